@@ -1,0 +1,31 @@
+#!/bin/sh
+# Runs test suites and counts their lines: tests/run.sh [suite...]     (default: every folder of tests/ with a run.sh)
+#
+# A suite is tests/NAME/run.sh. It runs in the repository's root, builds below $BUILD, and prints one line per test:
+#     ok - what            not ok - what            skip - what: why
+# Everything else that it prints is commentary, shown where the suite failed. $JOBS suites run at a time.
+# CC, CXX and NVCC name the compilers; a suite that finds one missing says skip and names the package.
+cd "$(dirname "$0")/.." || exit 1
+: "${CC:=cc}" "${CXX:=c++}" "${NVCC:=nvcc}" "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
+export CC CXX NVCC
+[ $# -gt 0 ] || set -- $(for d in tests/*/run.sh; do basename "$(dirname "$d")"; done)
+mkdir -p build/tests
+
+# one suite: its log, its exit code as a last line
+run_one='
+suite=$1; log=build/tests/$suite.log; start=$(date +%s)
+BUILD=build/tests/$suite; export BUILD; mkdir -p "$BUILD"
+sh "tests/$suite/run.sh" >"$log" 2>&1 </dev/null; code=$?
+[ $code -eq 0 ] || echo "not ok - $suite/run.sh ended with $code" >>"$log"
+grep -Eq "^(ok|not ok|skip) - " "$log" || echo "not ok - $suite/run.sh ran no test" >>"$log"
+passed=$(grep -c "^ok - " "$log"); failed=$(grep -c "^not ok - " "$log"); skipped=$(grep -c "^skip - " "$log")
+printf "%-14s %5d passed %3d failed %3d skipped  %4d s\n" "$suite" "$passed" "$failed" "$skipped" $(($(date +%s) - start))
+grep "^skip - " "$log" | sed "s/^/    /"
+if [ "$failed" -gt 0 ]; then echo "---- $log"; tail -n 60 "$log"; grep "^not ok - " "$log"; echo "----"; fi'
+printf '%s\n' "$@" | xargs -n 1 -P "$JOBS" sh -c "$run_one" run_one
+
+logs=$(for s in "$@"; do echo "build/tests/$s.log"; done)
+count() { cat $logs | grep -c "^$1 - "; }
+passed=$(count ok) failed=$(count "not ok") skipped=$(count skip)
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]
