@@ -606,11 +606,16 @@ typedef struct mapfn_quick {
     mapfn_short too_short;
 } mapfn_quick;
 
-MAPFN_FN void mapfn_quick_array(mapfn_quick *q, int turn, int written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
+MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
 {
     size_t each, bytes;
-    if (turn != written) return;
-    int large = (int)__builtin_mul_overflow(size, length, &each) | (int)__builtin_mul_overflow(each, n, &bytes);
+    int large = (int)__builtin_mul_overflow(size, length, &each);
+    if (__builtin_constant_p(each)) { /* a compare costs less than an overflow flag */
+        large |= each != 0 && n > PTRDIFF_MAX / (each ? each : 1);
+        bytes = each * n;
+    } else {
+        large |= (int)__builtin_mul_overflow(each, n, &bytes);
+    }
     uintptr_t low = (uintptr_t)start, high = low + bytes;
     int meets = (int)(low < q->high) & (int)(q->low < high);
     if (written) {
@@ -631,24 +636,22 @@ MAPFN_FN void mapfn_quick_array(mapfn_quick *q, int turn, int written, bool in_p
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, int turn, int written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
-    if (turn != written) return;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
         || start == NULL || (written && stride == 0)) {
         q->doubt = 1;
         return;
     }
-    if (stride < 0) mapfn_quick_array(q, turn, written, false, name, (const void *)((uintptr_t)start - reach), 1, 1, bytes, SIZE_MAX);
-    else mapfn_quick_array(q, turn, written, stride == 1, name, start, 1, 1, bytes, room);
+    if (stride < 0) mapfn_quick_array(q, written, false, name, (const void *)((uintptr_t)start - reach), 1, 1, bytes, SIZE_MAX);
+    else mapfn_quick_array(q, written, stride == 1, name, start, 1, 1, bytes, room);
 }
 
 /* an array that only mapfn_check can judge, unless the compiler knows it to be shorter than its first `bytes` */
-MAPFN_FN void mapfn_quick_other(mapfn_quick *q, int turn, const char *name, size_t size, size_t length, size_t room)
+MAPFN_FN void mapfn_quick_other(mapfn_quick *q, const char *name, size_t size, size_t length, size_t room)
 {
     size_t bytes;
-    if (turn != 0) return;
     q->doubt = 1;
     if (!__builtin_mul_overflow(size, length, &bytes) && bytes > room && !q->too_short.param) {
         mapfn_short too_short = {name, bytes, room};
@@ -939,17 +942,16 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
-#define MAPFN_IF_parameter(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_SECOND(MAPFN_WORD_##item, ~))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
-#define MAPFN_SAY_kind , 1
-#define MAPFN_SAY_modifier
 
-/* MAPFN_PARAMETERS(items…) is the list without its modifiers */
-#define MAPFN_PARAMETERS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_KEEP, __VA_ARGS__))
-#define MAPFN_KEEP(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ))(item)
+/* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
+#define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
+#define MAPFN_MODIFIER(item) MAPFN_CAT(MAPFN_DROP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
 #define MAPFN_KEEP_kind(item) , item
 #define MAPFN_KEEP_modifier(item)
+#define MAPFN_DROP_kind(item)
+#define MAPFN_DROP_modifier(item) , item
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
@@ -1291,10 +1293,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) mapfn_quick_strided(&mapfn_q, mapfn_turn, written, #x, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
-#define MAPFN_QUICK_RAGGED(x) mapfn_quick_other(&mapfn_q, mapfn_turn, #x "_splits", sizeof(size_t), mapfn_n + 1, MAPFN_ROOM(mapfn_a.mapfn_splits_##x));
-#define MAPFN_QUICK_SCRATCH(x, size, length) mapfn_quick_other(&mapfn_q, mapfn_turn, #x, size, length, MAPFN_ROOM(x));
-#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) mapfn_quick_array(&mapfn_q, mapfn_turn, written, in_place, #x, x, size, length, n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, #x, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_RAGGED(x) if (mapfn_turn == 0) mapfn_quick_other(&mapfn_q, #x "_splits", sizeof(size_t), mapfn_n + 1, MAPFN_ROOM(mapfn_a.mapfn_splits_##x));
+#define MAPFN_QUICK_SCRATCH(x, size, length) if (mapfn_turn == 0) mapfn_quick_other(&mapfn_q, #x, size, length, MAPFN_ROOM(x));
+#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, #x, x, size, length, n, MAPFN_ROOM(x));
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
@@ -1314,7 +1316,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_FIELD_V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_V , mapfn_out
 #define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
-#define MAPFN_OUT_QUICK_V mapfn_quick_array(&mapfn_q, mapfn_turn, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
 #define MAPFN_RETURN_V(call) return call;
@@ -1390,19 +1392,27 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
-/* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. */
+/* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
+ * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands. */
 #define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_CHECKED_0(START, R, name, ...) MAPFN_TOO_MANY(name, more than 16)
-#define MAPFN_CHECKED_1(START, R, name, ...) \
-    MAPFN_JUDGED(MAPFN_FLAG(unknown, __VA_ARGS__), MAPFN_FLAG(parameter, __VA_ARGS__), MAPFN_FLAG(vectorized, __VA_ARGS__), MAPFN_FLAG(serial, __VA_ARGS__), \
-        MAPFN_FLAG(fallible, __VA_ARGS__), MAPFN_IS_INT(R), START, R, name, __VA_ARGS__)
-#define MAPFN_JUDGED(unknown, parameter, vectorized, serial, fallible, is_int, ...) MAPFN_CAT(MAPFN_VERDICT_, MAPFN_JUDGE(unknown, parameter, vectorized, serial, fallible, is_int))(__VA_ARGS__)
-#define MAPFN_JUDGE(unknown, parameter, vectorized, serial, fallible, is_int) MAPFN_JUDGE_(unknown, parameter, vectorized, serial, fallible, is_int)
-#define MAPFN_JUDGE_(unknown, parameter, vectorized, serial, fallible, is_int) MAPFN_JUDGE_UNKNOWN_##unknown(parameter, vectorized##serial, fallible##is_int)
-#define MAPFN_JUDGE_UNKNOWN_1(parameter, mode, result) UNKNOWN
-#define MAPFN_JUDGE_UNKNOWN_0(parameter, mode, result) MAPFN_JUDGE_PARAMETER_##parameter(mode, result)
-#define MAPFN_JUDGE_PARAMETER_0(mode, result) EMPTY
-#define MAPFN_JUDGE_PARAMETER_1(mode, result) MAPFN_JUDGE_MODE_##mode(result)
+#define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_FOR(MAPFN_REPORT, __VA_ARGS__) MAPFN_GIVE_UP(R, name)
+#define MAPFN_KNOWN_0(START, R, name, ...) \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+        (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
+#define MAPFN_SPLIT(START, R, name, S, traits, modifiers, parameters) \
+    MAPFN_JUDGED(MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+        START, R, name, S, traits, modifiers, parameters)
+#define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
+#define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
+#define MAPFN_UNPACK(...) __VA_ARGS__
+#define MAPFN_JUDGED(verdict, ...) MAPFN_CAT(MAPFN_VERDICT_, verdict)(__VA_ARGS__)
+#define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
+#define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
+    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), nothing))(vectorized##serial, fallible##is_int)
+#define MAPFN_JUDGE_nothing(mode, result) EMPTY
+#define MAPFN_JUDGE_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
 #define MAPFN_JUDGE_MODE_00(result) MAPFN_JUDGE_RESULT_##result
 #define MAPFN_JUDGE_MODE_01(result) MAPFN_JUDGE_RESULT_##result
 #define MAPFN_JUDGE_MODE_10(result) MAPFN_JUDGE_RESULT_##result
@@ -1412,7 +1422,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_JUDGE_RESULT_11 SOUND
 #define MAPFN_JUDGE_RESULT_10 RESULT
 
-#define MAPFN_VERDICT_UNKNOWN(START, R, name, ...) MAPFN_FOR(MAPFN_REPORT, __VA_ARGS__) MAPFN_GIVE_UP(R, name)
 #define MAPFN_REPORT(item) MAPFN_CAT(MAPFN_REPORT_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_REPORT_0(item)
 #define MAPFN_REPORT_1(item) MAPFN_CAT(MAPFN_REPORT_EMPTY_, MAPFN_SECOND(MAPFN_EMPTY_##item, 0))(item)
@@ -1426,16 +1435,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* the function's header still stands before its body */
 #define MAPFN_GIVE_UP(R, name) MAPFN_FN R name(void)
 
-#define MAPFN_VERDICT_SOUND(START, R, name, ...) \
-    MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG(fallible, __VA_ARGS__), MAPFN_IS_VOID(R)), MAPFN_FLAG(exported, __VA_ARGS__), MAPFN_FLAG(host, __VA_ARGS__), \
-        MAPFN_FLAG(ordered, __VA_ARGS__), MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(vectorized, __VA_ARGS__), (0 MAPFN_FOR(MAPFN_COST, __VA_ARGS__)), R, name, \
-        (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), MAPFN_PARAMETERS(__VA_ARGS__))
+#define MAPFN_VERDICT_SOUND(START, R, name, S, traits, modifiers, parameters) \
+    MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, MAPFN_UNPACK parameters)
+#define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block; 0 or 1: E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded */
+/* K the result's block; 0 or 1: E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+ * EACH is from here on the table for this number of parameters. */
 #define MAPFN_RESOLVED(START, K, E, H, O, S, W, cost, R, name, traits, ...) \
     enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+    MAPFN_ASSERT(MAPFN_COUNT(__VA_ARGS__) <= 16, "MAPFN_E03 " #name ": " MAPFN_TEXT(MAPFN_COUNT(__VA_ARGS__)) " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_DEMAND_##W(K, R, __VA_ARGS__) \
-    START(K, E, H, O, S, cost, R, name, __VA_ARGS__)
+    START(K, E, H, O, S, cost, R, name, MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
 #define MAPFN_DEMAND_0(K, R, ...)
 #define MAPFN_DEMAND_1(K, R, ...) MAPFN_OUT_MUST_##K(R) MAPFN_EACH(MAPFN_MUST_, __VA_ARGS__)
 
@@ -1453,46 +1464,45 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(K, E, H, O, S, cost, R, name, ...) \
-    MAPFN_ELEMENT(H, R, name, __VA_ARGS__); \
-    MAPFN_GENERATE(name, K, E, H, O, S, cost, R, name, __VA_ARGS__) \
-    MAPFN_ELEMENT(H, R, name, __VA_ARGS__)
+#define MAPFN_START_BODY(K, E, H, O, S, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
+    MAPFN_GENERATE(name, K, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(K, E, H, O, S, cost, R, f, ...) \
-    MAPFN_ELEMENT(H, R, mapfn_call_##f, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ MAPFN_EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
-    MAPFN_GENERATE(mapfn_call_##f, K, E, H, O, S, cost, R, f, __VA_ARGS__)
+#define MAPFN_START_OF(K, E, H, O, S, cost, R, f, EACH, ...) \
+    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
+    MAPFN_GENERATE(mapfn_call_##f, K, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
 
-#define MAPFN_ELEMENT(H, R, name, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(MAPFN_EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, K, E, H, O, S, cost, R, name, ...) \
-    MAPFN_ASSERT(MAPFN_COUNT(__VA_ARGS__) <= 16, "MAPFN_E03 " #name ": " MAPFN_TEXT(MAPFN_COUNT(__VA_ARGS__)) " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) MAPFN_EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
-    MAPFN_GENERATE_INFO(K, cost, name, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_VECTORIZED, callee, K, R, name, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, R, name, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL(callee, K, H, R, name, __VA_ARGS__) \
-    MAPFN_GENERATE_TOO_SHORT(K, R, name, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, __VA_ARGS__) \
-    MAPFN_SHELL_RUNNER(K, E, R, name, _map_opts, mapfn_run, __VA_ARGS__) \
-    MAPFN_SHELL_OMP(K, E, H, O, R, name, __VA_ARGS__) \
-    MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, __VA_ARGS__)
+#define MAPFN_GENERATE(callee, K, E, H, O, S, cost, R, name, EACH, ...) \
+    struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
+    MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_VECTORIZED, callee, K, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL(callee, K, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_TOO_SHORT(K, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(K, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_OMP(K, E, H, O, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
 
-#define MAPFN_GENERATE_INFO(K, cost, name, ...) \
+#define MAPFN_GENERATE_INFO(K, cost, name, EACH, ...) \
     static inline __attribute__((unused)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
-        static const mapfn_param mapfn_params[] = {MAPFN_OUT_INFO_##K MAPFN_EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
+        static const mapfn_param mapfn_params[] = {MAPFN_OUT_INFO_##K EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, mapfn_traits_##name, cost}; \
         return &mapfn_constant; \
     }
 
-#define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, R, name, ...) \
+#define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, R, name, EACH, ...) \
     MAPFN_QUIET MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
     { \
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
@@ -1500,24 +1510,24 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
         bool mapfn_unit = true; \
         (void)mapfn_slot, (void)mapfn_offset; \
-        MAPFN_OUT_LOCAL_##K(R) MAPFN_EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         if ((mapfn_traits_##name & MAPFN_HAS_STRIDE) == 0 || mapfn_unit) { \
             enum { mapfn_contiguous = 1 }; \
-            MAPFN_CHUNK_##K(LOOP, R, mapfn_traits_##name, MAPFN_EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ MAPFN_EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            MAPFN_CHUNK_##K(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } else { \
             enum { mapfn_contiguous = 0 }; \
-            MAPFN_CHUNK_##K(LOOP, R, mapfn_traits_##name, MAPFN_EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ MAPFN_EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            MAPFN_CHUNK_##K(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
         return mapfn_failed; \
     } MAPFN_LOUD
 
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(K, ...) \
+#define MAPFN_QUICK_CHECKS(K, EACH, ...) \
     mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, 0, {NULL, 0, 0}}; \
-    { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K MAPFN_EACH(MAPFN_QUICK_, __VA_ARGS__) } \
-    { enum { mapfn_turn = 0 }; MAPFN_EACH(MAPFN_QUICK_, __VA_ARGS__) }
+    { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
+    { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) }
 
-#define MAPFN_GENERATE_SEQUENTIAL(callee, K, H, R, name, ...) \
+#define MAPFN_GENERATE_SEQUENTIAL(callee, K, H, R, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
         mapfn_kernel *mapfn_chunk, mapfn_failure *mapfn_where) \
     { \
@@ -1527,9 +1537,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         bool mapfn_unit = true; \
         enum { mapfn_contiguous = 0 }; \
         (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_unit, (void)mapfn_chunk, (void)mapfn_where, (void)mapfn_failed; \
-        MAPFN_OUT_LOCAL_##K(R) MAPFN_EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(K, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
                 struct mapfn_args_##name mapfn_copy = mapfn_a; \
                 return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
@@ -1549,31 +1559,31 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
                 MAPFN_STATUS_##K(#name) \
             }) \
         for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
-            MAPFN_EACH(MAPFN_ENTER_, __VA_ARGS__) \
-            MAPFN_STORE_##K(callee(MAPFN_REST(~ MAPFN_EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            EACH(MAPFN_ENTER_, __VA_ARGS__) \
+            MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
         MAPFN_STATUS_##K(#name) \
     }
 
 /* the first array that the compiler knows to be too short, for the runners */
-#define MAPFN_GENERATE_TOO_SHORT(K, R, name, ...) \
+#define MAPFN_GENERATE_TOO_SHORT(K, R, name, EACH, ...) \
     MAPFN_HOST_FN mapfn_short mapfn_too_short_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n) \
     { \
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         bool mapfn_unit = true; \
         (void)mapfn_unit, (void)mapfn_a, (void)mapfn_n; \
-        MAPFN_OUT_LOCAL_##K(R) MAPFN_EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(K, __VA_ARGS__) \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         return mapfn_q.too_short; \
     }
 
 /* ---------------------------------------------------------------------------------------- shells ----
  * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a
  * shell and a runner in plain C; mapfn_omp.h and mapfn_cuda.h bring theirs by defining MAPFN_SHELL_OMP and MAPFN_SHELL_CUDA. */
-#define MAPFN_SIGNATURE(K, R, name, suffix, ...) mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) MAPFN_EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K)
-#define MAPFN_SIGNATURE_OPTS(K, R, name, suffix, ...) \
-    mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) MAPFN_EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K, const mapfn_opts *mapfn_o)
-#define MAPFN_ARGUMENTS(K, name, ...) {{0, false} MAPFN_OUT_PASS_##K MAPFN_EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_SIGNATURE(K, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K)
+#define MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K, const mapfn_opts *mapfn_o)
+#define MAPFN_ARGUMENTS(K, name, EACH, ...) {{0, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
 
 /* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
@@ -1587,36 +1597,36 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #endif
 
 /* name_map(n, out, x, y, a): no options; `chunk` is the kernel, `vectorized` whether it is the vectorized one */
-#define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, chunk, vectorized, ...) \
-    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, __VA_ARGS__)) \
+#define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, chunk, vectorized, EACH, ...) \
+    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, __VA_ARGS__); \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
         return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(vectorized), MAPFN_HOST_ONLY(chunk) MAPFN_FAILURE_PASS_##K); \
     }
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 
 /* name_map_vectorized, S: there is none of this map */
-#define MAPFN_SHELL_VECTORIZED_0(K, E, H, R, name, ...) \
-    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, _map_vectorized, __VA_ARGS__)) \
+#define MAPFN_SHELL_VECTORIZED_0(K, E, H, R, name, EACH, ...) \
+    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, _map_vectorized, EACH, __VA_ARGS__)) \
     { \
         MAPFN_REFUSE_TYPES_##E(name) \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, __VA_ARGS__); \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
         return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(1), MAPFN_HOST_ONLY(MAPFN_VECTORIZED_KERNEL(name)) MAPFN_FAILURE_PASS_##K); \
     }
 #define MAPFN_VECTORIZED_KERNEL(name) (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_E07_types_of_this_map_cannot_be_vectorized();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
-#define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, ...) \
+#define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": `looped`, `ordered` or scratch rules out _map_vectorized; see docs/errors.md#e06")
 MAPFN_ERROR("MAPFN_E07: a parameter's or the result's type rules out _map_vectorized; see docs/errors.md#e07") void MAPFN_E07_types_of_this_map_cannot_be_vectorized(void);
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(K, E, R, name, suffix, runner, ...) \
-    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, __VA_ARGS__)) \
+#define MAPFN_SHELL_RUNNER(K, E, R, name, suffix, runner, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, __VA_ARGS__); \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
         mapfn_short const mapfn_too_short = mapfn_too_short_##name(&mapfn_a, mapfn_n); \
         if ((mapfn_traits_##name & MAPFN_IS_STREAMING) != 0) mapfn_a.mapfn_base.stream = MAPFN_BEYOND_CACHES_##K(mapfn_n, R); \
         return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
