@@ -538,7 +538,8 @@ MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, cons
     return MAPFN_OVERLAP;
 }
 
-/* what the compiler knows of an array's size: bytes behind the pointer, and behind that of its splits; SIZE_MAX: nothing */
+/* what the compiler knows of an array's size: bytes behind the pointer, and behind that of its splits; SIZE_MAX: nothing.
+ * A table of them, one for each parameter, or NULL */
 typedef struct mapfn_room {
     size_t values, splits;
 } mapfn_room;
@@ -567,7 +568,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             if (!pointer && p->layout != MAPFN_STRIDED && p->detail && mapfn_size_at(args, p->detail) == 0) continue; /* no values */
             if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
         }
-        for (p = info->params; p < end; p++) {
+        for (p = info->params; rooms && p < end; p++) {
             mapfn_room room = rooms[p - info->params];
             mapfn_span s = mapfn_span_of(p, args, n, slots);
             if (s.splits && room.splits / sizeof *s.splits <= n)
@@ -923,6 +924,8 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
+#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
+#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
@@ -1110,6 +1113,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided MAPFN_WORD_in
+#define MAPFN_STRIDES_in_strided(T, x) ,
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
@@ -1126,6 +1130,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided MAPFN_WORD_in
+#define MAPFN_STRIDES_out_strided(T, y) ,
 #define MAPFN_TRAIT_out_strided MAPFN_TRAIT_in_strided
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
@@ -1284,6 +1289,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_WORD_streaming , modifier
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
+#define MAPFN_STREAMING_streaming ,
 
 #define MAPFN_WORD_cost(ns) , modifier
 #define MAPFN_TRAIT_cost(ns)
@@ -1305,6 +1311,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_RESULT_00 V
 #define MAPFN_RESULT_01 N
 #define MAPFN_RESULT_10 F
+#define MAPFN_CHUNK_OF(K, streaming) MAPFN_CAT(MAPFN_CHUNK_OF_, MAPFN_CAT(K, streaming))
+#define MAPFN_CHUNK_OF_V0 V
+#define MAPFN_CHUNK_OF_V1 S
+#define MAPFN_CHUNK_OF_N0 N
+#define MAPFN_CHUNK_OF_N1 N
+#define MAPFN_CHUNK_OF_F0 F
+#define MAPFN_CHUNK_OF_F1 F
 #define MAPFN_VOID_void ~, 1
 #define MAPFN_INT_int ~, 1
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R, 0)
@@ -1363,9 +1376,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
 
 /* The loop of a chunk function over [mapfn_begin, mapfn_end), LOOP being MAPFN_LOOP_VECTORIZED or MAPFN_LOOP_LOOPED.
- * V: straight into the output, or, `streaming`, through a small block that is then stored past the caches. */
-#define MAPFN_CHUNK_V(LOOP, R, traits, enter, call) \
-    if (((traits) & MAPFN_IS_STREAMING) != 0 && ((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_a.mapfn_base.stream) { \
+ * V: straight into the output. S: V and `streaming`: through a small block that is then stored past the caches. */
+#define MAPFN_CHUNK_V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_V(call))
+#define MAPFN_CHUNK_S(LOOP, R, traits, enter, call) \
+    if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_a.mapfn_base.stream) { \
         enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
         R mapfn_results[mapfn_block]; \
         for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
@@ -1402,11 +1416,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_FOR(MAPFN_REPORT, __VA_ARGS__) MAPFN_GIVE_UP(R, name)
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, S, traits, modifiers, parameters) \
+#define MAPFN_SPLIT(START, R, name, S, Y, traits, modifiers, parameters) \
     MAPFN_JUDGED(MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, traits, modifiers, parameters)
+        START, R, name, S, Y, traits, modifiers, parameters)
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
@@ -1438,18 +1452,19 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* the function's header still stands before its body */
 #define MAPFN_GIVE_UP(R, name) MAPFN_FN R name(void)
 
-#define MAPFN_VERDICT_SOUND(START, R, name, S, traits, modifiers, parameters) \
-    MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, traits, modifiers, parameters) \
+    MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
+        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
         MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, MAPFN_UNPACK parameters)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block; 0 or 1: E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+/* K the result's block, X its loop's; 0 or 1: Y strided, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
  * EACH is from here on the table for this number of parameters. */
-#define MAPFN_RESOLVED(START, K, E, H, O, S, W, cost, R, name, traits, ...) \
+#define MAPFN_RESOLVED(START, K, X, Y, E, H, O, S, W, cost, R, name, traits, ...) \
     enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(MAPFN_COUNT(__VA_ARGS__) <= 16, "MAPFN_E03 " #name ": " MAPFN_TEXT(MAPFN_COUNT(__VA_ARGS__)) " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_DEMAND_##W(K, R, __VA_ARGS__) \
-    START(K, E, H, O, S, cost, R, name, MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
+    START(K, X, Y, E, H, O, S, cost, R, name, MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
 #define MAPFN_DEMAND_0(K, R, ...)
 #define MAPFN_DEMAND_1(K, R, ...) MAPFN_OUT_MUST_##K(R) MAPFN_EACH(MAPFN_MUST_, __VA_ARGS__)
 
@@ -1467,31 +1482,31 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(K, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_START_BODY(K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, K, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(name, K, X, Y, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(K, E, H, O, S, cost, R, f, EACH, ...) \
+#define MAPFN_START_OF(K, X, Y, E, H, O, S, cost, R, f, EACH, ...) \
     MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
-    MAPFN_GENERATE(mapfn_call_##f, K, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
 
 #define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, K, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE(callee, K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
     MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_VECTORIZED, callee, K, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL(callee, K, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_VECTORIZED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_RUNNER(K, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(K, X, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_SHELL_OMP(K, E, H, O, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
 
@@ -1504,53 +1519,60 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return &mapfn_constant; \
     }
 
-#define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, R, name, EACH, ...) \
+#define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, X, Y, R, name, EACH, ...) \
     MAPFN_QUIET MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
     { \
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
-        bool mapfn_unit = true; \
+        MAPFN_UNUSED bool mapfn_unit = true; \
         (void)mapfn_slot, (void)mapfn_offset; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-        if ((mapfn_traits_##name & MAPFN_HAS_STRIDE) == 0 || mapfn_unit) { \
-            enum { mapfn_contiguous = 1 }; \
-            MAPFN_CHUNK_##K(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
-        } else { \
-            enum { mapfn_contiguous = 0 }; \
-            MAPFN_CHUNK_##K(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
-        } \
+        MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
     } MAPFN_LOUD
+
+/* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
+#define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
+#define MAPFN_CONTIGUOUS_1(...) \
+    if (mapfn_unit) { \
+        enum { mapfn_contiguous = 1 }; \
+        __VA_ARGS__ \
+    } else { \
+        enum { mapfn_contiguous = 0 }; \
+        __VA_ARGS__ \
+    }
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
     mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, 0}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
-    mapfn_q.doubt |= mapfn_q.too_short; \
     if (__builtin_constant_p(mapfn_q.too_short) && mapfn_q.too_short) MAPFN_E12_an_array_is_shorter_than_n();
 
-#define MAPFN_GENERATE_SEQUENTIAL(callee, K, H, R, name, EACH, ...) \
+#define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
         mapfn_kernel *mapfn_chunk, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
-        bool mapfn_unit = true; \
+        MAPFN_UNUSED bool mapfn_unit = true; \
         enum { mapfn_contiguous = 0 }; \
-        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_unit, (void)mapfn_chunk, (void)mapfn_where, (void)mapfn_failed; \
+        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where, (void)mapfn_failed; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+            if (MAPFN_CHECKS && __builtin_expect(mapfn_q.too_short, 0)) { \
+                struct mapfn_args_##name mapfn_copy = mapfn_a; \
+                mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
+                return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_rooms, mapfn_where, NULL); \
+            } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
                 struct mapfn_args_##name mapfn_copy = mapfn_a; \
-                if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
-                    mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
-                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_rooms, mapfn_where, NULL); \
-                } \
-                if ((mapfn_traits_##name & MAPFN_IS_STREAMING) != 0) mapfn_copy.mapfn_base.stream = MAPFN_BEYOND_CACHES_##K(mapfn_n, R); \
+                if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
+                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, NULL, mapfn_where, NULL); \
+                MAPFN_BEYOND_CACHES_##X(mapfn_copy, mapfn_n, R) \
                 mapfn_failed = mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0); \
                 MAPFN_STATUS_##K(#name) \
             }) \
@@ -1608,17 +1630,18 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(K, E, R, name, suffix, runner, EACH, ...) \
+#define MAPFN_SHELL_RUNNER(K, X, E, R, name, suffix, runner, EACH, ...) \
     MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
         mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
-        if ((mapfn_traits_##name & MAPFN_IS_STREAMING) != 0) mapfn_a.mapfn_base.stream = MAPFN_BEYOND_CACHES_##K(mapfn_n, R); \
+        MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
         return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_rooms MAPFN_FAILURE_PASS_##K, mapfn_o); \
     }
-#define MAPFN_BEYOND_CACHES_V(n, R) mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R))
-#define MAPFN_BEYOND_CACHES_N(n, R) false
-#define MAPFN_BEYOND_CACHES_F(n, R) false
+#define MAPFN_BEYOND_CACHES_S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
+#define MAPFN_BEYOND_CACHES_V(args, n, R)
+#define MAPFN_BEYOND_CACHES_N(args, n, R)
+#define MAPFN_BEYOND_CACHES_F(args, n, R)
 
 #ifndef MAPFN_SHELL_OMP
 # define MAPFN_SHELL_OMP(...)
