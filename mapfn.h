@@ -1254,8 +1254,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_rng_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
-#define MAPFN_AT_rng(r) , &mapfn_rng_##r
+#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
+#define MAPFN_AT_rng(r) , &mapfn_r_##r
 #define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_ROOM_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
