@@ -640,6 +640,7 @@ MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const void *star
         q->doubt = 1;
     else
         mapfn_quick_array(q, written, stride == 1, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
+    if (written && stride != 1) q->outputs++; /* the same bytes in another order are not in place */
 }
 
 /* ------------------------------------------------------------------------------- the runner ---- */
