@@ -617,7 +617,7 @@ MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, con
 {
     size_t bytes = size * length * n;
     if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
-        q->doubt |= (int)__builtin_mul_overflow(size, length, &bytes) | (int)__builtin_mul_overflow(bytes, n, &bytes);
+        q->doubt |= (int)(__builtin_mul_overflow(size, length, &bytes) || __builtin_mul_overflow(bytes, n, &bytes)); /* in this order */
     uintptr_t low = (uintptr_t)start, high = low + bytes;
     int meets = (int)(low < q->high) & (int)(q->low < high);
     if (written) {
