@@ -364,7 +364,7 @@ typedef mapfn_failure mapfn_kernel(const void *args, size_t begin, size_t end, s
 
 typedef struct mapfn_trouble {
     mapfn_status status;
-    const char *map, *param, *other;
+    const char *map, *param, *other, *suffix; /* `suffix` is "_splits" where a ragged array's splits are meant */
     size_t a, b;
     const void *p, *q;
     int code;
@@ -380,9 +380,16 @@ MAPFN_PLAIN mapfn_status mapfn_fail(mapfn_status status, const char *map, const 
     t->map = map;
     t->param = param;
     t->other = other;
+    t->suffix = "";
     t->a = a;
     t->b = b;
     t->code = 0;
+    return status;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_splits(mapfn_status status)
+{
+    mapfn_last_trouble.suffix = "_splits";
     return status;
 }
 
@@ -419,17 +426,20 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     size_t room = sizeof t->text;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s` is NULL", t->map, t->param); break;
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL", t->map, t->param, t->suffix); break;
     case MAPFN_OVERLAP:
-        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s` (%zu bytes at %p); only the same start and the same bytes per element are allowed",
-            t->map, t->param, t->a, t->p, t->other, t->b, t->q);
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p); only the same start and the same bytes per element are allowed",
+            t->map, t->param, t->a, t->p, t->other, t->suffix, t->b, t->q);
         break;
     case MAPFN_TOO_LARGE:
         if (t->param) snprintf(s, room, "%s: `%s` would be larger than a size_t can count, with n = %zu", t->map, t->param, t->a);
         else snprintf(s, room, "%s: index_offset + n is larger than a size_t can count, with n = %zu", t->map, t->a);
         break;
-    case MAPFN_BAD_OPTION: snprintf(s, room, "%s: %s", t->map, t->param); break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` has room for %zu bytes, n elements are %zu", t->map, t->param, t->b, t->a); break;
+    case MAPFN_BAD_OPTION:
+        if (t->other) snprintf(s, room, "%s: `%s` %s", t->map, t->other, t->param);
+        else snprintf(s, room, "%s: %s", t->map, t->param);
+        break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s%s` has room for %zu bytes, n elements are %zu", t->map, t->param, t->suffix, t->b, t->a); break;
     case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it", t->map, t->param, t->a); break;
     case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements", t->map, t->a, t->b); break;
     case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d", t->map, t->a, t->code); break;
@@ -554,14 +564,14 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "an output has stride 0: all elements would be written to one place", NULL, 0, 0);
+                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "is an output of stride 0: all elements would be written to one place", p->name, 0, 0);
     if (n == 0) return MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
             if (p->layout == MAPFN_RAGGED) {
                 const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "splits", 0, 0);
+                if (!splits) return mapfn_splits(mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0));
                 if (pointer || splits[0] == splits[n]) continue;
             }
             if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
@@ -572,7 +582,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             mapfn_room room = rooms[p - info->params];
             mapfn_span s = mapfn_span_of(p, args, n, slots);
             if (s.splits && room.splits / sizeof *s.splits <= n)
-                return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, "splits", (n + 1) * sizeof *s.splits, room.splits);
+                return mapfn_splits(mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, (n + 1) * sizeof *s.splits, room.splits));
             if (!s.overflow && s.start && s.start >= s.first && (size_t)(s.start - s.first) + s.bytes > room.values)
                 return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, s.bytes, room.values);
         }
@@ -595,12 +605,12 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             if (q == p) continue;
             b = mapfn_span_of(q, args, n, slots);
             if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, (n + 1) * sizeof *b.splits))
-                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits);
+                return mapfn_splits(mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits));
             if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
             return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes);
         }
         if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, (n + 1) * sizeof *a.splits))
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits);
+            return mapfn_splits(mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits));
     }
     return MAPFN_OK;
 }
