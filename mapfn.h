@@ -583,6 +583,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             mapfn_span s = mapfn_span_of(p, args, n, slots);
             if (s.splits && room.splits / sizeof *s.splits <= n)
                 return mapfn_splits(mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, (n + 1) * sizeof *s.splits, room.splits));
+            if (s.overflow && s.start && room.values < SIZE_MAX) return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, SIZE_MAX, room.values);
             if (!s.overflow && s.start && s.start >= s.first && (size_t)(s.start - s.first) + s.bytes > room.values)
                 return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, s.bytes, room.values);
         }
