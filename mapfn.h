@@ -214,6 +214,14 @@ typedef struct mapfn_rng {
 # define MAPFN_LOUD
 #endif
 
+#if defined(__CUDACC__)
+# define MAPFN_UNROLL _Pragma("unroll")
+#elif defined(__clang__)
+# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+#else
+# define MAPFN_UNROLL _Pragma("GCC unroll 16")
+#endif
+
 #if MAPFN_SAME_BITS && defined(__clang__)
 _Pragma("STDC FP_CONTRACT OFF")
 #endif
@@ -602,7 +610,7 @@ typedef struct mapfn_quick {
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
-MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
 {
     size_t bytes = size * length * n;
     if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
@@ -624,7 +632,7 @@ MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, con
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
@@ -785,12 +793,7 @@ MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
 {
     uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32), c2 = (uint32_t)r->index, c3 = (uint32_t)(r->index >> 32);
     uint32_t k0 = (uint32_t)r->seed, k1 = (uint32_t)(r->seed >> 32);
-#ifdef __clang__
-# pragma clang loop unroll(full)
-#else
-# pragma GCC unroll 10
-#endif
-    for (int round = 0; round < 10; round++) {
+    MAPFN_UNROLL for (int round = 0; round < 10; round++) {
         uint64_t a = (uint64_t)0xD2511F53u * c0, b = (uint64_t)0xCD9E8D57u * c2;
         c0 = (uint32_t)(b >> 32) ^ c1 ^ k0;
         c2 = (uint32_t)(a >> 32) ^ c3 ^ k1;
@@ -1047,7 +1050,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the chunk function knows it too. */
-#define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#ifdef __CUDA_ARCH__
+# define MAPFN_LENGTH(D, x) mapfn_a.mapfn_length_##x /* all is inlined there */
+#else
+# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#endif
 #define MAPFN_WORD_in_row(T, x, D) , kind
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
@@ -1281,7 +1288,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
- * OUT_… are the words of a kind, for R's own array. STORE keeps one result. FAILURE is the map's last argument. */
+ * OUT_… are the words of a kind, for R's own array. STORE keeps one result, TAKE a chunk's. FAILURE is the map's last
+ * argument, FAILED the lowest failing element so far, STATUS what the map returns. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 V
 #define MAPFN_RESULT_01 N
@@ -1310,6 +1318,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_RETURN_V(call) return call;
 #define MAPFN_FAILURE_V
 #define MAPFN_FAILURE_PASS_V , NULL
+#define MAPFN_FAILED_V
+#define MAPFN_TAKE_V(call) call;
 #define MAPFN_STATUS_V(name) return MAPFN_OK;
 
 #define MAPFN_OUT_TRAIT_N(R)
@@ -1324,6 +1334,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_RETURN_N(call) call;
 #define MAPFN_FAILURE_N
 #define MAPFN_FAILURE_PASS_N , NULL
+#define MAPFN_FAILED_N
+#define MAPFN_TAKE_N(call) call;
 #define MAPFN_STATUS_N(name) return MAPFN_OK;
 
 #define MAPFN_OUT_TRAIT_F(R)
@@ -1343,6 +1355,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_RETURN_F(call) return call;
 #define MAPFN_FAILURE_F , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_F , mapfn_where
+#define MAPFN_FAILED_F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_TAKE_F(call) mapfn_failed = call;
 #define MAPFN_STATUS_F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
@@ -1528,10 +1542,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     { \
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
-        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
+        MAPFN_FAILED_##K \
         MAPFN_UNUSED bool mapfn_unit = true; \
         enum { mapfn_contiguous = 0 }; \
-        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where, (void)mapfn_failed; \
+        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
@@ -1540,7 +1554,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
                 if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
                     return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
                 MAPFN_BEYOND_CACHES_##X(mapfn_copy, mapfn_n, R) \
-                mapfn_failed = mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0); \
+                MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
         for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
