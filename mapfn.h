@@ -214,8 +214,10 @@ typedef struct mapfn_rng {
 # define MAPFN_LOUD
 #endif
 
-#if defined(__CUDACC__)
+#if defined(__CUDA_ARCH__)
 # define MAPFN_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+# define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
 #elif defined(__clang__)
 # define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
 #else
