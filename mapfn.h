@@ -208,14 +208,19 @@ typedef struct mapfn_rng {
 # define MAPFN_STRUCTS_VECTORIZE 1
 #endif
 
-/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent. clang: whole groups interleaved four times, then the
- * rest by single vectors (one loop would leave up to 31 elements to scalar code); gcc vectorizes its own epilogue.
+/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
+ * clang: whole groups interleaved four times, then the rest by single vectors (one loop would leave up to 31 elements to scalar
+ * code). Never `assume_safety`: it would share an array that is local to the body among the elements of a vector. So clang compares
+ * the arrays when the loop begins, and an input that is exactly the output (unlike an inout) runs one element at a time.
+ * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
+ * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized. */
 #if defined(__clang__)
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     size_t i = (begin); \
-    _Pragma("clang loop vectorize(assume_safety) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
-    _Pragma("clang loop vectorize(assume_safety) interleave_count(1)") for (; i < (end); i++) { body }
+    _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
+    _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
 /* a loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition */
@@ -224,6 +229,8 @@ typedef struct mapfn_rng {
 #else
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    for (size_t i = (begin); i < (end); i++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
 # define MAPFN_QUIET
@@ -953,6 +960,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
 #define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
+#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ROWS_##item, 1, 0))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
@@ -1088,6 +1096,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(T, x, D) , kind
+#define MAPFN_ROWS_in_row(T, x, D) ,
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , T const *x
@@ -1103,6 +1112,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_out_row(T, x, D) ,
 #define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
@@ -1118,6 +1128,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_inout_row(T, x, D) ,
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
@@ -1167,6 +1178,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + mapfn_a.mapfn_splits_##x[mapfn_i] : x), mapfn_a.mapfn_splits_##x[mapfn_i + 1] - mapfn_a.mapfn_splits_##x[mapfn_i]
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_in_ragged(T, x) ,
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_in_ragged(T, x) , T const *x, MAPFN_UNUSED size_t x##_len
@@ -1182,6 +1194,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_out_ragged(T, x) ,
 #define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
@@ -1197,6 +1210,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_inout_ragged(T, x) ,
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -1437,11 +1451,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, S, Y, traits, modifiers, parameters) \
+#define MAPFN_SPLIT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, Y, traits, modifiers, parameters
+        START, R, name, S, Y, Z, traits, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
@@ -1474,9 +1488,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_EXCLUDED(START, R, name, S, Y, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_EXCLUDED(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_RESULT(START, R, name, S, Y, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_RESULT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
@@ -1612,21 +1626,21 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
         MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block, X its loop's; 0 or 1: Y strided, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+/* K the result's block, X its loop's; 0 or 1: Y strided, Z rows, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
  * EACH is the list table for this number of parameters. */
-#define MAPFN_RESOLVED(START, K, X, Y, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
+#define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
     enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
     MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
-    START(K, X, Y, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
+    START(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_DEMAND_0(K, R, EACH, ...)
 #define MAPFN_DEMAND_1(K, R, EACH, ...) MAPFN_OUT_MUST_##K(R) EACH(MAPFN_MUST_, __VA_ARGS__)
 
@@ -1644,25 +1658,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_START_BODY(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, K, X, Y, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(name, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(K, X, Y, E, H, O, S, cost, R, f, EACH, ...) \
+#define MAPFN_START_OF(K, X, Y, Z, E, H, O, S, cost, R, f, EACH, ...) \
     MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
-    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, Z, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
 
 #define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
     MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_VECTORIZED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
@@ -1694,6 +1708,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return mapfn_failed; \
     } MAPFN_LOUD
 
+/* Z: has the map rows? */
+#define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
+#define MAPFN_LOOP_OF_1 MAPFN_LOOP_ROWS
 /* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
