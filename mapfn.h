@@ -1357,10 +1357,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHUNK_OF_0N1 0N
 #define MAPFN_CHUNK_OF_0F0 0F
 #define MAPFN_CHUNK_OF_0F1 0F
-#define MAPFN_VOID_void ~, 1
-#define MAPFN_INT_int ~, 1
-#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R, 0)
-#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R, 0)
+#define MAPFN_VOID_void(end) ~, 1
+#define MAPFN_INT_int(end) ~, 1
+/* the parenthesis behind R tells `void` from `void *` */
+#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
+#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
 #define MAPFN_OUT_TRAIT_0V(R) MAPFN_TYPE_TRAIT(R)
 #define MAPFN_OUT_MUST_0V(R) MAPFN_MUST(R, out)
