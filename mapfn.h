@@ -1278,7 +1278,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
-#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
