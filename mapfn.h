@@ -288,11 +288,14 @@ MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSE
 MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
 #ifdef __cplusplus
 extern "C++" {
-MAPFN_FN float mapfn_muladd_as(float, float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
-MAPFN_FN double mapfn_muladd_as(double, double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
-template <class A, class B, class C> MAPFN_FN auto mapfn_muladd(A a, B b, C c) -> decltype(mapfn_muladd_as(a * b + c, a, b, c))
+template <class T> struct mapfn_muladd_type { typedef double type; };
+template <> struct mapfn_muladd_type<float> { typedef float type; };
+MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
+MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
+template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
 {
-    return mapfn_muladd_as(decltype(a * b + c)(), a, b, c);
+    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
+    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
 }
 }
 #else
