@@ -700,7 +700,7 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 /* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
 MAPFN_PLAIN double mapfn_now(void)
 {
-    struct timespec t;
+    struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
     timespec_get(&t, TIME_UTC);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
