@@ -223,9 +223,9 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
-/* a loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition */
-# define MAPFN_QUIET _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpass-failed\"")
-# define MAPFN_LOUD _Pragma("clang diagnostic pop")
+/* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
+ * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
+# pragma clang diagnostic ignored "-Wpass-failed"
 #else
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
@@ -233,8 +233,6 @@ typedef struct mapfn_rng {
     for (size_t i = (begin); i < (end); i++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
-# define MAPFN_QUIET
-# define MAPFN_LOUD
 #endif
 
 #if defined(__CUDA_ARCH__)
@@ -1713,7 +1711,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 
 #define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, X, Y, R, name, EACH, ...) \
-    MAPFN_QUIET MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
+    MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
     { \
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
@@ -1723,7 +1721,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
-    } MAPFN_LOUD
+    }
 
 /* Z: has the map rows? */
 #define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
