@@ -4,6 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if defined(__has_feature)
+# if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
+#  define SANITIZED 1
+# endif
+#endif
+#ifndef SANITIZED
+# define SANITIZED 0
+#endif
+#ifdef __cplusplus
+# define NO_OPTIONS mapfn_opts()
+#else
+# define NO_OPTIONS {0}
+#endif
+
 enum { N = 203 };
 /* every element is counted, so that one computed twice or never is seen */
 MAPFN(void, visit, index(i), inout(int, seen), out(size_t, at))
@@ -39,8 +53,7 @@ static bool watching(size_t done, size_t total, void *arg)
 }
 static mapfn_opts options(watch *w, size_t *completed)
 {
-    mapfn_opts o;
-    memset(&o, 0, sizeof o);
+    mapfn_opts o = NO_OPTIONS;
     memset(w, 0, sizeof *w);
     w->rising = true;
     w->cancel_at = SIZE_MAX;
@@ -171,8 +184,7 @@ TEST(ignored_options)
 {
     int seen[N] = {0};
     size_t at[N];
-    mapfn_opts o;
-    memset(&o, 0, sizeof o);
+    mapfn_opts o = NO_OPTIONS;
     o.stream = &o;
     o.device = -7;
     o.device_bytes = 1;
@@ -197,8 +209,7 @@ TEST(progress_bar_is_quiet_without_a_terminal)
 {
     int seen[N] = {0};
     size_t at[N];
-    mapfn_opts o;
-    memset(&o, 0, sizeof o);
+    mapfn_opts o = NO_OPTIONS;
     o.progress = mapfn_progress_bar;
     o.grain = 20;
     EXPECT(visit_map_opts(N, seen, at, &o) == MAPFN_OK);
@@ -230,8 +241,7 @@ TEST(scratch_that_cannot_be_had)
 {
     char x[4] = {1, 2, 3, 4}, out[4] = {9, 9, 9, 9};
     size_t completed = 7;
-    mapfn_opts o;
-    memset(&o, 0, sizeof o);
+    mapfn_opts o = NO_OPTIONS;
     o.completed = &completed;
     EXPECT(big_scratch_map_opts(4, out, x, NULL, PTRDIFF_MAX / 2, &o) == MAPFN_NO_MEMORY && out[0] == 9 && completed == 0);
     EXPECT(strstr(mapfn_explain(), "`s`") != NULL);
@@ -305,7 +315,11 @@ int main(int argc, char **argv)
 #endif
     RUN(progress_bar_is_quiet_without_a_terminal);
     RUN(scratch);
+#if !defined(__SANITIZE_ADDRESS__) && !SANITIZED /* sanitizers end the program at an absurd size */
     RUN(scratch_that_cannot_be_had);
+#else
+    (void)test_of_scratch_that_cannot_be_had;
+#endif
     RUN(scratch_too_large);
 #ifdef COUNT_ALLOCATIONS
     RUN(maps_allocate_scratch_only);
