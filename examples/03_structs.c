@@ -5,9 +5,17 @@
 #include "../mapfn.h"
 #include <stdio.h>
 
-typedef struct { float x, y; } vec2;
-typedef struct { vec2 position, velocity; float mass; } particle;
-typedef struct { vec2 gravity; float seconds; } world;
+typedef struct {
+    float x, y;
+} vec2;
+typedef struct {
+    vec2 position, velocity;
+    float mass;
+} particle;
+typedef struct {
+    vec2 gravity;
+    float seconds;
+} world;
 
 /* a helper that element functions call: always inlined, and in CUDA code a device function too */
 MAPFN_FN vec2 moved(vec2 from, vec2 by, float factor)

@@ -7,11 +7,17 @@
 
 /* a macro of the type and the name; MAPFN_FAMILY expands it for every type of the set */
 #define AXPY(T, axpy) \
-    MAPFN(T, axpy, in(T, x), in(T, y), uniform(T, a)) { return (T)(a * x + y); }
+    MAPFN(T, axpy, in(T, x), in(T, y), uniform(T, a)) \
+    { \
+        return (T)(a * x + y); \
+    }
 MAPFN_FAMILY(axpy, REAL, AXPY)
 
 #define CLAMP(T, clamp) \
-    MAPFN(T, clamp, in(T, x), uniform(T, low), uniform(T, high)) { return x < low ? low : x > high ? high : x; }
+    MAPFN(T, clamp, in(T, x), uniform(T, low), uniform(T, high)) \
+    { \
+        return x < low ? low : x > high ? high : x; \
+    }
 MAPFN_FAMILY(clamp, NUMBER, CLAMP)
 
 /* a function that was there before */

@@ -39,13 +39,16 @@ int main(void)
     mapfn_status status;
 
     /* .grain is the number of elements between two calls; 0 lets the library find one that takes some milliseconds */
-    status = collatz_steps_map_opts(N, steps, MAPFN_OPTS(.grain = 1000, .progress = stop_in_the_middle, .progress_arg = &calls, .completed = &completed));
+    mapfn_opts options = {.grain = 1000, .progress = stop_in_the_middle, .progress_arg = &calls, .completed = &completed};
+    status = collatz_steps_map_opts(N, steps, &options);
     printf("status: %s\n", mapfn_status_text(status));
     printf("elements [0, %zu) are done after %d calls; the next one is still %d\n", completed, calls, steps[completed]);
 
     /* the rest: the same call, beginning there */
     calls = 0;
-    status = collatz_steps_map_opts(N, steps, MAPFN_OPTS(.grain = 1000, .progress = watch, .progress_arg = &calls, .completed = &completed, .begin = completed));
+    options.progress = watch;
+    options.begin = completed;
+    status = collatz_steps_map_opts(N, steps, &options);
     printf("status: %s, completed %zu\n", mapfn_status_text(status), completed);
 
     if (collatz_steps_map(N, at_once) != MAPFN_OK) return 1;

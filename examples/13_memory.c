@@ -45,7 +45,8 @@ int main(void)
         long const growth = peak() - before;
         fprintf(stderr, "peak memory after n = %4zu: %ld kB\n", sizes[k], before + growth);
         failed |= growth > limit;
-        printf("n = %4zu: the last sum is %ld; memory grew by less than %ld kB: %s\n", sizes[k], sums[sizes[k] - 1], limit, growth <= limit ? "yes" : "no");
+        printf("n = %4zu: the last sum is %ld; ", sizes[k], sums[sizes[k] - 1]);
+        printf("memory grew by less than %ld kB: %s\n", limit, growth <= limit ? "yes" : "no");
     }
     printf("(all copies at once: %ld kB)\n", all_at_once);
 
