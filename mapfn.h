@@ -1032,7 +1032,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_WORD_uniform MAPFN_WORD_in
 #define MAPFN_TRAIT_uniform MAPFN_NOTHING
 #define MAPFN_MUST_uniform MAPFN_NOTHING
-#define MAPFN_ELEM_uniform MAPFN_ELEM_in
+#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
@@ -1150,7 +1150,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_in_ragged(T, x) , T const *x, size_t x##_len
+#define MAPFN_ELEM_in_ragged(T, x) , T const *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
 #define MAPFN_ARRAY_in_ragged(T, x) , T const *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
@@ -1166,7 +1166,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_WORD_out_ragged MAPFN_WORD_in
 #define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_out_ragged(T, y) , T *y, size_t y##_len
+#define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
 #define MAPFN_NAME_out_ragged MAPFN_NAME_in_ragged
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
