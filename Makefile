@@ -21,6 +21,8 @@ bench-quick: ## the benchmarks in a minute
 	$(call run,bench/run.sh,quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
+docs: ## put the real expansions into README.md and docs/design.md
+	@tools/docs
 report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c
 	$(call run,tools/mapfn-report,$(FILE))
 examples: ## compile the examples into build/examples and run them
@@ -30,8 +32,7 @@ examples: ## compile the examples into build/examples and run them
 tables: ## check the header's list tables against tools/tables.sh, which prints them
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
-lint: tables ## the tables, the configuration macros in README and header, links between the documents
-	@sh tools/lint
+lint: tables format-check ## tables and format; what the documents say is checked by `make test SUITES=docs`
 format: ## reformat tests, examples and tools (never the headers: clang-format cannot read macros)
 	$(clang_format) -i $(formatted)
 format-check: ## are tests, examples and tools formatted?
@@ -48,4 +49,4 @@ clean: ## remove build/
 formatted = $(shell find tests examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-quick expand report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
+.PHONY: help demo test fuzz bench bench-quick expand docs report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
