@@ -2,7 +2,10 @@
  *
  * Shows: `rng`, a random stream of its own for each element. It depends on the seed and the element's index only, so the
  * numbers are the same for every compiler, order of evaluation and number of threads; no state is shared or locked.
+ * MAPFN_SAME_BITS 1, before the include, makes the arithmetic on them the same as well: without it gcc may fuse x * x + y * y
+ * where the processor can (-march=native), and a dart on the very edge may fall to the other side.
  * Run:   gcc -O2 examples/09_random.c && ./a.out */
+#define MAPFN_SAME_BITS 1
 #include "../mapfn.h"
 #include <stdio.h>
 
@@ -35,7 +38,7 @@ int main(void)
     }
     long sum = 0;
     for (int i = 0; i < ELEMENTS; i++) sum += inside[i];
-    printf("pi is about %.4f, from %ld hits of %d darts\n", 4.0 * (double)sum / ((double)ELEMENTS * DARTS), sum, ELEMENTS * DARTS);
+    printf("pi is about %.4f, from %ld hits of %d darts\n", 4.0 * (double)sum / (double)(ELEMENTS * DARTS), sum, ELEMENTS * DARTS);
 
     int count[7] = {0};
     for (int i = 0; i < 60000; i++) count[throws[i]]++;

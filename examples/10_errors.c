@@ -37,7 +37,7 @@ int main(void)
     status = digit_map(4, "2026", value, NULL); /* `failure` may be NULL */
     printf("status: %s\n\n", mapfn_status_text(status));
 
-    /* wrong arguments are found before anything is written; mapfn_explain names the parameter */
+    /* wrong arguments are found before anything is written (unless NDEBUG is defined); mapfn_explain names the parameter */
     float *x = malloc(8 * sizeof *x);
     if (!x) return 1;
     for (int i = 0; i < 8; i++) x[i] = (float)i;

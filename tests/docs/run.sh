@@ -85,19 +85,19 @@ for document in $documents; do
     [ -z "$bad" ]
     result $? "the make targets in $document are in the Makefile"
 done
-named() { # what, names…: each stands in the README in backquotes
-    what=$1; shift
+named() { # what, where, names…: each stands in the README in backquotes, `where` being a pattern before the name (here: a row's first column)
+    what=$1 where=$2; shift 2
     bad=""
-    for name in "$@"; do grep -q "\`$name\b" README.md || bad="$bad $name"; done
+    for name in "$@"; do grep -q "$where\`$name\b" README.md || bad="$bad $name"; done
     [ -z "$bad" ] || echo "the README lacks:$bad"
     [ -z "$bad" ] && [ $# -gt 2 ]
     result $? "the README names every $what of mapfn.h"
 }
-named "kind and modifier" $(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\).*/\1/p' mapfn.h)
-named "configuration macro" $(sed -n '/configuration: 0 or 1/,/is this a compiler/s/^#ifndef \(MAPFN_[A-Z_]*\).*/\1/p' mapfn.h)
-named "status" $(sed -n '/^typedef enum mapfn_status/,/^}/s/^ *\(MAPFN_[A-Z_]*\).*/\1/p' mapfn.h)
-named "option" $(sed -n '/^typedef struct mapfn_opts/,/^}/s/.*[ *]\([a-z_]*\) MAPFN_DEFAULT.*/\1/p' mapfn.h)
-named "family macro" mapfn_vectorized mapfn_looped mapfn_with_opts REAL SIGNED UNSIGNED INTEGER NUMBER
+named "kind and modifier" "^| [^|]*" $(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\).*/\1/p' mapfn.h)
+named "configuration macro" "^| [^|]*" $(sed -n '/configuration: 0 or 1/,/is this a compiler/s/^#ifndef \(MAPFN_[A-Z_]*\).*/\1/p' mapfn.h)
+named "status" "^| [^|]*" $(sed -n '/^typedef enum mapfn_status/,/^}/s/^ *\(MAPFN_[A-Z_]*\).*/\1/p' mapfn.h)
+named "option" "^| [^|]*" $(sed -n '/^typedef struct mapfn_opts/,/^}/s/.*[ *]\([a-z_]*\) MAPFN_DEFAULT.*/\1/p' mapfn.h)
+named "family macro" "" mapfn_vectorized mapfn_looped mapfn_with_opts REAL SIGNED UNSIGNED INTEGER NUMBER
 
 # ---- the header's list tables, and the help
 make -s tables >/dev/null
