@@ -33,9 +33,9 @@ tables: ## check the header's list tables against tools/tables.sh, which prints 
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
 lint: tables format-check ## tables and format; what the documents say is checked by `make test SUITES=docs`
-format: ## reformat tests, examples and tools (never the headers: clang-format cannot read macros)
+format: ## reformat examples and tools (not the headers and tests: clang-format cannot read macros)
 	$(clang_format) -i $(formatted)
-format-check: ## are tests, examples and tools formatted?
+format-check: ## are examples and tools formatted?
 	$(clang_format) --dry-run -Werror $(formatted)
 test-math-exhaustive: ## the mathematical functions over all 2^32 floats
 	$(call run,tests/math/exhaustive.sh)
@@ -46,7 +46,7 @@ bench-cuda: ## the CUDA benchmarks, on a machine with a card
 clean: ## remove build/
 	rm -rf build
 
-formatted = $(shell find tests examples tools -name '*.[ch]' | sort)
+formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
 .PHONY: help demo test fuzz bench bench-quick expand docs report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
