@@ -183,11 +183,11 @@ typedef struct mapfn_rng {
 # define MAPFN_SMALL 32
 # define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
 #elif MAPFN_SAME_BITS
-# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
 # define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # define MAPFN_STRUCTS_VECTORIZE 1
 #else
-# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten, optimize("O3", "no-trapping-math")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math")))
 # define MAPFN_SMALL 8
 # define MAPFN_STRUCTS_VECTORIZE 1
 #endif
@@ -212,6 +212,16 @@ typedef struct mapfn_rng {
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
 # define MAPFN_QUIET
 # define MAPFN_LOUD
+#endif
+
+#if defined(__CUDA_ARCH__)
+# define MAPFN_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+# define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
+#elif defined(__clang__)
+# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+#else
+# define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
 
 #if MAPFN_SAME_BITS && defined(__clang__)
@@ -429,7 +439,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         else snprintf(s, room, "%s: index_offset + n is larger than a size_t can count, with n = %zu", t->map, t->a);
         break;
     case MAPFN_BAD_OPTION: snprintf(s, room, "%s: %s", t->map, t->param); break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` has room for %zu bytes, n elements are %zu", t->map, t->param, t->b, t->a); break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements", t->map, t->param, t->a); break;
     case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it", t->map, t->param, t->a); break;
     case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements", t->map, t->a, t->b); break;
     case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d", t->map, t->a, t->code); break;
@@ -538,15 +548,10 @@ MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, cons
     return MAPFN_OVERLAP;
 }
 
-/* what the compiler knows of an array's size: bytes behind the pointer, and behind that of its splits; SIZE_MAX: nothing.
- * A table of them, one for each parameter, or NULL */
-typedef struct mapfn_room {
-    size_t values, splits;
-} mapfn_room;
-
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
  * `arrays` false: options only. */
-MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const mapfn_room *rooms, bool arrays)
+MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
@@ -568,14 +573,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             if (!pointer && p->layout != MAPFN_STRIDED && p->detail && mapfn_size_at(args, p->detail) == 0) continue; /* no values */
             if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
         }
-        for (p = info->params; rooms && p < end; p++) {
-            mapfn_room room = rooms[p - info->params];
-            mapfn_span s = mapfn_span_of(p, args, n, slots);
-            if (s.splits && room.splits / sizeof *s.splits <= n)
-                return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, "splits", (n + 1) * sizeof *s.splits, room.splits);
-            if (!s.overflow && s.start && s.start >= s.first && (size_t)(s.start - s.first) + s.bytes > room.values)
-                return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, s.bytes, room.values);
-        }
+        if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
         for (p = info->params; p < end; p++)
             if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_fail(MAPFN_TOO_LARGE, info->name, p->name, NULL, n, 0);
     }
@@ -610,10 +608,11 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
  * seen to be below SIZE_MAX >> 17. */
 typedef struct mapfn_quick {
     uintptr_t low, high; /* all outputs so far lie in [low, high) */
-    int outputs, doubt, too_short;
+    int outputs, doubt;
+    const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
-MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const void *start, size_t size, size_t length, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
 {
     size_t bytes = size * length * n;
     if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
@@ -628,18 +627,21 @@ MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, con
         meets &= (int)(low != q->low) | (int)(high != q->high);
     }
     q->doubt |= meets | (int)(start == NULL);
-    q->too_short |= (int)(bytes > room);
+    if (bytes > room) {
+        q->doubt = 1;
+        q->too_short = name;
+    }
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
         || start == NULL || (written && stride == 0))
         q->doubt = 1;
     else
-        mapfn_quick_array(q, written, stride == 1, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
+        mapfn_quick_array(q, written, stride == 1, name, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
 }
 
 /* ------------------------------------------------------------------------------- the runner ---- */
@@ -672,13 +674,13 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 }
 
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
-MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const mapfn_room *rooms, mapfn_failure *failure, const mapfn_opts *opts)
+MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
     mapfn_failure failed = {SIZE_MAX, 0};
     void *owned[16] = {NULL};
     size_t done = o->begin, slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
-    mapfn_status status = mapfn_check(info, args, n, 1, o, rooms, MAPFN_CHECKS);
+    mapfn_status status = mapfn_check(info, args, n, 1, o, too_short, MAPFN_CHECKS);
     if (status == MAPFN_OK && n > 0) status = mapfn_scratch_begin(info, args, 1, owned);
     if (status == MAPFN_OK) {
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
@@ -793,12 +795,7 @@ MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
 {
     uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32), c2 = (uint32_t)r->index, c3 = (uint32_t)(r->index >> 32);
     uint32_t k0 = (uint32_t)r->seed, k1 = (uint32_t)(r->seed >> 32);
-#ifdef __clang__
-# pragma clang loop unroll(full)
-#else
-# pragma GCC unroll 10
-#endif
-    for (int round = 0; round < 10; round++) {
+    MAPFN_UNROLL for (int round = 0; round < 10; round++) {
         uint64_t a = (uint64_t)0xD2511F53u * c0, b = (uint64_t)0xCD9E8D57u * c2;
         c0 = (uint32_t)(b >> 32) ^ c1 ^ k0;
         c2 = (uint32_t)(a >> 32) ^ c3 ^ k1;
@@ -966,7 +963,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
-#define MAPFN_ROOM_ONE(x) {MAPFN_ROOM(x), SIZE_MAX},
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block (docs/design.md has the recipe). Inside chunk functions `mapfn_a` is the argument struct,
@@ -977,8 +973,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
- * ARRAY  the map's parameters                            QUICK  the inline check      ROOM  its size, where known
- *                                                        INFO   the array, for plain C                                      */
+ * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C          */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(T, x) , kind
@@ -993,7 +988,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, 1, mapfn_n)
-#define MAPFN_ROOM_in(T, x) MAPFN_ROOM_ONE(x)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
@@ -1009,7 +1003,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
 #define MAPFN_QUICK_out(T, y) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, 1, mapfn_n)
-#define MAPFN_ROOM_out MAPFN_ROOM_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
@@ -1025,7 +1018,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_QUICK_inout MAPFN_QUICK_out
-#define MAPFN_ROOM_inout MAPFN_ROOM_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
 /* uniform(T, a): the same for every element. T a <- T a */
@@ -1041,7 +1033,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_QUICK_uniform MAPFN_NOTHING
-#define MAPFN_ROOM_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
 /* index(i): the element's index. size_t i <- nothing */
@@ -1057,12 +1048,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_offset + mapfn_i
 #define MAPFN_QUICK_index MAPFN_NOTHING
-#define MAPFN_ROOM_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the chunk function knows it too. */
-#define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#ifdef __CUDA_ARCH__
+# define MAPFN_LENGTH(D, x) mapfn_a.mapfn_length_##x /* all is inlined there */
+#else
+# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#endif
 #define MAPFN_WORD_in_row(T, x, D) , kind
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
@@ -1075,7 +1069,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n)
-#define MAPFN_ROOM_in_row(T, x, D) MAPFN_ROOM_ONE(x)
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
@@ -1091,7 +1084,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n)
-#define MAPFN_ROOM_out_row MAPFN_ROOM_in_row
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
@@ -1107,7 +1099,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_QUICK_inout_row MAPFN_QUICK_out_row
-#define MAPFN_ROOM_inout_row MAPFN_ROOM_in_row
 #define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
@@ -1125,7 +1116,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
-#define MAPFN_ROOM_in_strided MAPFN_ROOM_in
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
@@ -1142,7 +1132,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
 #define MAPFN_QUICK_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
-#define MAPFN_ROOM_out_strided MAPFN_ROOM_in
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
@@ -1158,8 +1147,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
-#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_DOUBT /* the splits must be read */
-#define MAPFN_ROOM_in_ragged(T, x) {MAPFN_ROOM(x), MAPFN_ROOM(mapfn_a.mapfn_splits_##x)},
+#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
@@ -1175,7 +1163,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_ROOM_out_ragged MAPFN_ROOM_in_ragged
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
@@ -1191,7 +1178,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_ROOM_inout_ragged MAPFN_ROOM_in_ragged
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
@@ -1207,7 +1193,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_ARRAY(0, false, t, sizeof *t, MAPFN_LENGTH(LEN, t), 1)
-#define MAPFN_ROOM_table MAPFN_ROOM_in_row
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
@@ -1224,7 +1209,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
-#define MAPFN_ROOM_where MAPFN_ROOM_in
 #define MAPFN_INFO_where MAPFN_INFO_in
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
@@ -1240,8 +1224,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
-#define MAPFN_QUICK_scratch MAPFN_NOTHING /* its maps go through the runner, which checks all */
-#define MAPFN_ROOM_scratch MAPFN_ROOM_in_row
+#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
@@ -1257,7 +1240,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_rng(r) mapfn_rng mapfn_rng_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
 #define MAPFN_AT_rng(r) , &mapfn_rng_##r
 #define MAPFN_QUICK_rng MAPFN_NOTHING
-#define MAPFN_ROOM_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
 /* ------------------------------------------------------------------ one block per modifier ----
@@ -1300,13 +1282,16 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
-#define MAPFN_QUICK_DOUBT mapfn_q.doubt = 1;
-#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, x, size, length, n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, #x, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_SPLITS(x) \
+    mapfn_q.doubt = 1; /* they must be read */ \
+    if (mapfn_turn == 0 && mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, #x, x, size, length, n, MAPFN_ROOM(x));
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
- * OUT_… are the words of a kind, for R's own array. STORE keeps one result. FAILURE is the map's last argument. */
+ * OUT_… are the words of a kind, for R's own array. STORE keeps one result, TAKE a chunk's. FAILURE is the map's last
+ * argument, FAILED the lowest failing element so far, STATUS what the map returns. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 V
 #define MAPFN_RESULT_01 N
@@ -1329,13 +1314,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_FIELD_V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_V , mapfn_out
 #define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
-#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
-#define MAPFN_OUT_ROOM_V MAPFN_ROOM_ONE(mapfn_out)
+#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
 #define MAPFN_RETURN_V(call) return call;
 #define MAPFN_FAILURE_V
 #define MAPFN_FAILURE_PASS_V , NULL
+#define MAPFN_FAILED_V
+#define MAPFN_TAKE_V(call) call;
 #define MAPFN_STATUS_V(name) return MAPFN_OK;
 
 #define MAPFN_OUT_TRAIT_N(R)
@@ -1345,12 +1331,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_N
 #define MAPFN_OUT_LOCAL_N(R)
 #define MAPFN_OUT_QUICK_N
-#define MAPFN_OUT_ROOM_N
 #define MAPFN_OUT_INFO_N
 #define MAPFN_STORE_N(call) call;
 #define MAPFN_RETURN_N(call) call;
 #define MAPFN_FAILURE_N
 #define MAPFN_FAILURE_PASS_N , NULL
+#define MAPFN_FAILED_N
+#define MAPFN_TAKE_N(call) call;
 #define MAPFN_STATUS_N(name) return MAPFN_OK;
 
 #define MAPFN_OUT_TRAIT_F(R)
@@ -1360,7 +1347,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_F
 #define MAPFN_OUT_LOCAL_F(R)
 #define MAPFN_OUT_QUICK_F
-#define MAPFN_OUT_ROOM_F
 #define MAPFN_OUT_INFO_F
 #define MAPFN_STORE_F(call) \
     int const mapfn_code = call; \
@@ -1371,6 +1357,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_RETURN_F(call) return call;
 #define MAPFN_FAILURE_F , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_F , mapfn_where
+#define MAPFN_FAILED_F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_TAKE_F(call) mapfn_failed = call;
 #define MAPFN_STATUS_F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
@@ -1545,10 +1533,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
-    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, 0}; \
+    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
-    if (__builtin_constant_p(mapfn_q.too_short) && mapfn_q.too_short) MAPFN_E12_an_array_is_shorter_than_n();
+    if (__builtin_constant_p(mapfn_q.too_short != NULL) && mapfn_q.too_short != NULL) MAPFN_E12_an_array_is_shorter_than_n();
 
 #define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
@@ -1556,24 +1544,19 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     { \
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
-        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
+        MAPFN_FAILED_##K \
         MAPFN_UNUSED bool mapfn_unit = true; \
         enum { mapfn_contiguous = 0 }; \
-        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where, (void)mapfn_failed; \
+        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if (MAPFN_CHECKS && __builtin_expect(mapfn_q.too_short, 0)) { \
-                struct mapfn_args_##name mapfn_copy = mapfn_a; \
-                mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
-                return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_rooms, mapfn_where, NULL); \
-            } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
                 struct mapfn_args_##name mapfn_copy = mapfn_a; \
                 if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
-                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, NULL, mapfn_where, NULL); \
+                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
                 MAPFN_BEYOND_CACHES_##X(mapfn_copy, mapfn_n, R) \
-                mapfn_failed = mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0); \
+                MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
         for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
@@ -1634,9 +1617,9 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
     MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
-        mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_rooms MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     }
 #define MAPFN_BEYOND_CACHES_S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
 #define MAPFN_BEYOND_CACHES_V(args, n, R)
