@@ -5,6 +5,7 @@
 #     c statements  likewise, inside a function
 #     c error       does not compile; each line of the ```text block after it is in the compiler's message
 #     c excerpt     part of an expansion, kept by `make docs`
+# docs/errors.md has another generator and a suite of its own; only its links and commands are looked at here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 documents=$(ls README.md CONTRIBUTING.md docs/*.md)
@@ -16,6 +17,7 @@ result() { # status, what
 
 # ---- code: DOCUMENT-NUMBER.{program,error}.c with .text beside it; DOCUMENT.fragments.c
 for document in $documents; do
+    [ "$document" != docs/errors.md ] || continue
     awk -v base="$BUILD/code/$(basename "$document" .md)" -v document="$document" '
         function finish() {
             if (kind == "c" && text ~ /int main\(/) kind = "program"
