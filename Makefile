@@ -14,7 +14,7 @@ demo: ## build and run the main job with all that this machine has: a table of t
 test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, N failed, N skipped
 	@sh tests/run.sh $(SUITES)
 fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
-	$(call run,tests/fuzz,$(N) $(SEED))
+	$(call run,tests/fuzz,$(or $(N),1000) $(or $(SEED),1))
 bench: ## the benchmarks, all ratios within one run
 	$(call run,bench/run.sh)
 bench-quick: ## the benchmarks in a minute
