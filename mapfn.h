@@ -196,7 +196,7 @@ typedef struct mapfn_rng {
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
-# define MAPFN_SMALL 32
+# define MAPFN_SMALL 8
 # define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
 #elif MAPFN_SAME_BITS
 # define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
@@ -221,6 +221,7 @@ typedef struct mapfn_rng {
     _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
     _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
+# define MAPFN_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") /* fewer elements than MAPFN_SMALL */
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
 /* a loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition */
@@ -231,6 +232,7 @@ typedef struct mapfn_rng {
     _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_SCALAR
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
 # define MAPFN_QUIET
@@ -623,45 +625,63 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     return MAPFN_OK;
 }
 
-/* The inline part of the checks asks only "is everything surely fine?", almost without a branch: the bytes of all outputs
- * together against each other array. In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was
- * seen to be below SIZE_MAX >> 17. */
+/* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
+ * of all outputs together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
+ * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB. */
 typedef struct mapfn_quick {
-    uintptr_t low, high; /* all outputs so far lie in [low, high) */
+    uintptr_t low; /* all outputs so far lie in [low, low + bytes) */
+    size_t bytes;
     int outputs, doubt;
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
-MAPFN_HOST_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, const char *name, const void *start, size_t bytes, size_t room)
 {
-    size_t bytes = size * length * n;
-    if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
-        q->doubt |= (int)__builtin_mul_overflow(size, length, &bytes) | (int)__builtin_mul_overflow(bytes, n, &bytes);
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    int meets = (int)(low < q->high) & (int)(q->low < high);
-    if (written) {
-        q->outputs++;
-        q->low = low < q->low ? low : q->low;
-        q->high = high > q->high ? high : q->high;
-    } else if (in_place && q->outputs == 1) {
-        meets &= (int)(low != q->low) | (int)(high != q->high);
+    if (q->outputs++ == 0) {
+        q->low = low;
+        q->bytes = bytes;
+    } else {
+        q->doubt |= (int)(low - q->low + (bytes - 1) < q->bytes + (bytes - 1));
+        if (high < q->low + q->bytes) high = q->low + q->bytes;
+        if (low < q->low) q->low = low;
+        q->bytes = high - q->low;
     }
-    q->doubt |= meets | (int)(start == NULL);
-    if (bytes > room) {
-        q->doubt = 1;
-        q->too_short = name;
-    }
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
+{
+    int same = in_place && q->outputs == 1 && (uintptr_t)start == q->low && bytes == q->bytes;
+    if (q->outputs > 0) q->doubt |= (int)((uintptr_t)start - q->low + (bytes - 1) < q->bytes + (bytes - 1)) & (same ^ 1);
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+/* the bytes of n elements of `length` values; in doubt where they might not be countable */
+MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
+    return bytes * n;
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
-        || start == NULL || (written && stride == 0))
+        || start == NULL || (written && stride == 0)) {
         q->doubt = 1;
-    else
-        mapfn_quick_array(q, written, stride == 1, name, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
+        return;
+    }
+    if (stride < 0) {
+        start = (const void *)((uintptr_t)start - reach);
+        room = SIZE_MAX;
+    }
+    if (written) mapfn_quick_output(q, name, start, bytes, room);
+    else mapfn_quick_input(q, name, stride == 1, start, bytes, room);
 }
 
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
@@ -1025,7 +1045,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
-#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, 1, mapfn_n)
+#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, true, MAPFN_BYTES(x))
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
@@ -1040,7 +1060,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
-#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, 1, mapfn_n)
+#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_OUTPUT(y, MAPFN_BYTES(y))
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
@@ -1107,7 +1127,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
-#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n)
+#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
@@ -1123,7 +1143,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
-#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n)
+#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
@@ -1236,7 +1256,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
-#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_ARRAY(0, false, t, sizeof *t, MAPFN_LENGTH(LEN, t), 1)
+#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_INPUT(t, false, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
@@ -1325,11 +1345,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, #x, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == written) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_turn == 0 && mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
-#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, #x, x, size, length, n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_OUTPUT(x, bytes) if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_QUICK_INPUT(x, in_place, bytes) if (mapfn_turn == 0) mapfn_quick_input(&mapfn_q, #x, in_place, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
@@ -1357,7 +1379,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_FIELD_V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_V , mapfn_out
 #define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
-#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_QUICK_V \
+    if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
 #define MAPFN_RETURN_V(call) return call;
@@ -1724,7 +1747,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
-    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
+    mapfn_quick mapfn_q = {0, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
@@ -1750,7 +1773,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
                 MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
-        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+        MAPFN_SCALAR for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
