@@ -158,12 +158,17 @@ typedef struct mapfn_rng {
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
-# define MAPFN_ASSERT(condition, message) static_assert(condition, message)
+# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message) /* of a bare comparison g++ would print the values, at length */
 #else
 # define MAPFN_EXTERN_C extern
 # define MAPFN_ASSERT(condition, message) _Static_assert(condition, message)
 #endif
 
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
 /* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
 #if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((unused))
@@ -219,11 +224,7 @@ _Pragma("STDC FP_CONTRACT OFF")
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
-#if defined(__CUDACC__)
-# define MAPFN_ERROR(message)
-#else
-# define MAPFN_ERROR(message) __attribute__((error(message)))
-#endif
+#define MAPFN_ERROR(message) __attribute__((error(message)))
 
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
@@ -277,15 +278,15 @@ template <class A, class B, class C> MAPFN_FN auto mapfn_muladd(A a, B b, C c) -
 /* ------------------------------------------------------------------------------ public macros ---- */
 
 /* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
-#define MAPFN(R, name, ...) MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__)
+#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__) struct mapfn_semicolon
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
  * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
 #define MAPFN_FAMILY(family, SET, DEFINE) \
-    MAPFN_FAMILY_##SET(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10")
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
 
 /* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
 #define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
@@ -336,6 +337,7 @@ typedef struct mapfn_param {
 #define MAPFN_IS_ORDERED        512u
 #define MAPFN_IS_STREAMING     1024u
 #define MAPFN_IS_HOST          2048u
+#define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -642,6 +644,23 @@ MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const void *star
         mapfn_quick_array(q, written, stride == 1, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
 }
 
+/* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
+ * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
+#ifdef __clang__
+# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
+# define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+#else
+# define MAPFN_REFUSE_TYPES mapfn_refuse_types
+# define MAPFN_REFUSE_SHORT mapfn_refuse_short
+MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
+MAPFN_FN void mapfn_refuse_short(int too_short)
+{
+    if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
+}
+#endif
+
 /* ------------------------------------------------------------------------------- the runner ---- */
 
 /* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
@@ -795,6 +814,8 @@ MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
     uint32_t k0 = (uint32_t)r->seed, k1 = (uint32_t)(r->seed >> 32);
 #ifdef __clang__
 # pragma clang loop unroll(full)
+#elif defined(__CUDACC__)
+# pragma unroll
 #else
 # pragma GCC unroll 10
 #endif
@@ -1212,13 +1233,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where MAPFN_WORD_in
-#define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE
+#define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
-#define MAPFN_FIELD_where(T, m) T const *m; \
-    MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T), "MAPFN_E15: where(" #T ", " #m "): a mask is of an integer type or bool; see docs/errors.md#e15");
+#define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_LOCAL_where MAPFN_LOCAL_in
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
@@ -1410,21 +1430,24 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
- * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands. */
+ * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands.
+ * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument: compilers print every macro that an error
+ * lies in, and those of an argument are not among them. */
+#define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
+#define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_CHECKED_0(START, R, name, ...) MAPFN_TOO_MANY(name, more than 16)
+#define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_FOR(MAPFN_REPORT, __VA_ARGS__) MAPFN_GIVE_UP(R, name)
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
     MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
 #define MAPFN_SPLIT(START, R, name, S, Y, traits, modifiers, parameters) \
-    MAPFN_JUDGED(MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, Y, traits, modifiers, parameters)
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+        START, R, name, S, Y, traits, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
-#define MAPFN_JUDGED(verdict, ...) MAPFN_CAT(MAPFN_VERDICT_, verdict)(__VA_ARGS__)
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
 #define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
     MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), nothing))(vectorized##serial, fallible##is_int)
@@ -1439,34 +1462,176 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_JUDGE_RESULT_11 SOUND
 #define MAPFN_JUDGE_RESULT_10 RESULT
 
-#define MAPFN_REPORT(item) MAPFN_CAT(MAPFN_REPORT_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
-#define MAPFN_REPORT_0(item)
-#define MAPFN_REPORT_1(item) MAPFN_CAT(MAPFN_REPORT_EMPTY_, MAPFN_SECOND(MAPFN_EMPTY_##item, 0))(item)
+/* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
+ * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
+#define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
+#define MAPFN_PRAGMA(words) _Pragma(#words)
+#define MAPFN_SEE_01 docs/errors.md#e01
+#define MAPFN_SEE_02 docs/errors.md#e02
+#define MAPFN_SEE_03 docs/errors.md#e03
+#define MAPFN_SEE_05 docs/errors.md#e05
+#define MAPFN_SEE_10 docs/errors.md#e10
+#define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_EXCLUDED(START, R, name, S, Y, traits, modifiers, parameters) \
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_RESULT(START, R, name, S, Y, traits, modifiers, parameters) \
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
+#define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
+    modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
+#define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
+#define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
+#define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
+
+/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
+ * MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_UNKNOWN_0(item)
+#define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
+#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), );
+#define MAPFN_UNKNOWN_11(item) an item is empty (a comma too many?);
+#define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
+#define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
-#define MAPFN_REPORT_EMPTY_0(item) MAPFN_ASSERT(0, "MAPFN_E01: `" #item "` is no parameter or modifier. Parameters: in out inout uniform index in_row out_row inout_row in_strided out_strided in_ragged out_ragged inout_ragged table where scratch rng; modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see docs/errors.md#e01");
-#define MAPFN_REPORT_EMPTY_1(item) MAPFN_ASSERT(0, "MAPFN_E02: an empty list of parameters, or a comma too many: give at least one, e.g. index(i); see docs/errors.md#e02");
-#define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E02 " #name ": only modifiers: give at least one parameter, e.g. index(i); see docs/errors.md#e02"); MAPFN_GIVE_UP(R, name)
-#define MAPFN_TOO_MANY(name, number) MAPFN_ASSERT(0, "MAPFN_E03 " #name ": " #number " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); MAPFN_GIVE_UP(void, name)
-#define MAPFN_VERDICT_EXCLUDED(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E05 " #name ": `vectorized` excludes `looped`, `ordered` and scratch; see docs/errors.md#e05"); MAPFN_GIVE_UP(R, name)
-#define MAPFN_VERDICT_RESULT(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E11 " #name ": `fallible`, so the function must return int, an error code or 0; it returns `" #R "`; see docs/errors.md#e11"); MAPFN_GIVE_UP(R, name)
-/* the function's header still stands before its body */
-#define MAPFN_GIVE_UP(R, name) MAPFN_FN R name(void)
+#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, modifier))(item)
+#define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
+#define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
+#define MAPFN_GUESS_kind(item) MAPFN_ELEM_##item
+#define MAPFN_GUESS_modifier(item)
+#define MAPFN_NEAREST_inn , in
+#define MAPFN_NEAREST_input , in
+#define MAPFN_NEAREST_source , in
+#define MAPFN_NEAREST_read , in
+#define MAPFN_NEAREST_output , out
+#define MAPFN_NEAREST_outp , out
+#define MAPFN_NEAREST_ouput , out
+#define MAPFN_NEAREST_write , out
+#define MAPFN_NEAREST_result , out
+#define MAPFN_NEAREST_in_out , inout
+#define MAPFN_NEAREST_io , inout
+#define MAPFN_NEAREST_inoutput , inout
+#define MAPFN_NEAREST_input_output , inout
+#define MAPFN_NEAREST_inplace , inout
+#define MAPFN_NEAREST_in_place , inout
+#define MAPFN_NEAREST_update , inout
+#define MAPFN_NEAREST_readwrite , inout
+#define MAPFN_NEAREST_intout , inout
+#define MAPFN_NEAREST_uniforms , uniform
+#define MAPFN_NEAREST_unifrom , uniform
+#define MAPFN_NEAREST_unform , uniform
+#define MAPFN_NEAREST_uniforn , uniform
+#define MAPFN_NEAREST_uniorm , uniform
+#define MAPFN_NEAREST_unif , uniform
+#define MAPFN_NEAREST_scalar , uniform
+#define MAPFN_NEAREST_constant , uniform
+#define MAPFN_NEAREST_param , uniform
+#define MAPFN_NEAREST_broadcast , uniform
+#define MAPFN_NEAREST_idx , index
+#define MAPFN_NEAREST_indx , index
+#define MAPFN_NEAREST_indices , index
+#define MAPFN_NEAREST_inedx , index
+#define MAPFN_NEAREST_ind , index
+#define MAPFN_NEAREST_inrow , in_row
+#define MAPFN_NEAREST_row , in_row
+#define MAPFN_NEAREST_row_in , in_row
+#define MAPFN_NEAREST_outrow , out_row
+#define MAPFN_NEAREST_row_out , out_row
+#define MAPFN_NEAREST_inoutrow , inout_row
+#define MAPFN_NEAREST_in_stride , in_strided
+#define MAPFN_NEAREST_strided_in , in_strided
+#define MAPFN_NEAREST_instrided , in_strided
+#define MAPFN_NEAREST_in_strides , in_strided
+#define MAPFN_NEAREST_strided , in_strided
+#define MAPFN_NEAREST_stride , in_strided
+#define MAPFN_NEAREST_out_stride , out_strided
+#define MAPFN_NEAREST_strided_out , out_strided
+#define MAPFN_NEAREST_outstrided , out_strided
+#define MAPFN_NEAREST_out_strides , out_strided
+#define MAPFN_NEAREST_in_raged , in_ragged
+#define MAPFN_NEAREST_ragged , in_ragged
+#define MAPFN_NEAREST_inragged , in_ragged
+#define MAPFN_NEAREST_ragged_in , in_ragged
+#define MAPFN_NEAREST_out_raged , out_ragged
+#define MAPFN_NEAREST_outragged , out_ragged
+#define MAPFN_NEAREST_ragged_out , out_ragged
+#define MAPFN_NEAREST_inout_raged , inout_ragged
+#define MAPFN_NEAREST_inoutragged , inout_ragged
+#define MAPFN_NEAREST_in_out_ragged , inout_ragged
+#define MAPFN_NEAREST_tables , table
+#define MAPFN_NEAREST_tabel , table
+#define MAPFN_NEAREST_tble , table
+#define MAPFN_NEAREST_lut , table
+#define MAPFN_NEAREST_lookup , table
+#define MAPFN_NEAREST_mask , where
+#define MAPFN_NEAREST_wher , where
+#define MAPFN_NEAREST_masked , where
+#define MAPFN_NEAREST_scrach , scratch
+#define MAPFN_NEAREST_scratchpad , scratch
+#define MAPFN_NEAREST_work , scratch
+#define MAPFN_NEAREST_workspace , scratch
+#define MAPFN_NEAREST_rand , rng
+#define MAPFN_NEAREST_random , rng
+#define MAPFN_NEAREST_rgn , rng
+#define MAPFN_NEAREST_prng , rng
+#define MAPFN_NEAREST_vectorised , vectorized
+#define MAPFN_NEAREST_vectorize , vectorized
+#define MAPFN_NEAREST_vectorise , vectorized
+#define MAPFN_NEAREST_vector , vectorized
+#define MAPFN_NEAREST_vectorizd , vectorized
+#define MAPFN_NEAREST_vectorzied , vectorized
+#define MAPFN_NEAREST_simd , vectorized
+#define MAPFN_NEAREST_loop , looped
+#define MAPFN_NEAREST_lopped , looped
+#define MAPFN_NEAREST_order , ordered
+#define MAPFN_NEAREST_in_order , ordered
+#define MAPFN_NEAREST_sequential , ordered
+#define MAPFN_NEAREST_serial , ordered
+#define MAPFN_NEAREST_falible , fallible
+#define MAPFN_NEAREST_failible , fallible
+#define MAPFN_NEAREST_fallable , fallible
+#define MAPFN_NEAREST_fails , fallible
+#define MAPFN_NEAREST_may_fail , fallible
+#define MAPFN_NEAREST_export , exported
+#define MAPFN_NEAREST_host_only , host
+#define MAPFN_NEAREST_cpu , host
+#define MAPFN_NEAREST_cpu_only , host
+#define MAPFN_NEAREST_stream , streaming
+#define MAPFN_NEAREST_streamming , streaming
+#define MAPFN_NEAREST_costs , cost
+
+/* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
+#define MAPFN_GIVE_UP(START, R, name, ...) \
+    enum { name##_map_is_vectorized = 0 }; \
+    mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
+    MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
 #define MAPFN_VERDICT_SOUND(START, R, name, S, Y, traits, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
         MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
-        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, MAPFN_UNPACK parameters)
+        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
+        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
 /* K the result's block, X its loop's; 0 or 1: Y strided, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
- * EACH is from here on the table for this number of parameters. */
-#define MAPFN_RESOLVED(START, K, X, Y, E, H, O, S, W, cost, R, name, traits, ...) \
+ * EACH is the list table for this number of parameters. */
+#define MAPFN_RESOLVED(START, K, X, Y, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
     enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
-    MAPFN_ASSERT(MAPFN_COUNT(__VA_ARGS__) <= 16, "MAPFN_E03 " #name ": " MAPFN_TEXT(MAPFN_COUNT(__VA_ARGS__)) " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_DEMAND_##W(K, R, __VA_ARGS__) \
-    START(K, X, Y, E, H, O, S, cost, R, name, MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
-#define MAPFN_DEMAND_0(K, R, ...)
-#define MAPFN_DEMAND_1(K, R, ...) MAPFN_OUT_MUST_##K(R) MAPFN_EACH(MAPFN_MUST_, __VA_ARGS__)
+    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
+    MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
+    START(K, X, Y, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_DEMAND_0(K, R, EACH, ...)
+#define MAPFN_DEMAND_1(K, R, EACH, ...) MAPFN_OUT_MUST_##K(R) EACH(MAPFN_MUST_, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -1548,7 +1713,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, 0}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
-    if (__builtin_constant_p(mapfn_q.too_short) && mapfn_q.too_short) MAPFN_E12_an_array_is_shorter_than_n();
+    MAPFN_REFUSE_SHORT(mapfn_q.too_short);
 
 #define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
@@ -1620,12 +1785,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(1), MAPFN_HOST_ONLY(MAPFN_VECTORIZED_KERNEL(name)) MAPFN_FAILURE_PASS_##K); \
     }
 #define MAPFN_VECTORIZED_KERNEL(name) (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) ? mapfn_vectorized_##name : mapfn_looped_##name)
-#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_E07_types_of_this_map_cannot_be_vectorized();
+#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
 #define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": `looped`, `ordered` or scratch rules out _map_vectorized; see docs/errors.md#e06")
-MAPFN_ERROR("MAPFN_E07: a parameter's or the result's type rules out _map_vectorized; see docs/errors.md#e07") void MAPFN_E07_types_of_this_map_cannot_be_vectorized(void);
-MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") void MAPFN_E12_an_array_is_shorter_than_n(void);
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
@@ -1680,11 +1843,18 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 #define MAPFN_SIGNED_TYPES(M, a) M(a, schar, signed char) M(a, short, short) M(a, int, int) M(a, long, long) M(a, llong, long long)
 #define MAPFN_UNSIGNED_TYPES(M, a) M(a, uchar, unsigned char) M(a, ushort, unsigned short) M(a, uint, unsigned int) M(a, ulong, unsigned long) M(a, ullong, unsigned long long)
 
-#define MAPFN_FAMILY_REAL(f, DEFINE, no) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_SIGNED(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_INTEGER(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_NUMBER(f, DEFINE, no) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
+#define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
+#define MAPFN_SET_UNSIGNED ~, MAPFN_FAMILY_UNSIGNED
+#define MAPFN_SET_INTEGER ~, MAPFN_FAMILY_INTEGER
+#define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
+#define MAPFN_FAMILY_UNKNOWN(f, DEFINE, no, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, f, SET) MAPFN_FAMILY_NUMBER(f, DEFINE, no, )
+#define MAPFN_REPORT_SET(anchor, f, SET) MAPFN_SAY(MAPFN_E10 f: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
+#define MAPFN_FAMILY_REAL(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_SIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_INTEGER(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_NUMBER(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
 #define MAPFN_IN_REAL(f, DEFINE) DEFINE(float, f##_float) DEFINE(double, f##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, f)
 #define MAPFN_IN_SIGNED(f, DEFINE) DEFINE(signed char, f##_schar) DEFINE(short, f##_short) DEFINE(int, f##_int) DEFINE(long, f##_long) DEFINE(long long, f##_llong) \
     MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
@@ -1706,7 +1876,7 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); }; \
+    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); }; \
     template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else
