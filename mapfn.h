@@ -77,6 +77,11 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
+/* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
+#ifndef MAPFN_OWN_WARNINGS
+# define MAPFN_OWN_WARNINGS 0
+#endif
+
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 
 #if !defined(__GNUC__)
@@ -100,6 +105,12 @@
 #  include <cmath>
 # endif
 # include <math.h>
+#endif
+
+/* As for the C library's headers: compilers then print an error in a macro's expansion at your line alone, and not every macro
+ * on the way to it (gcc: 3 lines instead of 80). */
+#if !MAPFN_OWN_WARNINGS
+# pragma GCC system_header
 #endif
 
 /* --------------------------------------------------------------- public types and functions ---- */
@@ -158,10 +169,10 @@ typedef struct mapfn_rng {
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
-# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message) /* of a bare comparison g++ would print the values, at length */
+# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message) /* a bare comparison would be explained by g++ and clang, at length */
 #else
 # define MAPFN_EXTERN_C extern
-# define MAPFN_ASSERT(condition, message) _Static_assert(condition, message)
+# define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
 #ifdef __CUDACC__
@@ -1495,8 +1506,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
-#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), );
-#define MAPFN_UNKNOWN_11(item) an item is empty (a comma too many?);
+#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_11(item) a place in the list is empty (a comma too many?);
 #define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
