@@ -672,8 +672,9 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char 
 
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
  * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+#define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
 MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
-MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
+MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #ifdef __clang__
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
 # define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
@@ -1003,7 +1004,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #endif
 #define MAPFN_TYPE_TRAIT(T) | (MAPFN_TYPE_CLASS(T) == 0 ? 0u : MAPFN_TYPE_CLASS(T) == 1 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
 #define MAPFN_MUST(T, x) \
-    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: `vectorized`, but no vector unit handles the type `" #T "` of parameter `" #x "`; see docs/errors.md#e04");
+    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
@@ -1017,7 +1018,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
- * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C          */
+ * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C
+ * FIT    what clang refuses at a call: known arrays that are too short                                                       */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(T, x) , kind
@@ -1032,6 +1034,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, 1, mapfn_n)
+#define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
@@ -1047,6 +1050,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
 #define MAPFN_QUICK_out(T, y) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, 1, mapfn_n)
+#define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
@@ -1062,6 +1066,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_QUICK_inout MAPFN_QUICK_out
+#define MAPFN_FIT_inout MAPFN_FIT_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
 /* uniform(T, a): the same for every element. T a <- T a */
@@ -1077,6 +1082,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_QUICK_uniform MAPFN_NOTHING
+#define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
 /* index(i): the element's index. size_t i <- nothing */
@@ -1092,6 +1098,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_offset + mapfn_i
 #define MAPFN_QUICK_index MAPFN_NOTHING
+#define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
@@ -1114,6 +1121,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n)
+#define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
@@ -1130,6 +1138,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n)
+#define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
@@ -1146,6 +1155,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_QUICK_inout_row MAPFN_QUICK_out_row
+#define MAPFN_FIT_inout_row MAPFN_FIT_in_row
 #define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
@@ -1163,6 +1173,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
+#define MAPFN_FIT_in_strided MAPFN_NOTHING
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
@@ -1179,6 +1190,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
 #define MAPFN_QUICK_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
+#define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
@@ -1196,6 +1208,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
 #define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
+#define MAPFN_FIT_in_ragged MAPFN_NOTHING
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
@@ -1212,6 +1225,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
+#define MAPFN_FIT_out_ragged MAPFN_NOTHING
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
@@ -1228,6 +1242,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
+#define MAPFN_FIT_inout_ragged MAPFN_NOTHING
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
@@ -1243,6 +1258,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_ARRAY(0, false, t, sizeof *t, MAPFN_LENGTH(LEN, t), 1)
+#define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
@@ -1258,6 +1274,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
+#define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where MAPFN_INFO_in
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
@@ -1274,6 +1291,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
 #define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_ROOM(s) != SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_FIT_scratch MAPFN_NOTHING
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
@@ -1289,6 +1307,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_rng(r) mapfn_rng mapfn_rng_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
 #define MAPFN_AT_rng(r) , &mapfn_rng_##r
 #define MAPFN_QUICK_rng MAPFN_NOTHING
+#define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
 /* ------------------------------------------------------------------ one block per modifier ----
@@ -1364,6 +1383,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_V , mapfn_out
 #define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
 #define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_FIT_V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
 #define MAPFN_RETURN_V(call) return call;
@@ -1380,6 +1400,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_N
 #define MAPFN_OUT_LOCAL_N(R)
 #define MAPFN_OUT_QUICK_N
+#define MAPFN_OUT_FIT_N
 #define MAPFN_OUT_INFO_N
 #define MAPFN_STORE_N(call) call;
 #define MAPFN_RETURN_N(call) call;
@@ -1396,6 +1417,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_F
 #define MAPFN_OUT_LOCAL_F(R)
 #define MAPFN_OUT_QUICK_F
+#define MAPFN_OUT_FIT_F
 #define MAPFN_OUT_INFO_F
 #define MAPFN_STORE_F(call) \
     int const mapfn_code = call; \
@@ -1685,6 +1707,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ANNOUNCE_##E(H, MAPFN_SIGNATURE(K, R, name, _map, EACH, __VA_ARGS__), MAPFN_OUT_FIT_##K EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
@@ -1782,6 +1805,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_EXPORT_DEFINITION
 #endif
 
+/* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
+ * only the line of the definition) */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ANNOUNCE_0(H, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##H signature refusals;
+# define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
+# define MAPFN_FIT_AS(name, x, count) __attribute__((diagnose_if(__builtin_object_size(x, 0) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
+#else
+# define MAPFN_ANNOUNCE_0(H, signature, refusals)
+#endif
+#define MAPFN_ANNOUNCE_1(H, signature, refusals)
+
 /* name_map(n, out, x, y, a): no options; `chunk` is the kernel, `vectorized` whether it is the vectorized one */
 #define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, chunk, vectorized, EACH, ...) \
     MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
@@ -1803,7 +1837,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
 #define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": `looped`, `ordered` or scratch rules out _map_vectorized; see docs/errors.md#e06")
+    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
