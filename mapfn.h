@@ -77,6 +77,11 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
+/* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
+#ifndef MAPFN_OWN_WARNINGS
+# define MAPFN_OWN_WARNINGS 0
+#endif
+
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 
 #if !defined(__GNUC__)
@@ -100,6 +105,12 @@
 #  include <cmath>
 # endif
 # include <math.h>
+#endif
+
+/* As for the C library's headers: compilers then print an error in a macro's expansion at your line alone, and not every macro
+ * on the way to it (gcc: 3 lines instead of 80). */
+#if !MAPFN_OWN_WARNINGS
+# pragma GCC system_header
 #endif
 
 /* --------------------------------------------------------------- public types and functions ---- */
@@ -158,12 +169,17 @@ typedef struct mapfn_rng {
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
-# define MAPFN_ASSERT(condition, message) static_assert(condition, message)
+# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message) /* a bare comparison would be explained by g++ and clang, at length */
 #else
 # define MAPFN_EXTERN_C extern
-# define MAPFN_ASSERT(condition, message) _Static_assert(condition, message)
+# define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
 /* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
 #if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((unused))
@@ -183,23 +199,28 @@ typedef struct mapfn_rng {
 # define MAPFN_SMALL 32
 # define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
 #elif MAPFN_SAME_BITS
-# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
 # define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # define MAPFN_STRUCTS_VECTORIZE 1
 #else
-# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten, optimize("O3", "no-trapping-math")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math")))
 # define MAPFN_SMALL 8
 # define MAPFN_STRUCTS_VECTORIZE 1
 #endif
 
-/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent. clang: whole groups interleaved four times, then the
- * rest by single vectors (one loop would leave up to 31 elements to scalar code); gcc vectorizes its own epilogue.
+/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
+ * clang: whole groups interleaved four times, then the rest by single vectors (one loop would leave up to 31 elements to scalar
+ * code). Never `assume_safety`: it would share an array that is local to the body among the elements of a vector. So clang compares
+ * the arrays when the loop begins, and an input that is exactly the output (unlike an inout) runs one element at a time.
+ * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
+ * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized. */
 #if defined(__clang__)
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     size_t i = (begin); \
-    _Pragma("clang loop vectorize(assume_safety) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
-    _Pragma("clang loop vectorize(assume_safety) interleave_count(1)") for (; i < (end); i++) { body }
+    _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
+    _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
 /* a loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition */
@@ -208,10 +229,22 @@ typedef struct mapfn_rng {
 #else
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    for (size_t i = (begin); i < (end); i++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
 # define MAPFN_QUIET
 # define MAPFN_LOUD
+#endif
+
+#if defined(__CUDA_ARCH__)
+# define MAPFN_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+# define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
+#elif defined(__clang__)
+# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+#else
+# define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
 
 #if MAPFN_SAME_BITS && defined(__clang__)
@@ -219,11 +252,7 @@ _Pragma("STDC FP_CONTRACT OFF")
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
-#if defined(__CUDACC__)
-# define MAPFN_ERROR(message)
-#else
-# define MAPFN_ERROR(message) __attribute__((error(message)))
-#endif
+#define MAPFN_ERROR(message) __attribute__((error(message)))
 
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
@@ -277,15 +306,15 @@ template <class A, class B, class C> MAPFN_FN auto mapfn_muladd(A a, B b, C c) -
 /* ------------------------------------------------------------------------------ public macros ---- */
 
 /* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
-#define MAPFN(R, name, ...) MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__)
+#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__) struct mapfn_semicolon
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
  * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
 #define MAPFN_FAMILY(family, SET, DEFINE) \
-    MAPFN_FAMILY_##SET(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10")
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
 
 /* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
 #define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
@@ -336,6 +365,7 @@ typedef struct mapfn_param {
 #define MAPFN_IS_ORDERED        512u
 #define MAPFN_IS_STREAMING     1024u
 #define MAPFN_IS_HOST          2048u
+#define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -429,7 +459,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         else snprintf(s, room, "%s: index_offset + n is larger than a size_t can count, with n = %zu", t->map, t->a);
         break;
     case MAPFN_BAD_OPTION: snprintf(s, room, "%s: %s", t->map, t->param); break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` has room for %zu bytes, n elements are %zu", t->map, t->param, t->b, t->a); break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements", t->map, t->param, t->a); break;
     case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it", t->map, t->param, t->a); break;
     case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements", t->map, t->a, t->b); break;
     case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d", t->map, t->a, t->code); break;
@@ -538,15 +568,10 @@ MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, cons
     return MAPFN_OVERLAP;
 }
 
-/* what the compiler knows of an array's size: bytes behind the pointer, and behind that of its splits; SIZE_MAX: nothing.
- * A table of them, one for each parameter, or NULL */
-typedef struct mapfn_room {
-    size_t values, splits;
-} mapfn_room;
-
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
  * `arrays` false: options only. */
-MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const mapfn_room *rooms, bool arrays)
+MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
@@ -568,14 +593,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             if (!pointer && p->layout != MAPFN_STRIDED && p->detail && mapfn_size_at(args, p->detail) == 0) continue; /* no values */
             if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
         }
-        for (p = info->params; rooms && p < end; p++) {
-            mapfn_room room = rooms[p - info->params];
-            mapfn_span s = mapfn_span_of(p, args, n, slots);
-            if (s.splits && room.splits / sizeof *s.splits <= n)
-                return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, "splits", (n + 1) * sizeof *s.splits, room.splits);
-            if (!s.overflow && s.start && s.start >= s.first && (size_t)(s.start - s.first) + s.bytes > room.values)
-                return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, s.bytes, room.values);
-        }
+        if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
         for (p = info->params; p < end; p++)
             if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_fail(MAPFN_TOO_LARGE, info->name, p->name, NULL, n, 0);
     }
@@ -610,10 +628,11 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
  * seen to be below SIZE_MAX >> 17. */
 typedef struct mapfn_quick {
     uintptr_t low, high; /* all outputs so far lie in [low, high) */
-    int outputs, doubt, too_short;
+    int outputs, doubt;
+    const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
-MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const void *start, size_t size, size_t length, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
 {
     size_t bytes = size * length * n;
     if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
@@ -628,19 +647,39 @@ MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, con
         meets &= (int)(low != q->low) | (int)(high != q->high);
     }
     q->doubt |= meets | (int)(start == NULL);
-    q->too_short |= (int)(bytes > room);
+    if (bytes > room) {
+        q->doubt = 1;
+        q->too_short = name;
+    }
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
         || start == NULL || (written && stride == 0))
         q->doubt = 1;
     else
-        mapfn_quick_array(q, written, stride == 1, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
+        mapfn_quick_array(q, written, stride == 1, name, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
 }
+
+/* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
+ * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
+#ifdef __clang__
+# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
+# define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+#else
+# define MAPFN_REFUSE_TYPES mapfn_refuse_types
+# define MAPFN_REFUSE_SHORT mapfn_refuse_short
+MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
+MAPFN_FN void mapfn_refuse_short(int too_short)
+{
+    if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
+}
+#endif
 
 /* ------------------------------------------------------------------------------- the runner ---- */
 
@@ -672,13 +711,13 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 }
 
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
-MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const mapfn_room *rooms, mapfn_failure *failure, const mapfn_opts *opts)
+MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
     mapfn_failure failed = {SIZE_MAX, 0};
     void *owned[16] = {NULL};
     size_t done = o->begin, slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
-    mapfn_status status = mapfn_check(info, args, n, 1, o, rooms, MAPFN_CHECKS);
+    mapfn_status status = mapfn_check(info, args, n, 1, o, too_short, MAPFN_CHECKS);
     if (status == MAPFN_OK && n > 0) status = mapfn_scratch_begin(info, args, 1, owned);
     if (status == MAPFN_OK) {
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
@@ -793,12 +832,7 @@ MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
 {
     uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32), c2 = (uint32_t)r->index, c3 = (uint32_t)(r->index >> 32);
     uint32_t k0 = (uint32_t)r->seed, k1 = (uint32_t)(r->seed >> 32);
-#ifdef __clang__
-# pragma clang loop unroll(full)
-#else
-# pragma GCC unroll 10
-#endif
-    for (int round = 0; round < 10; round++) {
+    MAPFN_UNROLL for (int round = 0; round < 10; round++) {
         uint64_t a = (uint64_t)0xD2511F53u * c0, b = (uint64_t)0xCD9E8D57u * c2;
         c0 = (uint32_t)(b >> 32) ^ c1 ^ k0;
         c2 = (uint32_t)(a >> 32) ^ c3 ^ k1;
@@ -926,6 +960,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
 #define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
+#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ROWS_##item, 1, 0))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
@@ -966,7 +1001,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
-#define MAPFN_ROOM_ONE(x) {MAPFN_ROOM(x), SIZE_MAX},
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block (docs/design.md has the recipe). Inside chunk functions `mapfn_a` is the argument struct,
@@ -977,8 +1011,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
- * ARRAY  the map's parameters                            QUICK  the inline check      ROOM  its size, where known
- *                                                        INFO   the array, for plain C                                      */
+ * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C          */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(T, x) , kind
@@ -993,7 +1026,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, 1, mapfn_n)
-#define MAPFN_ROOM_in(T, x) MAPFN_ROOM_ONE(x)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
@@ -1009,7 +1041,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
 #define MAPFN_QUICK_out(T, y) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, 1, mapfn_n)
-#define MAPFN_ROOM_out MAPFN_ROOM_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
@@ -1025,14 +1056,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_QUICK_inout MAPFN_QUICK_out
-#define MAPFN_ROOM_inout MAPFN_ROOM_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
 /* uniform(T, a): the same for every element. T a <- T a */
 #define MAPFN_WORD_uniform MAPFN_WORD_in
 #define MAPFN_TRAIT_uniform MAPFN_NOTHING
 #define MAPFN_MUST_uniform MAPFN_NOTHING
-#define MAPFN_ELEM_uniform MAPFN_ELEM_in
+#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
@@ -1041,7 +1071,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_QUICK_uniform MAPFN_NOTHING
-#define MAPFN_ROOM_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
 /* index(i): the element's index. size_t i <- nothing */
@@ -1057,13 +1086,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_offset + mapfn_i
 #define MAPFN_QUICK_index MAPFN_NOTHING
-#define MAPFN_ROOM_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the chunk function knows it too. */
-#define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#ifdef __CUDA_ARCH__
+# define MAPFN_LENGTH(D, x) mapfn_a.mapfn_length_##x /* all is inlined there */
+#else
+# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#endif
 #define MAPFN_WORD_in_row(T, x, D) , kind
+#define MAPFN_ROWS_in_row(T, x, D) ,
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , T const *x
@@ -1075,11 +1108,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n)
-#define MAPFN_ROOM_in_row(T, x, D) MAPFN_ROOM_ONE(x)
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_out_row(T, x, D) ,
 #define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
@@ -1091,11 +1124,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n)
-#define MAPFN_ROOM_out_row MAPFN_ROOM_in_row
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_inout_row(T, x, D) ,
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
@@ -1107,7 +1140,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_QUICK_inout_row MAPFN_QUICK_out_row
-#define MAPFN_ROOM_inout_row MAPFN_ROOM_in_row
 #define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
@@ -1125,7 +1157,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
-#define MAPFN_ROOM_in_strided MAPFN_ROOM_in
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
@@ -1142,15 +1173,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
 #define MAPFN_QUICK_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
-#define MAPFN_ROOM_out_strided MAPFN_ROOM_in
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + mapfn_a.mapfn_splits_##x[mapfn_i] : x), mapfn_a.mapfn_splits_##x[mapfn_i + 1] - mapfn_a.mapfn_splits_##x[mapfn_i]
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_in_ragged(T, x) ,
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_in_ragged(T, x) , T const *x, size_t x##_len
+#define MAPFN_ELEM_in_ragged(T, x) , T const *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
 #define MAPFN_ARRAY_in_ragged(T, x) , T const *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
@@ -1158,15 +1189,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
-#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_DOUBT /* the splits must be read */
-#define MAPFN_ROOM_in_ragged(T, x) {MAPFN_ROOM(x), MAPFN_ROOM(mapfn_a.mapfn_splits_##x)},
+#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_out_ragged(T, x) ,
 #define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_out_ragged(T, y) , T *y, size_t y##_len
+#define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
 #define MAPFN_NAME_out_ragged MAPFN_NAME_in_ragged
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
@@ -1175,11 +1206,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_ROOM_out_ragged MAPFN_ROOM_in_ragged
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_inout_ragged(T, x) ,
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -1191,7 +1222,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_ROOM_inout_ragged MAPFN_ROOM_in_ragged
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
@@ -1207,24 +1237,21 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_ARRAY(0, false, t, sizeof *t, MAPFN_LENGTH(LEN, t), 1)
-#define MAPFN_ROOM_table MAPFN_ROOM_in_row
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where MAPFN_WORD_in
-#define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE
+#define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
-#define MAPFN_FIELD_where(T, m) T const *m; \
-    MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T), "MAPFN_E15: where(" #T ", " #m "): a mask is of an integer type or bool; see docs/errors.md#e15");
+#define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_LOCAL_where MAPFN_LOCAL_in
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
-#define MAPFN_ROOM_where MAPFN_ROOM_in
 #define MAPFN_INFO_where MAPFN_INFO_in
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
@@ -1240,8 +1267,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
-#define MAPFN_QUICK_scratch MAPFN_NOTHING /* its maps go through the runner, which checks all */
-#define MAPFN_ROOM_scratch MAPFN_ROOM_in_row
+#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
@@ -1257,7 +1283,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_rng(r) mapfn_rng mapfn_rng_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
 #define MAPFN_AT_rng(r) , &mapfn_rng_##r
 #define MAPFN_QUICK_rng MAPFN_NOTHING
-#define MAPFN_ROOM_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
 /* ------------------------------------------------------------------ one block per modifier ----
@@ -1300,13 +1325,16 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
-#define MAPFN_QUICK_DOUBT mapfn_q.doubt = 1;
-#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, x, size, length, n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, #x, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_SPLITS(x) \
+    mapfn_q.doubt = 1; /* they must be read */ \
+    if (mapfn_turn == 0 && mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, #x, x, size, length, n, MAPFN_ROOM(x));
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
- * OUT_… are the words of a kind, for R's own array. STORE keeps one result. FAILURE is the map's last argument. */
+ * OUT_… are the words of a kind, for R's own array. STORE keeps one result, TAKE a chunk's. FAILURE is the map's last
+ * argument, FAILED the lowest failing element so far, STATUS what the map returns. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 V
 #define MAPFN_RESULT_01 N
@@ -1329,13 +1357,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_FIELD_V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_V , mapfn_out
 #define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
-#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
-#define MAPFN_OUT_ROOM_V MAPFN_ROOM_ONE(mapfn_out)
+#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
 #define MAPFN_RETURN_V(call) return call;
 #define MAPFN_FAILURE_V
 #define MAPFN_FAILURE_PASS_V , NULL
+#define MAPFN_FAILED_V
+#define MAPFN_TAKE_V(call) call;
 #define MAPFN_STATUS_V(name) return MAPFN_OK;
 
 #define MAPFN_OUT_TRAIT_N(R)
@@ -1345,12 +1374,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_N
 #define MAPFN_OUT_LOCAL_N(R)
 #define MAPFN_OUT_QUICK_N
-#define MAPFN_OUT_ROOM_N
 #define MAPFN_OUT_INFO_N
 #define MAPFN_STORE_N(call) call;
 #define MAPFN_RETURN_N(call) call;
 #define MAPFN_FAILURE_N
 #define MAPFN_FAILURE_PASS_N , NULL
+#define MAPFN_FAILED_N
+#define MAPFN_TAKE_N(call) call;
 #define MAPFN_STATUS_N(name) return MAPFN_OK;
 
 #define MAPFN_OUT_TRAIT_F(R)
@@ -1360,7 +1390,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_F
 #define MAPFN_OUT_LOCAL_F(R)
 #define MAPFN_OUT_QUICK_F
-#define MAPFN_OUT_ROOM_F
 #define MAPFN_OUT_INFO_F
 #define MAPFN_STORE_F(call) \
     int const mapfn_code = call; \
@@ -1371,6 +1400,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_RETURN_F(call) return call;
 #define MAPFN_FAILURE_F , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_F , mapfn_where
+#define MAPFN_FAILED_F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_TAKE_F(call) mapfn_failed = call;
 #define MAPFN_STATUS_F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
@@ -1410,21 +1441,24 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
- * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands. */
+ * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands.
+ * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument: compilers print every macro that an error
+ * lies in, and those of an argument are not among them. */
+#define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
+#define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_CHECKED_0(START, R, name, ...) MAPFN_TOO_MANY(name, more than 16)
+#define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_FOR(MAPFN_REPORT, __VA_ARGS__) MAPFN_GIVE_UP(R, name)
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, S, Y, traits, modifiers, parameters) \
-    MAPFN_JUDGED(MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, Y, traits, modifiers, parameters)
+#define MAPFN_SPLIT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+        START, R, name, S, Y, Z, traits, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
-#define MAPFN_JUDGED(verdict, ...) MAPFN_CAT(MAPFN_VERDICT_, verdict)(__VA_ARGS__)
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
 #define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
     MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), nothing))(vectorized##serial, fallible##is_int)
@@ -1439,34 +1473,176 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_JUDGE_RESULT_11 SOUND
 #define MAPFN_JUDGE_RESULT_10 RESULT
 
-#define MAPFN_REPORT(item) MAPFN_CAT(MAPFN_REPORT_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
-#define MAPFN_REPORT_0(item)
-#define MAPFN_REPORT_1(item) MAPFN_CAT(MAPFN_REPORT_EMPTY_, MAPFN_SECOND(MAPFN_EMPTY_##item, 0))(item)
-#define MAPFN_EMPTY_ ~, 1
-#define MAPFN_REPORT_EMPTY_0(item) MAPFN_ASSERT(0, "MAPFN_E01: `" #item "` is no parameter or modifier. Parameters: in out inout uniform index in_row out_row inout_row in_strided out_strided in_ragged out_ragged inout_ragged table where scratch rng; modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see docs/errors.md#e01");
-#define MAPFN_REPORT_EMPTY_1(item) MAPFN_ASSERT(0, "MAPFN_E02: an empty list of parameters, or a comma too many: give at least one, e.g. index(i); see docs/errors.md#e02");
-#define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E02 " #name ": only modifiers: give at least one parameter, e.g. index(i); see docs/errors.md#e02"); MAPFN_GIVE_UP(R, name)
-#define MAPFN_TOO_MANY(name, number) MAPFN_ASSERT(0, "MAPFN_E03 " #name ": " #number " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); MAPFN_GIVE_UP(void, name)
-#define MAPFN_VERDICT_EXCLUDED(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E05 " #name ": `vectorized` excludes `looped`, `ordered` and scratch; see docs/errors.md#e05"); MAPFN_GIVE_UP(R, name)
-#define MAPFN_VERDICT_RESULT(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E11 " #name ": `fallible`, so the function must return int, an error code or 0; it returns `" #R "`; see docs/errors.md#e11"); MAPFN_GIVE_UP(R, name)
-/* the function's header still stands before its body */
-#define MAPFN_GIVE_UP(R, name) MAPFN_FN R name(void)
+/* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
+ * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
+#define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
+#define MAPFN_PRAGMA(words) _Pragma(#words)
+#define MAPFN_SEE_01 docs/errors.md#e01
+#define MAPFN_SEE_02 docs/errors.md#e02
+#define MAPFN_SEE_03 docs/errors.md#e03
+#define MAPFN_SEE_05 docs/errors.md#e05
+#define MAPFN_SEE_10 docs/errors.md#e10
+#define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_EXCLUDED(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_RESULT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
+#define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
+    modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
+#define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
+#define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
+#define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
-#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, traits, modifiers, parameters) \
+/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
+ * MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_UNKNOWN_0(item)
+#define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
+#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_11(item) a place in the list is empty (a comma too many?);
+#define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
+#define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
+#define MAPFN_EMPTY_ ~, 1
+#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, modifier))(item)
+#define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
+#define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
+#define MAPFN_GUESS_kind(item) MAPFN_ELEM_##item
+#define MAPFN_GUESS_modifier(item)
+#define MAPFN_NEAREST_inn , in
+#define MAPFN_NEAREST_input , in
+#define MAPFN_NEAREST_source , in
+#define MAPFN_NEAREST_read , in
+#define MAPFN_NEAREST_output , out
+#define MAPFN_NEAREST_outp , out
+#define MAPFN_NEAREST_ouput , out
+#define MAPFN_NEAREST_write , out
+#define MAPFN_NEAREST_result , out
+#define MAPFN_NEAREST_in_out , inout
+#define MAPFN_NEAREST_io , inout
+#define MAPFN_NEAREST_inoutput , inout
+#define MAPFN_NEAREST_input_output , inout
+#define MAPFN_NEAREST_inplace , inout
+#define MAPFN_NEAREST_in_place , inout
+#define MAPFN_NEAREST_update , inout
+#define MAPFN_NEAREST_readwrite , inout
+#define MAPFN_NEAREST_intout , inout
+#define MAPFN_NEAREST_uniforms , uniform
+#define MAPFN_NEAREST_unifrom , uniform
+#define MAPFN_NEAREST_unform , uniform
+#define MAPFN_NEAREST_uniforn , uniform
+#define MAPFN_NEAREST_uniorm , uniform
+#define MAPFN_NEAREST_unif , uniform
+#define MAPFN_NEAREST_scalar , uniform
+#define MAPFN_NEAREST_constant , uniform
+#define MAPFN_NEAREST_param , uniform
+#define MAPFN_NEAREST_broadcast , uniform
+#define MAPFN_NEAREST_idx , index
+#define MAPFN_NEAREST_indx , index
+#define MAPFN_NEAREST_indices , index
+#define MAPFN_NEAREST_inedx , index
+#define MAPFN_NEAREST_ind , index
+#define MAPFN_NEAREST_inrow , in_row
+#define MAPFN_NEAREST_row , in_row
+#define MAPFN_NEAREST_row_in , in_row
+#define MAPFN_NEAREST_outrow , out_row
+#define MAPFN_NEAREST_row_out , out_row
+#define MAPFN_NEAREST_inoutrow , inout_row
+#define MAPFN_NEAREST_in_stride , in_strided
+#define MAPFN_NEAREST_strided_in , in_strided
+#define MAPFN_NEAREST_instrided , in_strided
+#define MAPFN_NEAREST_in_strides , in_strided
+#define MAPFN_NEAREST_strided , in_strided
+#define MAPFN_NEAREST_stride , in_strided
+#define MAPFN_NEAREST_out_stride , out_strided
+#define MAPFN_NEAREST_strided_out , out_strided
+#define MAPFN_NEAREST_outstrided , out_strided
+#define MAPFN_NEAREST_out_strides , out_strided
+#define MAPFN_NEAREST_in_raged , in_ragged
+#define MAPFN_NEAREST_ragged , in_ragged
+#define MAPFN_NEAREST_inragged , in_ragged
+#define MAPFN_NEAREST_ragged_in , in_ragged
+#define MAPFN_NEAREST_out_raged , out_ragged
+#define MAPFN_NEAREST_outragged , out_ragged
+#define MAPFN_NEAREST_ragged_out , out_ragged
+#define MAPFN_NEAREST_inout_raged , inout_ragged
+#define MAPFN_NEAREST_inoutragged , inout_ragged
+#define MAPFN_NEAREST_in_out_ragged , inout_ragged
+#define MAPFN_NEAREST_tables , table
+#define MAPFN_NEAREST_tabel , table
+#define MAPFN_NEAREST_tble , table
+#define MAPFN_NEAREST_lut , table
+#define MAPFN_NEAREST_lookup , table
+#define MAPFN_NEAREST_mask , where
+#define MAPFN_NEAREST_wher , where
+#define MAPFN_NEAREST_masked , where
+#define MAPFN_NEAREST_scrach , scratch
+#define MAPFN_NEAREST_scratchpad , scratch
+#define MAPFN_NEAREST_work , scratch
+#define MAPFN_NEAREST_workspace , scratch
+#define MAPFN_NEAREST_rand , rng
+#define MAPFN_NEAREST_random , rng
+#define MAPFN_NEAREST_rgn , rng
+#define MAPFN_NEAREST_prng , rng
+#define MAPFN_NEAREST_vectorised , vectorized
+#define MAPFN_NEAREST_vectorize , vectorized
+#define MAPFN_NEAREST_vectorise , vectorized
+#define MAPFN_NEAREST_vector , vectorized
+#define MAPFN_NEAREST_vectorizd , vectorized
+#define MAPFN_NEAREST_vectorzied , vectorized
+#define MAPFN_NEAREST_simd , vectorized
+#define MAPFN_NEAREST_loop , looped
+#define MAPFN_NEAREST_lopped , looped
+#define MAPFN_NEAREST_order , ordered
+#define MAPFN_NEAREST_in_order , ordered
+#define MAPFN_NEAREST_sequential , ordered
+#define MAPFN_NEAREST_serial , ordered
+#define MAPFN_NEAREST_falible , fallible
+#define MAPFN_NEAREST_failible , fallible
+#define MAPFN_NEAREST_fallable , fallible
+#define MAPFN_NEAREST_fails , fallible
+#define MAPFN_NEAREST_may_fail , fallible
+#define MAPFN_NEAREST_export , exported
+#define MAPFN_NEAREST_host_only , host
+#define MAPFN_NEAREST_cpu , host
+#define MAPFN_NEAREST_cpu_only , host
+#define MAPFN_NEAREST_stream , streaming
+#define MAPFN_NEAREST_streamming , streaming
+#define MAPFN_NEAREST_costs , cost
+
+/* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
+#define MAPFN_GIVE_UP(START, R, name, ...) \
+    enum { name##_map_is_vectorized = 0 }; \
+    mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
+    MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
+
+#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
-        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, MAPFN_UNPACK parameters)
+        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
+        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block, X its loop's; 0 or 1: Y strided, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
- * EACH is from here on the table for this number of parameters. */
-#define MAPFN_RESOLVED(START, K, X, Y, E, H, O, S, W, cost, R, name, traits, ...) \
+/* K the result's block, X its loop's; 0 or 1: Y strided, Z rows, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+ * EACH is the list table for this number of parameters. */
+#define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
     enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
-    MAPFN_ASSERT(MAPFN_COUNT(__VA_ARGS__) <= 16, "MAPFN_E03 " #name ": " MAPFN_TEXT(MAPFN_COUNT(__VA_ARGS__)) " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_DEMAND_##W(K, R, __VA_ARGS__) \
-    START(K, X, Y, E, H, O, S, cost, R, name, MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
-#define MAPFN_DEMAND_0(K, R, ...)
-#define MAPFN_DEMAND_1(K, R, ...) MAPFN_OUT_MUST_##K(R) MAPFN_EACH(MAPFN_MUST_, __VA_ARGS__)
+    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
+    MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
+    START(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_DEMAND_0(K, R, EACH, ...)
+#define MAPFN_DEMAND_1(K, R, EACH, ...) MAPFN_OUT_MUST_##K(R) EACH(MAPFN_MUST_, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -1482,32 +1658,32 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_START_BODY(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, K, X, Y, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(name, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(K, X, Y, E, H, O, S, cost, R, f, EACH, ...) \
+#define MAPFN_START_OF(K, X, Y, Z, E, H, O, S, cost, R, f, EACH, ...) \
     MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
-    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, Z, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
 
 #define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
     MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_VECTORIZED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(K, X, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_OMP(K, E, H, O, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
 
 #define MAPFN_GENERATE_INFO(K, cost, name, EACH, ...) \
@@ -1532,6 +1708,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return mapfn_failed; \
     } MAPFN_LOUD
 
+/* Z: has the map rows? */
+#define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
+#define MAPFN_LOOP_OF_1 MAPFN_LOOP_ROWS
 /* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
@@ -1545,10 +1724,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
-    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, 0}; \
+    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
-    if (__builtin_constant_p(mapfn_q.too_short) && mapfn_q.too_short) MAPFN_E12_an_array_is_shorter_than_n();
+    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
 #define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
@@ -1556,24 +1735,19 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     { \
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
-        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
+        MAPFN_FAILED_##K \
         MAPFN_UNUSED bool mapfn_unit = true; \
         enum { mapfn_contiguous = 0 }; \
-        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where, (void)mapfn_failed; \
+        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if (MAPFN_CHECKS && __builtin_expect(mapfn_q.too_short, 0)) { \
-                struct mapfn_args_##name mapfn_copy = mapfn_a; \
-                mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
-                return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_rooms, mapfn_where, NULL); \
-            } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
                 struct mapfn_args_##name mapfn_copy = mapfn_a; \
                 if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
-                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, NULL, mapfn_where, NULL); \
+                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
                 MAPFN_BEYOND_CACHES_##X(mapfn_copy, mapfn_n, R) \
-                mapfn_failed = mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0); \
+                MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
         for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
@@ -1620,12 +1794,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(1), MAPFN_HOST_ONLY(MAPFN_VECTORIZED_KERNEL(name)) MAPFN_FAILURE_PASS_##K); \
     }
 #define MAPFN_VECTORIZED_KERNEL(name) (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) ? mapfn_vectorized_##name : mapfn_looped_##name)
-#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_E07_types_of_this_map_cannot_be_vectorized();
+#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
 #define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": `looped`, `ordered` or scratch rules out _map_vectorized; see docs/errors.md#e06")
-MAPFN_ERROR("MAPFN_E07: a parameter's or the result's type rules out _map_vectorized; see docs/errors.md#e07") void MAPFN_E07_types_of_this_map_cannot_be_vectorized(void);
-MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") void MAPFN_E12_an_array_is_shorter_than_n(void);
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
@@ -1634,9 +1806,9 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
     MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
-        mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_rooms MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     }
 #define MAPFN_BEYOND_CACHES_S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
 #define MAPFN_BEYOND_CACHES_V(args, n, R)
@@ -1680,11 +1852,18 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 #define MAPFN_SIGNED_TYPES(M, a) M(a, schar, signed char) M(a, short, short) M(a, int, int) M(a, long, long) M(a, llong, long long)
 #define MAPFN_UNSIGNED_TYPES(M, a) M(a, uchar, unsigned char) M(a, ushort, unsigned short) M(a, uint, unsigned int) M(a, ulong, unsigned long) M(a, ullong, unsigned long long)
 
-#define MAPFN_FAMILY_REAL(f, DEFINE, no) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_SIGNED(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_INTEGER(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_NUMBER(f, DEFINE, no) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
+#define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
+#define MAPFN_SET_UNSIGNED ~, MAPFN_FAMILY_UNSIGNED
+#define MAPFN_SET_INTEGER ~, MAPFN_FAMILY_INTEGER
+#define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
+#define MAPFN_FAMILY_UNKNOWN(f, DEFINE, no, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, f, SET) MAPFN_FAMILY_NUMBER(f, DEFINE, no, )
+#define MAPFN_REPORT_SET(anchor, f, SET) MAPFN_SAY(MAPFN_E10 f: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
+#define MAPFN_FAMILY_REAL(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_SIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_INTEGER(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_NUMBER(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
 #define MAPFN_IN_REAL(f, DEFINE) DEFINE(float, f##_float) DEFINE(double, f##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, f)
 #define MAPFN_IN_SIGNED(f, DEFINE) DEFINE(signed char, f##_schar) DEFINE(short, f##_short) DEFINE(int, f##_int) DEFINE(long, f##_long) DEFINE(long long, f##_llong) \
     MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
@@ -1706,7 +1885,7 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); }; \
+    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...); }; \
     template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else
