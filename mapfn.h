@@ -822,6 +822,15 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
 #endif
 }
 
+/* After a map's last block: other threads must not see anything that is stored later before these stores, which x86 orders with
+ * nothing else. */
+MAPFN_HOST_FN void mapfn_streamed(void)
+{
+#if defined(__SSE2__) && !defined(__CUDACC__)
+    __builtin_ia32_sfence();
+#endif
+}
+
 /* ------------------------------------------------------------------------------------ progress ---- */
 
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *unused)
@@ -1473,6 +1482,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
             mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
         } \
+        mapfn_streamed(); \
     } else { \
         LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call)) \
     }
