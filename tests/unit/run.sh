@@ -12,6 +12,7 @@ for cc in $compilers; do
     test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
     test_program "options $cc NDEBUG" "$c -DNDEBUG" $here/options.c
     test_program "threads $cc" "$c -pthread" $here/threads.c
+    test_program "streaming $cc" "$c" $here/streaming.c
     test_program "checks $cc -O0" "$cc -std=c11 -O0" $here/checks.c
     test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c
 
