@@ -725,8 +725,9 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
     int count = 0;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
-        size_t bytes = mapfn_span_of(p, args, 1, slots).bytes;
-        void *memory = aligned_alloc(64, (bytes / 64 + 1) * 64);
+        mapfn_span s = mapfn_span_of(p, args, 1, slots);
+        size_t bytes = s.bytes;
+        void *memory = s.overflow ? NULL : aligned_alloc(64, (bytes / 64 + 1) * 64); /* without checks, this one stays */
         if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
