@@ -1,5 +1,6 @@
 #!/bin/sh
 # mapfn_explain() for every kind of parameter; and a real overrun under AddressSanitizer shows the user's lines.
+: "${BUILD:?}" # the folder to build in, from tests/run.sh
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 run() { # WHAT COMMAND...: the program prints its own lines
     what=$1; shift

@@ -2,7 +2,7 @@
  * on: c c++
  * needs: mapfn_omp.h
  * flags: -fopenmp
- * say: MAPFN_E08 count: 
+ * say: MAPFN_E08 count
  * cure: Call `count_map`: index order matters, so the map is sequential. */
 #include "mapfn.h"
 

@@ -1,5 +1,6 @@
 #!/bin/sh
 # mapfn-report is right about planted lies, on each compiler, and its options do what they say.
+: "${BUILD:?}" # the folder to build in, from tests/run.sh
 command -v python3 >/dev/null 2>&1 || { echo "skip - mapfn-report: python3 is not installed (package python3)"; exit 0; }
 case $(uname -m) in x86_64) ;; *) echo "skip - mapfn-report's planted lies: written for x86-64"; exit 0 ;; esac
 flags="-O2 -march=x86-64-v3 -I."
