@@ -1810,7 +1810,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_SCRATCH | MAPFN_HAS_ROWS)) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
                 struct mapfn_args_##name mapfn_copy = mapfn_a; \
                 if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
                     return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \

@@ -15,6 +15,7 @@ typedef struct function {
     buffer buffer[8];
 } function;
 extern const function functions[];
+extern volatile int sink;    /* takes a loop's result, which else would not be computed */
 extern void *buffers[8];
 extern const size_t *splits; /* of ragged rows of 5 */
 extern const ptrdiff_t one;  /* a stride of 1 that the compiler does not know */

@@ -125,7 +125,7 @@ class Function:
         else:
             loop = f'for (size_t i = 0; i < n; i++) {{ {skip}{"out[i] = " if result != "void" else ""}{store} }} return 0;'
         self.plain = (f'static NOINLINE int loop_{name}(size_t n, {", ".join(signature)}) {{ {loop} }}\n'
-                      f'NOINLINE void plain_{name}(size_t n) {{ loop_{name}(n, {", ".join(call)}); }}')
+                      f'NOINLINE void plain_{name}(size_t n) {{ sink = loop_{name}(n, {", ".join(call)}); }}')
 
     def buffer(self, name, type_, each, count=0):
         self.buffers.append((name, type_, each, count))

@@ -1,4 +1,4 @@
-/* Every function of the battery: the map against the user's own loop. battery_main LABEL ALLOWED [quick]
+/* Every function of the battery: the map against the user's own loop. battery_main LABEL ALLOWED full|quick [function...]
  * From n = 1000 a map that takes more than 1 / 0.95 of the loop's time is a loss; up to 100 one that takes more than 1.15 of it and more than
  * ALLOWED nanoseconds beyond it. A suspect is measured again, longer, and that counts. Prints losses, and a summary for each n. */
 #include "battery.h"
@@ -6,6 +6,7 @@
 void *buffers[8];
 const size_t *splits;
 const ptrdiff_t one = 1;
+volatile int sink;
 enum { LARGEST = 1000000, MOST_BYTES = 24 << 20, RAGGED = 5 };
 
 static void prepare(const function *f)
@@ -59,6 +60,9 @@ int main(int argc, char **argv)
     const char *label = argc > 1 ? argv[1] : "";
     int count[8] = {0}, losses[8] = {0};
     for (const function *f = functions; f->name; f++) {
+        int asked = argc <= 4;
+        for (int k = 4; k < argc; k++) asked |= strcmp(argv[k], f->name) == 0;
+        if (!asked) continue;
         prepare(f);
         for (int k = 0; k < count_of_n; k++) {
             size_t n = ns[k];
@@ -75,6 +79,7 @@ int main(int argc, char **argv)
         }
     }
     for (int k = 0; k < count_of_n; k++) {
+        if (!count[k]) continue;
         qsort(ratios[k], (size_t)count[k], sizeof(double), bench_order);
         printf("SUM | %s | %zu | %d | %.2f | %.2f | %.2f | %d |\n", label, ns[k], count[k], ratios[k][0], ratios[k][count[k] / 2], ratios[k][count[k] - 1], losses[k]);
     }
