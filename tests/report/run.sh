@@ -82,3 +82,10 @@ else
 fi
 left=$(ls -d "${TMPDIR:-/tmp}"/mapfn-report.* probe* 2>/dev/null)
 ok "nothing is left behind" [ -z "$left" ]
+
+# the battery of tests/codegen, its trickier files; all of it: python3 tests/report/battery.py --all
+if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1 && [ -f tests/codegen/expected.txt ]; then
+    python3 tests/report/battery.py conversions integers parameters
+else
+    echo "skip - agreement with the battery: needs gcc and clang"
+fi
