@@ -5,6 +5,7 @@ command -v python3 >/dev/null 2>&1 || { echo "skip - mapfn-report: python3 is no
 case $(uname -m) in x86_64) ;; *) echo "skip - mapfn-report's planted lies: written for x86-64"; exit 0 ;; esac
 flags="-O2 -march=x86-64-v3 -I."
 report=tools/mapfn-report
+mkdir -p "$BUILD/tmp"; TMPDIR=$PWD/$BUILD/tmp; export TMPDIR
 
 lies() { # KEY COMPILER
     command -v "$2" >/dev/null 2>&1 || { echo "skip - lies with $2: not installed (package $2)"; return; }
@@ -80,5 +81,40 @@ if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
 else
     echo "skip - --compare: needs gcc and clang"
 fi
-left=$(ls -d "${TMPDIR:-/tmp}"/mapfn-report.* probe* 2>/dev/null)
+
+# the battery of tests/codegen, its trickier files; all of it: python3 tests/report/battery.py --all
+if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1 && [ -f tests/codegen/expected.txt ]; then
+    python3 tests/report/battery.py conversions parameters
+else
+    echo "skip - agreement with the battery: needs gcc and clang"
+fi
+
+# CUDA kernels: what ptxas says, without a card
+cat >"$BUILD/kernels.cu" <<'C'
+__global__ void wide(float4 *o, const float4 *x) { float4 v = x[threadIdx.x]; v.x *= 2; o[threadIdx.x] = v; }
+__global__ void __launch_bounds__(128) narrow(float *o, const unsigned char *x) { o[threadIdx.x] = x[threadIdx.x]; }
+__global__ void __launch_bounds__(1024, 2) spills(float *o, const float *x, int n)
+{
+    float a[40], s = 0;
+#pragma unroll
+    for (int k = 0; k < 40; k++) a[k] = x[threadIdx.x + k * n];
+    __syncthreads();
+#pragma unroll
+    for (int k = 0; k < 40; k++) s += a[k] * a[39 - k] * a[(k * 7) % 40];
+#pragma unroll
+    for (int k = 0; k < 40; k++) o[threadIdx.x + k * n] = a[k] * s;
+}
+C
+if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
+    $report "$BUILD/kernels.cu" --require -- $NVCC -O2 -gencode arch=compute_80,code=sm_80 -gencode arch=compute_90,code=sm_90 >"$BUILD/out" 2>"$BUILD/err"; code=$?
+    ok "a CUDA kernel's widest accesses, on each architecture" [ "$(grep -c 'wide, sm_.*load 16 bytes, store 16' "$BUILD/out")" -eq 2 ]
+    ok "narrow accesses are told" grep -Eq "narrow, sm_90.*load 1 bytes, store 4; occupancy 100 % with 128" "$BUILD/out"
+    ok "--require fails where registers are spilled" status $code 1
+    ok "and names the kernel" say "MAPFN_REPORT spills" "$BUILD/err"
+    ok "and no other" say_not "MAPFN_REPORT wide" "$BUILD/err"
+else
+    echo "skip - CUDA kernels: nvcc is not installed (CUDA toolkit)"
+fi
+
+left=$(ls -d "$TMPDIR"/* probe* 2>/dev/null)
 ok "nothing is left behind" [ -z "$left" ]
