@@ -1507,7 +1507,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(K, X, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_OMP(K, E, H, O, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
 
 #define MAPFN_GENERATE_INFO(K, cost, name, EACH, ...) \
@@ -1706,7 +1706,7 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); }; \
+    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...); }; \
     template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else
