@@ -59,6 +59,7 @@
 #ifdef _OPENMP
 # include <omp.h>
 # include <pthread.h>
+# include <sched.h>
 # if defined(__has_include)
 #  if __has_include(<sys/single_threaded.h>)
 #   include <sys/single_threaded.h>
@@ -73,12 +74,13 @@
 #define MAPFN_OMP_MOST 512
 
 /* Nanoseconds. What they were measured on, and what they predict elsewhere, is in docs/performance.md. */
-#define MAPFN_OMP_STRAIGHT 3e3   /* a map below this is called without reading a clock                             */
-#define MAPFN_OMP_LEAST 6e3      /* no region for less work than this and 2.5 times what regions take to start     */
+#define MAPFN_OMP_STRAIGHT 4e3   /* a map below this is called without reading a clock                             */
+#define MAPFN_OMP_LEAST 4.5e3    /* no region for less work than this and 2.5 times what regions take to start     */
 #define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
 #define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
-#define MAPFN_OMP_CHUNK_LEAST 2e3
+#define MAPFN_OMP_CHUNK_LEAST 4e3
 #define MAPFN_OMP_CHUNK_MOST 5e4
+#define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
 #define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
 #define MAPFN_OMP_HOT_START 5e2  /* until learned: the start of a region just after another, after a pause,        */
 #define MAPFN_OMP_IDLE_START 1e5
@@ -111,6 +113,14 @@ __attribute__((weak, visibility("hidden"))) size_t mapfn_omp_running;
 MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) int mapfn_omp_fork;
 __attribute__((weak, visibility("hidden"))) int mapfn_omp_fork;
 enum { MAPFN_OMP_UNWATCHED, MAPFN_OMP_WATCHED, MAPFN_OMP_FORKING, MAPFN_OMP_CHILD };
+
+/* nanoseconds; only differences count. (omp_get_wtime of libomp has steps of 250.) */
+MAPFN_PLAIN double mapfn_omp_now(void)
+{
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
+}
 
 MAPFN_PLAIN float mapfn_omp_load(const float *cost)
 {
@@ -196,8 +206,6 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
 }
 
 #ifdef _OPENMP
-MAPFN_PLAIN double mapfn_omp_now(void) { return omp_get_wtime() * 1e9; }
-
 /* ------------------------------------------------------------------------------------- a region ---- */
 
 /* a worker's own stretch of units, of which others take when theirs are done, and what it found */
@@ -213,7 +221,9 @@ typedef struct mapfn_omp_team {
     double chunk;          /* units to begin with, adapted to what they cost; `grain` is taken exactly */
     double target;         /* nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
-    double entered;        /* when the last thread did */
+    double opened, entered; /* when the region was opened, and when its last thread began */
+    size_t finished;       /* threads, those without work too */
+    int processor;         /* the caller's */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
@@ -232,15 +242,43 @@ MAPFN_PLAIN bool mapfn_omp_take(const mapfn_omp_team *team, mapfn_omp_worker *fr
     return true;
 }
 
+/* libgomp's waiting threads spin, and Linux may leave one on the processor of the thread that opens the region: then the two take
+ * turns of milliseconds (measured: 8 ms for a region of 50 us). So the caller yields to a thread that is late, and that thread,
+ * finding itself on the caller's processor, moves to another and then restores its affinity. */
+#ifdef __linux__
+extern int mapfn_omp_getcpu(void) __asm__("sched_getcpu"); /* the names are hidden in plain C11 */
+extern int mapfn_omp_getaffinity(int, size_t, void *) __asm__("sched_getaffinity");
+extern int mapfn_omp_setaffinity(int, size_t, const void *) __asm__("sched_setaffinity");
+MAPFN_PLAIN void mapfn_omp_leave(int processor)
+{
+    unsigned long all[128] = {0}, others[128], bits = 8 * sizeof *all, left = 0;
+    if (processor < 0 || (size_t)processor >= sizeof all * 8 || mapfn_omp_getcpu() != processor || mapfn_omp_getaffinity(0, sizeof all, all) < 0) return;
+    memcpy(others, all, sizeof all);
+    others[(size_t)processor / bits] &= ~(1ul << (size_t)processor % bits);
+    for (size_t i = 0; i < 128; i++) left |= others[i];
+    if (left != 0 && mapfn_omp_setaffinity(0, sizeof others, others) == 0) mapfn_omp_setaffinity(0, sizeof all, all);
+}
+#else
+MAPFN_PLAIN int mapfn_omp_getcpu(void) { return -1; }
+MAPFN_PLAIN void mapfn_omp_leave(int processor) { (void)processor; }
+#endif
+
+MAPFN_PLAIN double mapfn_omp_entered(const mapfn_omp_team *team)
+{
+    double entered;
+    __atomic_load(&team->entered, &entered, __ATOMIC_RELAXED);
+    return entered;
+}
+
 /* what each thread of the region does */
 MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
 {
     size_t me = (size_t)omp_get_thread_num(), begin, end;
     double chunk = team->chunk, before = mapfn_omp_now(), busy = 0;
     mapfn_failure failed = {SIZE_MAX, 0};
-    if (me + 1 == (size_t)omp_get_num_threads()) team->entered = before;
-    if (me >= team->workers) return;
-    for (size_t k = 0; k < team->stretches; k++) {
+    if (me + 1 == (size_t)omp_get_num_threads()) __atomic_store(&team->entered, &before, __ATOMIC_RELAXED);
+    if (me > 0) mapfn_omp_leave(team->processor);
+    for (size_t k = 0; me < team->workers && k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
         while ((team->deadline == 0 || before < team->deadline) && mapfn_omp_take(team, from, chunk, &begin, &end)) {
             failed = mapfn_omp_compute(team->job, begin, end, me, failed);
@@ -249,10 +287,18 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
             busy += took;
             if (took > team->target * 2) chunk = (double)(end - begin) * team->target / took;
             else if (took < team->target / 2 && (double)(end - begin) >= chunk / 2) chunk *= 2;
+            if (me == 0 && before - team->opened > MAPFN_OMP_LATE && mapfn_omp_entered(team) == 0) sched_yield();
         }
     }
-    team->worker[me].busy = busy;
-    team->worker[me].failed = failed;
+    if (me < team->workers) {
+        team->worker[me].busy = busy;
+        team->worker[me].failed = failed;
+    }
+    __atomic_fetch_add(&team->finished, 1, __ATOMIC_RELAXED);
+    /* OpenMP's barrier would spin, for milliseconds where a thread that it waits for shares this processor */
+    if (me == 0)
+        for (before = mapfn_omp_now(); __atomic_load_n(&team->finished, __ATOMIC_RELAXED) < (size_t)omp_get_num_threads();)
+            if (mapfn_omp_now() - before > MAPFN_OMP_LATE) sched_yield();
 }
 
 /* Computes units [job->done, to), which cost about `cost` each, or as many as there is time for. false: nothing was done, as other
@@ -279,7 +325,10 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     team.target = share / 8 < MAPFN_OMP_CHUNK_LEAST ? MAPFN_OMP_CHUNK_LEAST : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
     team.chunk = team.target / cost;
     team.deadline = deadline;
-    team.entered = opened;
+    team.opened = opened;
+    team.entered = 0;
+    team.finished = 0;
+    team.processor = mapfn_omp_getcpu();
     if (!job->grain && units / team.stretches >= 1024) unit = 256;
     each = units / unit / team.stretches;
     spare = units / unit % team.stretches;
@@ -307,9 +356,8 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     pool->last_region = mapfn_omp_now();
     pool->forgone = 0;
     if (!first) {
-        double start = team.entered - opened < 2e6 ? team.entered - opened : 2e6;
-        if (hot) pool->hot_start += (start - pool->hot_start) / 8;
-        else pool->idle_start += (start - pool->idle_start) / 4;
+        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = team.entered - opened;
+        *learned += ((start < *learned * 2 ? start : *learned * 2) - *learned) / 8;
     }
     return true;
 }
@@ -363,7 +411,6 @@ __attribute__((constructor)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
 }
 
 #else /* MAPFN_OMP_ALLOW_SERIAL: every map runs on the calling thread */
-MAPFN_PLAIN double mapfn_omp_now(void) { return mapfn_now(); }
 MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, double deadline) { return (void)job, (void)to, (void)cost, (void)deadline, false; }
 MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted) { return (void)pool, (void)now, (void)rest, (void)spent, (void)trusted, false; }
 MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n) { return (void)pool, (void)o, (void)n, 1; }
@@ -403,6 +450,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost,
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     double begun = mapfn_omp_now(), now = begun;
     size_t probe = 1;
+    if (now - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
     while (job->done < end) {
         size_t left = end - job->done, slice = left, first = job->done;
         double took;
@@ -468,7 +516,6 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
         double cost = info->cost > 0 && units > 0 ? info->cost * (double)(n - o->begin) / (double)units : (double)mapfn_omp_load(mapfn_omp_cost_of(costs, units));
         bool trusted = cost > 0;
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        if (pool->forgone > 0 && mapfn_omp_now() - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
         do {
             double busy = job.busy;
             mapfn_omp_advance(&job, job.total - job.done < step ? job.total : job.done + step, &cost, &trusted, o->progress != NULL);
