@@ -76,6 +76,7 @@
 /* Nanoseconds. What they were measured on, and what they predict elsewhere, is in docs/performance.md. */
 #define MAPFN_OMP_STRAIGHT 4e3   /* a map below this is called without reading a clock                             */
 #define MAPFN_OMP_LEAST 4.5e3    /* no region for less work than this and 2.5 times what regions take to start     */
+#define MAPFN_OMP_STAY 2e3       /* 2 us more or less before a map changes its ways: its data would move to and fro */
 #define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
 #define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
 #define MAPFN_OMP_CHUNK_LEAST 4e3
@@ -94,6 +95,7 @@
 typedef struct mapfn_omp_costs {
     size_t straight_below; /* maps of fewer elements are called straight away */
     float cost[33];        /* nanoseconds per unit, for maps of 4^k units; 0: unknown */
+    bool parallel[33];     /* did the last one of this size open a region? */
 } mapfn_omp_costs;
 
 /* One for each thread that calls maps: OpenMP's threads belong to the thread that opens regions. */
@@ -129,15 +131,12 @@ MAPFN_PLAIN float mapfn_omp_load(const float *cost)
     return value;
 }
 
-MAPFN_PLAIN float *mapfn_omp_cost_of(mapfn_omp_costs *costs, size_t units)
-{
-    return &costs->cost[units ? (64 - __builtin_clzll(units)) / 2 : 0];
-}
+MAPFN_PLAIN int mapfn_omp_size_class(size_t units) { return units ? (64 - __builtin_clzll(units)) / 2 : 0; }
 
 /* `units` cost `busy` nanoseconds, a clock's own 25 included. */
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_costs *costs, size_t n, size_t units, double busy, bool whole)
 {
-    float *place = mapfn_omp_cost_of(costs, units), old = mapfn_omp_load(place), now;
+    float *place = &costs->cost[mapfn_omp_size_class(units)], old = mapfn_omp_load(place), now;
     double cost = (busy > 50 ? busy - 25 : busy > 2 ? busy / 2 : 1) / (double)units;
     size_t below = __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED);
     /* upwards slowly: an interruption looks like a dear element */
@@ -363,11 +362,12 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
 }
 
 /* Is a region worth opening for `rest` nanoseconds of work? `spent`: so long this call has computed already; `trusted`: `rest`
- * comes from earlier calls, not from the first elements of this one. */
-MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted)
+ * comes from earlier calls, not from the first elements of this one; `again`: the last such call opened a region. */
+MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted, bool again)
 {
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
     double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : hot ? pool->hot_start : pool->idle_start;
+    if (hot) rest += again ? MAPFN_OMP_STAY : -MAPFN_OMP_STAY;
     if (rest < MAPFN_OMP_LEAST) return false;
     if (rest > MAPFN_OMP_LEAST + 2.5 * start) return trusted || hot || spent > start;
     return pool->forgone > 2 * start;
@@ -412,7 +412,10 @@ __attribute__((constructor)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
 
 #else /* MAPFN_OMP_ALLOW_SERIAL: every map runs on the calling thread */
 MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, double deadline) { return (void)job, (void)to, (void)cost, (void)deadline, false; }
-MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted) { return (void)pool, (void)now, (void)rest, (void)spent, (void)trusted, false; }
+MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted, bool again)
+{
+    return (void)pool, (void)now, (void)rest, (void)spent, (void)trusted, (void)again, false;
+}
 MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n) { return (void)pool, (void)o, (void)n, 1; }
 #endif
 
@@ -445,7 +448,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
 
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where
  * `windows`. `cost` is what a unit is thought to cost, 0: unknown. */
-MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost, bool *trusted, bool windows)
+MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost, bool *trusted, bool *parallel, bool windows)
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     double begun = mapfn_omp_now(), now = begun;
@@ -457,8 +460,8 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost,
         if (windows && now - begun > 2 * MAPFN_OMP_WINDOW) return;
         if (job->limit > 1) {
             double rest = (double)left * *cost;
-            if (*cost > 0 && mapfn_omp_pays(pool, now, rest, now - begun, *trusted) && mapfn_omp_region(job, end, *cost, windows ? now + 2 * MAPFN_OMP_WINDOW : 0)) {
-                *trusted = true;
+            if (*cost > 0 && mapfn_omp_pays(pool, now, rest, now - begun, *trusted, *parallel) && mapfn_omp_region(job, end, *cost, windows ? now + 2 * MAPFN_OMP_WINDOW : 0)) {
+                *parallel = *trusted = true;
                 now = mapfn_omp_now();
                 continue;
             }
@@ -468,6 +471,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost,
             if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
             if (slice > left) slice = left;
         }
+        if (slice == left && first == 0) *parallel = false;
         job->failed = mapfn_omp_compute(job, job->done, first + slice, 0, job->failed);
         job->done = first + slice;
         took = mapfn_omp_now() - now;
@@ -513,12 +517,13 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
         size_t first = job.done = mapfn_omp_units(&job, o->begin), step = o->progress ? job.grain ? job.grain : 16 : SIZE_MAX;
         job.total = mapfn_omp_units(&job, n);
         size_t units = job.total - first;
-        double cost = info->cost > 0 && units > 0 ? info->cost * (double)(n - o->begin) / (double)units : (double)mapfn_omp_load(mapfn_omp_cost_of(costs, units));
-        bool trusted = cost > 0;
+        int size_class = mapfn_omp_size_class(units);
+        double cost = info->cost > 0 && units > 0 ? info->cost * (double)(n - o->begin) / (double)units : (double)mapfn_omp_load(&costs->cost[size_class]);
+        bool trusted = cost > 0, was = __atomic_load_n(&costs->parallel[size_class], __ATOMIC_RELAXED), parallel = was;
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         do {
             double busy = job.busy;
-            mapfn_omp_advance(&job, job.total - job.done < step ? job.total : job.done + step, &cost, &trusted, o->progress != NULL);
+            mapfn_omp_advance(&job, job.total - job.done < step ? job.total : job.done + step, &cost, &trusted, &parallel, o->progress != NULL);
             completed = mapfn_omp_element(&job, job.done);
             if (o->progress && !o->progress(completed, n, o->progress_arg) && completed < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, completed, n);
             /* four times as many while a step takes under a quarter of a window, half as many above two: progress costs under 1 % */
@@ -526,6 +531,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
             if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
             else if (busy > MAPFN_OMP_WINDOW * 2 && step > 1) step /= 2;
         } while (status == MAPFN_OK && job.done < job.total);
+        if (parallel != was) __atomic_store_n(&costs->parallel[size_class], parallel, __ATOMIC_RELAXED);
         if (info->cost > 0) __atomic_store_n(&costs->straight_below, (size_t)(MAPFN_OMP_STRAIGHT / info->cost), __ATOMIC_RELAXED);
         else if (job.done > first) mapfn_omp_learn(costs, n, job.done - first, job.busy, o->begin == 0 && status == MAPFN_OK);
     }
