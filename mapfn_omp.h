@@ -73,13 +73,16 @@
 
 #define MAPFN_OMP_MOST 512
 
-/* Nanoseconds. What they were measured on, and what they predict elsewhere, is in docs/performance.md. */
-#define MAPFN_OMP_STRAIGHT 4e3   /* a map below this is called without reading a clock                             */
-#define MAPFN_OMP_LEAST 4.5e3    /* no region for less work than this and 2.5 times what regions take to start     */
+/* Nanoseconds. What they were measured on, and what they predict elsewhere, is in docs/performance.md. (The first three can be set, so that
+ * tests can have every map, however small, run in regions.) */
+#ifndef MAPFN_OMP_LEAST
+# define MAPFN_OMP_STRAIGHT 4e3    /* a map below this is called without reading a clock                             */
+# define MAPFN_OMP_LEAST 4.5e3     /* no region for less work than this and 2.5 times what regions take to start     */
+# define MAPFN_OMP_CHUNK_LEAST 4e3 /* no smaller chunks of an array                                                  */
+#endif
 #define MAPFN_OMP_STAY 2e3       /* 2 us more or less before a map changes its ways: its data would move to and fro */
 #define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
 #define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
-#define MAPFN_OMP_CHUNK_LEAST 4e3
 #define MAPFN_OMP_CHUNK_MOST 5e4
 #define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
 #define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
