@@ -282,13 +282,14 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
     if (me > 0) mapfn_omp_leave(team->processor);
     for (size_t k = 0; me < team->workers && k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
-        while ((team->deadline == 0 || before < team->deadline) && mapfn_omp_take(team, from, chunk, &begin, &end)) {
+        if (k > 0) chunk = team->chunk; /* what was learned of one stretch says nothing of another */
+        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(team, from, chunk, &begin, &end)) {
             failed = mapfn_omp_compute(team->job, begin, end, me, failed);
             double after = mapfn_omp_now(), took = after - before;
             before = after;
             busy += took;
             if (took > team->target * 2) chunk = (double)(end - begin) * team->target / took;
-            else if (took < team->target / 2 && (double)(end - begin) >= chunk / 2) chunk *= 2;
+            else if (took < team->target / 2 && (double)(end - begin) >= chunk / 2 && chunk < team->chunk * 4) chunk *= 2;
             if (me == 0 && before - team->opened > MAPFN_OMP_LATE && mapfn_omp_entered(team) == 0) sched_yield();
         }
     }
@@ -527,8 +528,9 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
         do {
             double busy = job.busy;
             mapfn_omp_advance(&job, job.total - job.done < step ? job.total : job.done + step, &cost, &trusted, &parallel, o->progress != NULL);
+            size_t before = completed;
             completed = mapfn_omp_element(&job, job.done);
-            if (o->progress && !o->progress(completed, n, o->progress_arg) && completed < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, completed, n);
+            if (o->progress && (completed > before || n == before) && !o->progress(completed, n, o->progress_arg) && completed < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, completed, n);
             /* four times as many while a step takes under a quarter of a window, half as many above two: progress costs under 1 % */
             busy = (job.busy - busy) / (double)job.limit;
             if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
