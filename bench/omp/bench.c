@@ -1,9 +1,8 @@
 /* bench/omp/bench.c: OpenMP maps against sequential ones, and against a hand-written loop. Ratios come from rounds in which both
- * take turns, so that a busy machine slows both; each figure is the median of the rounds. Usage: bench PART [pause in ms] */
+ * take turns, so that a busy machine slows both; each figure is the median of the rounds. Usage: bench PART [pause in ms [most n]] */
 #include "maps.h"
 #include <math.h>
 
-#define MOST ((size_t)100000000)
 static float *x, *y, *out, *skew;
 typedef mapfn_status map(size_t, float *, const float *, const float *, float);
 typedef mapfn_status map_omp(size_t, float *, const float *, const float *, float, const mapfn_opts *);
@@ -41,9 +40,9 @@ typedef struct result {
 /* `batch` calls at a time where there is no pause; the pause stands before every call that is timed */
 static result compare(map *seq, map_omp *par, const mapfn_opts *opts, const float *in, size_t n, double pause_ms)
 {
-    enum { most = 101 };
-    static double s[most], p[most], q[most];
-    int rounds = 0, batch = pause_ms > 0 ? 1 : 1;
+    enum { all = 101 };
+    static double s[all], p[all], q[all];
+    int rounds = 0, batch = 1;
     double start = now(), t;
     seq(n, out, in, y, 0.5f);
     t = now();
@@ -51,8 +50,8 @@ static result compare(map *seq, map_omp *par, const mapfn_opts *opts, const floa
     t = now() - t;
     if (pause_ms == 0) batch = (int)(3e5 / (t + 20)) + 1;
     for (int k = 0; k < 30 && k * t < 3e7; k++) par(n, out, in, y, 0.5f, opts); /* learns */
-    double room = pause_ms > 0 ? 1.2e9 : 4e8;
-    while (rounds < most && (rounds < 5 || now() - start < room)) {
+    double room = pause_ms > 0 ? 8e8 : 2.5e8;
+    while (rounds < all && (rounds < 5 || now() - start < room)) {
         pause_for(pause_ms);
         double a = now();
         for (int k = 0; k < batch; k++) seq(n, out, in, y, 0.5f);
@@ -99,11 +98,11 @@ int main(int argc, char **argv)
 {
     const char *part = argc > 1 ? argv[1] : "all";
     double pause_ms = argc > 2 ? atof(argv[2]) : 0;
-    size_t most = argc > 3 ? (size_t)atof(argv[3]) : MOST;
-    x = malloc(MOST * sizeof *x), y = malloc(MOST * sizeof *y), out = malloc(MOST * sizeof *out), skew = malloc(MOST / 10 * sizeof *skew);
+    size_t most = argc > 3 ? (size_t)atof(argv[3]) : 100000000;
+    x = malloc(most * sizeof *x), y = malloc(most * sizeof *y), out = malloc(most * sizeof *out), skew = malloc(most * sizeof *skew);
     if (!x || !y || !out || !skew) return 1;
 #pragma omp parallel for schedule(static)
-    for (size_t i = 0; i < MOST; i++) x[i] = 0.25f + (float)(i % 97) * 0.001f, y[i] = 0.5f + (float)(i % 31) * 0.001f, out[i] = 0;
+    for (size_t i = 0; i < most; i++) x[i] = 0.25f + (float)(i % 97) * 0.001f, y[i] = 0.5f + (float)(i % 31) * 0.001f, out[i] = 0;
 
     if (!strcmp(part, "cheap")) sizes("saxpy (memory-bound)", saxpy_map, saxpy_map_omp, x, most, pause_ms);
     if (!strcmp(part, "poly")) sizes("poly (compute-bound)", poly_map, poly_map_omp, x, most < 10000000 ? most : 10000000, pause_ms);
@@ -157,11 +156,11 @@ int main(int argc, char **argv)
         double a[9], b[9], c[9];
         for (int k = 0; k < 9; k++) {
             double t = now();
-            saxpy_map_omp(MOST, out, x, y, 0.5f, NULL);
+            saxpy_map_omp(most, out, x, y, 0.5f, NULL);
             a[k] = now() - t, t = now();
-            saxpy_streaming_map_omp(MOST, out, x, y, 0.5f, NULL);
+            saxpy_streaming_map_omp(most, out, x, y, 0.5f, NULL);
             b[k] = now() - t, t = now();
-            by_hand(MOST);
+            by_hand(most);
             c[k] = now() - t;
         }
         double plain = median(a, 9), streaming = median(b, 9), hand = median(c, 9);
@@ -170,7 +169,7 @@ int main(int argc, char **argv)
     if (!strcmp(part, "touch")) {
         /* fresh pages: a new array each time, against one that is there */
         double a[7], b[7];
-        size_t n = MOST / 4;
+        size_t n = most;
         for (int k = 0; k < 7; k++) {
             float *fresh = malloc(n * sizeof *fresh);
             double t = now();
