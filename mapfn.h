@@ -77,6 +77,11 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
+/* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
+#ifndef MAPFN_OWN_WARNINGS
+# define MAPFN_OWN_WARNINGS 0
+#endif
+
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 
 #if !defined(__GNUC__)
@@ -100,6 +105,12 @@
 #  include <cmath>
 # endif
 # include <math.h>
+#endif
+
+/* As for the C library's headers: compilers then print an error in a macro's expansion at your line alone, and not every macro
+ * on the way to it (gcc: 3 lines instead of 80). */
+#if !MAPFN_OWN_WARNINGS
+# pragma GCC system_header
 #endif
 
 /* --------------------------------------------------------------- public types and functions ---- */
@@ -158,12 +169,17 @@ typedef struct mapfn_rng {
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
-# define MAPFN_ASSERT(condition, message) static_assert(condition, message)
+# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message) /* a bare comparison would be explained by g++ and clang, at length */
 #else
 # define MAPFN_EXTERN_C extern
-# define MAPFN_ASSERT(condition, message) _Static_assert(condition, message)
+# define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
 /* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
 #if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((unused))
@@ -180,38 +196,55 @@ typedef struct mapfn_rng {
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
-# define MAPFN_SMALL 32
+# define MAPFN_SMALL 8
 # define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
 #elif MAPFN_SAME_BITS
-# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
 # define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # define MAPFN_STRUCTS_VECTORIZE 1
 #else
-# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten, optimize("O3", "no-trapping-math")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math")))
 # define MAPFN_SMALL 8
 # define MAPFN_STRUCTS_VECTORIZE 1
 #endif
 
-/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent. clang: whole groups interleaved four times, then the
- * rest by single vectors (one loop would leave up to 31 elements to scalar code); gcc vectorizes its own epilogue.
+/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
+ * clang: whole groups interleaved four times, then the rest by single vectors (one loop would leave up to 31 elements to scalar
+ * code). Never `assume_safety`: it would share an array that is local to the body among the elements of a vector. So clang compares
+ * the arrays when the loop begins, and an input that is exactly the output (unlike an inout) runs one element at a time.
+ * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
+ * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized. */
 #if defined(__clang__)
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     size_t i = (begin); \
-    _Pragma("clang loop vectorize(assume_safety) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
-    _Pragma("clang loop vectorize(assume_safety) interleave_count(1)") for (; i < (end); i++) { body }
+    _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
+    _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
+# define MAPFN_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") /* fewer elements than MAPFN_SMALL */
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
-/* a loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition */
-# define MAPFN_QUIET _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpass-failed\"")
-# define MAPFN_LOUD _Pragma("clang diagnostic pop")
+/* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
+ * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
+# pragma clang diagnostic ignored "-Wpass-failed"
 #else
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_SCALAR
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
-# define MAPFN_QUIET
-# define MAPFN_LOUD
+#endif
+
+#if defined(__CUDA_ARCH__)
+# define MAPFN_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+# define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
+#elif defined(__clang__)
+# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+#else
+# define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
 
 #if MAPFN_SAME_BITS && defined(__clang__)
@@ -219,11 +252,7 @@ _Pragma("STDC FP_CONTRACT OFF")
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
-#if defined(__CUDACC__)
-# define MAPFN_ERROR(message)
-#else
-# define MAPFN_ERROR(message) __attribute__((error(message)))
-#endif
+#define MAPFN_ERROR(message) __attribute__((error(message)))
 
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
@@ -259,11 +288,14 @@ MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSE
 MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
 #ifdef __cplusplus
 extern "C++" {
-MAPFN_FN float mapfn_muladd_as(float, float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
-MAPFN_FN double mapfn_muladd_as(double, double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
-template <class A, class B, class C> MAPFN_FN auto mapfn_muladd(A a, B b, C c) -> decltype(mapfn_muladd_as(a * b + c, a, b, c))
+template <class T> struct mapfn_muladd_type { typedef double type; };
+template <> struct mapfn_muladd_type<float> { typedef float type; };
+MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
+MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
+template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
 {
-    return mapfn_muladd_as(decltype(a * b + c)(), a, b, c);
+    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
+    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
 }
 }
 #else
@@ -277,15 +309,15 @@ template <class A, class B, class C> MAPFN_FN auto mapfn_muladd(A a, B b, C c) -
 /* ------------------------------------------------------------------------------ public macros ---- */
 
 /* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
-#define MAPFN(R, name, ...) MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__)
+#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__) struct mapfn_semicolon
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
  * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
 #define MAPFN_FAMILY(family, SET, DEFINE) \
-    MAPFN_FAMILY_##SET(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10")
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
 
 /* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
 #define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
@@ -336,6 +368,7 @@ typedef struct mapfn_param {
 #define MAPFN_IS_ORDERED        512u
 #define MAPFN_IS_STREAMING     1024u
 #define MAPFN_IS_HOST          2048u
+#define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -397,17 +430,17 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
 {
     switch (status) {
     case MAPFN_OK: return "done";
-    case MAPFN_NULL_POINTER: return "an array is NULL: pass one, or n = 0";
-    case MAPFN_OVERLAP: return "an output overlaps another array: it may be exactly an input or lie apart from it";
-    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be beyond what a size_t can count";
-    case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour";
-    case MAPFN_TOO_SHORT: return "an array is shorter than n elements";
-    case MAPFN_BAD_SPLITS: return "the splits of a ragged array decrease: they must be n + 1 rising offsets";
+    case MAPFN_NULL_POINTER: return "an array is NULL: pass one, or n = 0; mapfn_explain() names it";
+    case MAPFN_OVERLAP: return "an output overlaps another array: let it be exactly an input, or lie apart; mapfn_explain() names both";
+    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be more than a size_t can count: pass fewer elements at a time";
+    case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour: change or leave out the one that mapfn_explain() names";
+    case MAPFN_TOO_SHORT: return "an array is shorter than n elements: pass a larger one or a smaller n; mapfn_explain() names it";
+    case MAPFN_BAD_SPLITS: return "the splits of a ragged array decrease: pass n + 1 offsets that never do; mapfn_explain() has the place";
     case MAPFN_CANCELLED: return "cancelled by the progress function: call again with .begin = *completed to go on";
-    case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the lowest one";
+    case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the index of the first one and its code; all others are computed";
     case MAPFN_NO_MEMORY: return "memory could not be allocated: pass a scratch array of your own, or fewer iterations in flight";
-    case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last";
-    case MAPFN_CUDA_ERROR: return "CUDA reported an error: mapfn_cuda_last_error() has its number";
+    case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last: choose another or call a CPU map";
+    case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
     }
     return "not a mapfn_status";
 }
@@ -419,21 +452,26 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     size_t room = sizeof t->text;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s` is NULL", t->map, t->param); break;
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", t->map, t->param, t->other ? t->other : ""); break;
     case MAPFN_OVERLAP:
-        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s` (%zu bytes at %p); only the same start and the same bytes per element are allowed",
-            t->map, t->param, t->a, t->p, t->other, t->b, t->q);
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
+            t->map, t->param, t->a, t->p, t->other, t->code ? "_splits" : "", t->b, t->q, t->code ? "splits must lie apart from all outputs"
+            : "they must lie apart, or be an output and an input that start at one place and have equal elements");
         break;
     case MAPFN_TOO_LARGE:
-        if (t->param) snprintf(s, room, "%s: `%s` would be larger than a size_t can count, with n = %zu", t->map, t->param, t->a);
-        else snprintf(s, room, "%s: index_offset + n is larger than a size_t can count, with n = %zu", t->map, t->a);
+        if (t->param) snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", t->map, t->param, t->a);
+        else snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", t->map, t->a);
         break;
-    case MAPFN_BAD_OPTION: snprintf(s, room, "%s: %s", t->map, t->param); break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` has room for %zu bytes, n elements are %zu", t->map, t->param, t->b, t->a); break;
-    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it", t->map, t->param, t->a); break;
-    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements", t->map, t->a, t->b); break;
-    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d", t->map, t->a, t->code); break;
-    case MAPFN_NO_MEMORY: snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated", t->map, t->a, t->param); break;
+    case MAPFN_BAD_OPTION:
+        if (t->other) snprintf(s, room, "%s: `%s` %s", t->map, t->other, t->param);
+        else if (t->a || t->b) snprintf(s, room, "%s: %s: %zu and %zu", t->map, t->param, t->a, t->b);
+        else snprintf(s, room, "%s: %s", t->map, t->param);
+        break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", t->map, t->param, t->a); break;
+    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", t->map, t->param, t->a); break;
+    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", t->map, t->a, t->b, t->a); break;
+    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", t->map, t->a, t->code); break;
+    case MAPFN_NO_MEMORY: snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param); break;
     case MAPFN_NO_DEVICE:
     case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
     }
@@ -530,52 +568,40 @@ MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_
     return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b)
+MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b, bool splits)
 {
     mapfn_fail(MAPFN_OVERLAP, map, output, other, a, b);
     mapfn_last_trouble.p = p;
     mapfn_last_trouble.q = q;
+    mapfn_last_trouble.code = splits;
     return MAPFN_OVERLAP;
 }
 
-/* what the compiler knows of an array's size: bytes behind the pointer, and behind that of its splits; SIZE_MAX: nothing.
- * A table of them, one for each parameter, or NULL */
-typedef struct mapfn_room {
-    size_t values, splits;
-} mapfn_room;
-
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
  * `arrays` false: options only. */
-MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const mapfn_room *rooms, bool arrays)
+MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
-    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, 0, 0);
+    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, o->begin, n);
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "an output has stride 0: all elements would be written to one place", NULL, 0, 0);
+                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "is an output of stride 0: all elements would be written to one place", p->name, 0, 0);
     if (n == 0) return MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
             if (p->layout == MAPFN_RAGGED) {
                 const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "splits", 0, 0);
+                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
                 if (pointer || splits[0] == splits[n]) continue;
             }
             if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer && p->layout != MAPFN_STRIDED && p->detail && mapfn_size_at(args, p->detail) == 0) continue; /* no values */
             if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
         }
-        for (p = info->params; rooms && p < end; p++) {
-            mapfn_room room = rooms[p - info->params];
-            mapfn_span s = mapfn_span_of(p, args, n, slots);
-            if (s.splits && room.splits / sizeof *s.splits <= n)
-                return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, "splits", (n + 1) * sizeof *s.splits, room.splits);
-            if (!s.overflow && s.start && s.start >= s.first && (size_t)(s.start - s.first) + s.bytes > room.values)
-                return mapfn_fail(MAPFN_TOO_SHORT, info->name, p->name, NULL, s.bytes, room.values);
-        }
+        if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
         for (p = info->params; p < end; p++)
             if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_fail(MAPFN_TOO_LARGE, info->name, p->name, NULL, n, 0);
     }
@@ -595,59 +621,100 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             if (q == p) continue;
             b = mapfn_span_of(q, args, n, slots);
             if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, (n + 1) * sizeof *b.splits))
-                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits);
+                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits, true);
             if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes);
+            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes, false);
         }
         if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, (n + 1) * sizeof *a.splits))
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits);
+            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits, true);
     }
     return MAPFN_OK;
 }
 
-/* The inline part of the checks asks only "is everything surely fine?", almost without a branch: the bytes of all outputs
- * together against each other array. In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was
- * seen to be below SIZE_MAX >> 17. */
+/* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
+ * of all outputs together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
+ * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB. */
 typedef struct mapfn_quick {
-    uintptr_t low, high; /* all outputs so far lie in [low, high) */
-    int outputs, doubt, too_short;
+    uintptr_t low; /* all outputs so far lie in [low, low + bytes) */
+    size_t bytes;
+    int outputs, doubt;
+    const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
-MAPFN_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const void *start, size_t size, size_t length, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, const char *name, const void *start, size_t bytes, size_t room)
 {
-    size_t bytes = size * length * n;
-    if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
-        q->doubt |= (int)__builtin_mul_overflow(size, length, &bytes) | (int)__builtin_mul_overflow(bytes, n, &bytes);
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    int meets = (int)(low < q->high) & (int)(q->low < high);
-    if (written) {
-        q->outputs++;
-        q->low = low < q->low ? low : q->low;
-        q->high = high > q->high ? high : q->high;
-    } else if (in_place && q->outputs == 1) {
-        meets &= (int)(low != q->low) | (int)(high != q->high);
+    if (q->outputs++ == 0) {
+        q->low = low;
+        q->bytes = bytes;
+    } else {
+        q->doubt |= (int)(low - q->low + (bytes - 1) < q->bytes + (bytes - 1));
+        if (high < q->low + q->bytes) high = q->low + q->bytes;
+        if (low < q->low) q->low = low;
+        q->bytes = high - q->low;
     }
-    q->doubt |= meets | (int)(start == NULL);
-    q->too_short |= (int)(bytes > room);
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
+{
+    int same = in_place && q->outputs == 1 && (uintptr_t)start == q->low && bytes == q->bytes;
+    if (q->outputs > 0) q->doubt |= (int)((uintptr_t)start - q->low + (bytes - 1) < q->bytes + (bytes - 1)) & (same ^ 1);
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+/* the bytes of n elements of `length` values; in doubt where they might not be countable */
+MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
+    return bytes * n;
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
-        || start == NULL || (written && stride == 0))
+        || start == NULL || (written && stride == 0)) {
         q->doubt = 1;
-    else
-        mapfn_quick_array(q, written, stride == 1, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
+        return;
+    }
+    if (stride < 0) {
+        start = (const void *)((uintptr_t)start - reach);
+        room = SIZE_MAX;
+    }
+    if (written) mapfn_quick_output(q, name, start, bytes, room);
+    else mapfn_quick_input(q, name, stride == 1, start, bytes, room);
+    if (written && stride != 1) q->outputs++; /* the same bytes in another order are not in place */
 }
+
+/* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
+ * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+#define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
+MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
+#ifdef __clang__
+# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
+# define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+#else
+# define MAPFN_REFUSE_TYPES mapfn_refuse_types
+# define MAPFN_REFUSE_SHORT mapfn_refuse_short
+MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
+MAPFN_FN void mapfn_refuse_short(int too_short)
+{
+    if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
+}
+#endif
 
 /* ------------------------------------------------------------------------------- the runner ---- */
 
 /* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
 MAPFN_PLAIN double mapfn_now(void)
 {
-    struct timespec t;
+    struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
     timespec_get(&t, TIME_UTC);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
@@ -658,8 +725,9 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
     int count = 0;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
-        size_t bytes = mapfn_span_of(p, args, 1, slots).bytes;
-        void *memory = aligned_alloc(64, (bytes / 64 + 1) * 64);
+        mapfn_span s = mapfn_span_of(p, args, 1, slots);
+        size_t bytes = s.bytes;
+        void *memory = s.overflow ? NULL : aligned_alloc(64, (bytes / 64 + 1) * 64); /* without checks, this one stays */
         if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -672,13 +740,13 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 }
 
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
-MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const mapfn_room *rooms, mapfn_failure *failure, const mapfn_opts *opts)
+MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
     mapfn_failure failed = {SIZE_MAX, 0};
     void *owned[16] = {NULL};
     size_t done = o->begin, slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
-    mapfn_status status = mapfn_check(info, args, n, 1, o, rooms, MAPFN_CHECKS);
+    mapfn_status status = mapfn_check(info, args, n, 1, o, too_short, MAPFN_CHECKS);
     if (status == MAPFN_OK && n > 0) status = mapfn_scratch_begin(info, args, 1, owned);
     if (status == MAPFN_OK) {
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
@@ -793,12 +861,7 @@ MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
 {
     uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32), c2 = (uint32_t)r->index, c3 = (uint32_t)(r->index >> 32);
     uint32_t k0 = (uint32_t)r->seed, k1 = (uint32_t)(r->seed >> 32);
-#ifdef __clang__
-# pragma clang loop unroll(full)
-#else
-# pragma GCC unroll 10
-#endif
-    for (int round = 0; round < 10; round++) {
+    MAPFN_UNROLL for (int round = 0; round < 10; round++) {
         uint64_t a = (uint64_t)0xD2511F53u * c0, b = (uint64_t)0xCD9E8D57u * c2;
         c0 = (uint32_t)(b >> 32) ^ c1 ^ k0;
         c2 = (uint32_t)(a >> 32) ^ c3 ^ k1;
@@ -916,7 +979,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_FOR_24(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23) M(_24)
 
 /* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0. An item has it where MAPFN_FALLIBLE_item is a comma;
- * it is known where MAPFN_WORD_item is `, kind` or `, modifier`. Whatever else is pasted is no macro and falls away. */
+ * it is known where MAPFN_WORD_item is `, mapfn_kind` or `, mapfn_modifier`. Whatever else is pasted is no macro and falls away. */
 #define MAPFN_FLAG(flag, ...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_##flag, __VA_ARGS__), 0)
 #define MAPFN_IF_fallible(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_FALLIBLE_##item, 1, 0))
 #define MAPFN_IF_exported(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_EXPORTED_##item, 1, 0))
@@ -926,6 +989,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
 #define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
+#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ROWS_##item, 1, 0))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
@@ -933,10 +997,10 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
 #define MAPFN_MODIFIER(item) MAPFN_CAT(MAPFN_DROP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
-#define MAPFN_KEEP_kind(item) , item
-#define MAPFN_KEEP_modifier(item)
-#define MAPFN_DROP_kind(item)
-#define MAPFN_DROP_modifier(item) , item
+#define MAPFN_KEEP_mapfn_kind(item) , item
+#define MAPFN_KEEP_mapfn_modifier(item)
+#define MAPFN_DROP_mapfn_kind(item)
+#define MAPFN_DROP_mapfn_modifier(item) , item
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
@@ -962,26 +1026,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #endif
 #define MAPFN_TYPE_TRAIT(T) | (MAPFN_TYPE_CLASS(T) == 0 ? 0u : MAPFN_TYPE_CLASS(T) == 1 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
 #define MAPFN_MUST(T, x) \
-    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: `vectorized`, but no vector unit handles the type `" #T "` of parameter `" #x "`; see docs/errors.md#e04");
+    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
-#define MAPFN_ROOM_ONE(x) {MAPFN_ROOM(x), SIZE_MAX},
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block (docs/design.md has the recipe). Inside chunk functions `mapfn_a` is the argument struct,
  * `mapfn_i` the element, `mapfn_n` their number.
  *
- * WORD   `, kind`: it is known                           FIELD  the argument struct's members
+ * WORD   `, mapfn_kind`: it is known                           FIELD  the argument struct's members
  * TRAIT  its part of the map's traits                    PASS   their initialisers, from the map's arguments
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
- * ARRAY  the map's parameters                            QUICK  the inline check      ROOM  its size, where known
- *                                                        INFO   the array, for plain C                                      */
+ * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C
+ * FIT    what clang refuses at a call: known arrays that are too short                                                       */
 
 /* in(T, x): element i of an array. T x <- const T *x */
-#define MAPFN_WORD_in(T, x) , kind
+#define MAPFN_WORD_in(T, x) , mapfn_kind
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
@@ -992,8 +1055,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
-#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, 1, mapfn_n)
-#define MAPFN_ROOM_in(T, x) MAPFN_ROOM_ONE(x)
+#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, true, MAPFN_BYTES(x))
+#define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
@@ -1008,8 +1071,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
-#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, 1, mapfn_n)
-#define MAPFN_ROOM_out MAPFN_ROOM_in
+#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
@@ -1025,14 +1088,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_QUICK_inout MAPFN_QUICK_out
-#define MAPFN_ROOM_inout MAPFN_ROOM_in
+#define MAPFN_FIT_inout MAPFN_FIT_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
 /* uniform(T, a): the same for every element. T a <- T a */
 #define MAPFN_WORD_uniform MAPFN_WORD_in
 #define MAPFN_TRAIT_uniform MAPFN_NOTHING
 #define MAPFN_MUST_uniform MAPFN_NOTHING
-#define MAPFN_ELEM_uniform MAPFN_ELEM_in
+#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
@@ -1041,11 +1104,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_QUICK_uniform MAPFN_NOTHING
-#define MAPFN_ROOM_uniform MAPFN_NOTHING
+#define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
 /* index(i): the element's index. size_t i <- nothing */
-#define MAPFN_WORD_index(i) , kind
+#define MAPFN_WORD_index(i) , mapfn_kind
 #define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
@@ -1057,13 +1120,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_offset + mapfn_i
 #define MAPFN_QUICK_index MAPFN_NOTHING
-#define MAPFN_ROOM_index MAPFN_NOTHING
+#define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the chunk function knows it too. */
-#define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
-#define MAPFN_WORD_in_row(T, x, D) , kind
+#ifdef __CUDA_ARCH__
+# define MAPFN_LENGTH(D, x) mapfn_a.mapfn_length_##x /* all is inlined there */
+#else
+# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#endif
+#define MAPFN_WORD_in_row(T, x, D) , mapfn_kind
+#define MAPFN_ROWS_in_row(T, x, D) ,
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , T const *x
@@ -1074,12 +1142,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
-#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n)
-#define MAPFN_ROOM_in_row(T, x, D) MAPFN_ROOM_ONE(x)
+#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
+#define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_out_row(T, x, D) ,
 #define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
@@ -1090,12 +1159,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
-#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n)
-#define MAPFN_ROOM_out_row MAPFN_ROOM_in_row
+#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
+#define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_inout_row(T, x, D) ,
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
@@ -1107,7 +1177,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_QUICK_inout_row MAPFN_QUICK_out_row
-#define MAPFN_ROOM_inout_row MAPFN_ROOM_in_row
+#define MAPFN_FIT_inout_row MAPFN_FIT_in_row
 #define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
@@ -1125,7 +1195,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
-#define MAPFN_ROOM_in_strided MAPFN_ROOM_in
+#define MAPFN_FIT_in_strided MAPFN_NOTHING
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
@@ -1142,15 +1212,16 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
 #define MAPFN_QUICK_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
-#define MAPFN_ROOM_out_strided MAPFN_ROOM_in
+#define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + mapfn_a.mapfn_splits_##x[mapfn_i] : x), mapfn_a.mapfn_splits_##x[mapfn_i + 1] - mapfn_a.mapfn_splits_##x[mapfn_i]
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_in_ragged(T, x) ,
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_in_ragged(T, x) , T const *x, size_t x##_len
+#define MAPFN_ELEM_in_ragged(T, x) , T const *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
 #define MAPFN_ARRAY_in_ragged(T, x) , T const *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
@@ -1158,15 +1229,16 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
-#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_DOUBT /* the splits must be read */
-#define MAPFN_ROOM_in_ragged(T, x) {MAPFN_ROOM(x), MAPFN_ROOM(mapfn_a.mapfn_splits_##x)},
+#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
+#define MAPFN_FIT_in_ragged MAPFN_NOTHING
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_out_ragged(T, x) ,
 #define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_out_ragged(T, y) , T *y, size_t y##_len
+#define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
 #define MAPFN_NAME_out_ragged MAPFN_NAME_in_ragged
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
@@ -1175,11 +1247,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_ROOM_out_ragged MAPFN_ROOM_in_ragged
+#define MAPFN_FIT_out_ragged MAPFN_NOTHING
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_inout_ragged(T, x) ,
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -1191,7 +1264,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
-#define MAPFN_ROOM_inout_ragged MAPFN_ROOM_in_ragged
+#define MAPFN_FIT_inout_ragged MAPFN_NOTHING
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
@@ -1206,25 +1279,24 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
-#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_ARRAY(0, false, t, sizeof *t, MAPFN_LENGTH(LEN, t), 1)
-#define MAPFN_ROOM_table MAPFN_ROOM_in_row
+#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_INPUT(t, false, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
+#define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where MAPFN_WORD_in
-#define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE
+#define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
-#define MAPFN_FIELD_where(T, m) T const *m; \
-    MAPFN_ASSERT(MAPFN_TYPE_IS_INTEGER(T), "MAPFN_E15: where(" #T ", " #m "): a mask is of an integer type or bool; see docs/errors.md#e15");
+#define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_LOCAL_where MAPFN_LOCAL_in
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
-#define MAPFN_ROOM_where MAPFN_ROOM_in
+#define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where MAPFN_INFO_in
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
@@ -1240,8 +1312,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
-#define MAPFN_QUICK_scratch MAPFN_NOTHING /* its maps go through the runner, which checks all */
-#define MAPFN_ROOM_scratch MAPFN_ROOM_in_row
+#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_FIT_scratch MAPFN_NOTHING
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
@@ -1254,44 +1326,44 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_rng_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
-#define MAPFN_AT_rng(r) , &mapfn_rng_##r
+#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
+#define MAPFN_AT_rng(r) , &mapfn_r_##r
 #define MAPFN_QUICK_rng MAPFN_NOTHING
-#define MAPFN_ROOM_rng MAPFN_NOTHING
+#define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
 /* ------------------------------------------------------------------ one block per modifier ----
- * WORD `, modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
-#define MAPFN_WORD_vectorized , modifier
+ * WORD `, mapfn_modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
+#define MAPFN_WORD_vectorized , mapfn_modifier
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
 
-#define MAPFN_WORD_looped , modifier
+#define MAPFN_WORD_looped , mapfn_modifier
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
 #define MAPFN_SERIAL_looped ,
 
-#define MAPFN_WORD_ordered , modifier
+#define MAPFN_WORD_ordered , mapfn_modifier
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
 #define MAPFN_SERIAL_ordered ,
 #define MAPFN_ORDERED_ordered ,
 
-#define MAPFN_WORD_fallible , modifier
+#define MAPFN_WORD_fallible , mapfn_modifier
 #define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX
 #define MAPFN_FALLIBLE_fallible ,
 
-#define MAPFN_WORD_exported , modifier
+#define MAPFN_WORD_exported , mapfn_modifier
 #define MAPFN_TRAIT_exported
 #define MAPFN_EXPORTED_exported ,
 
-#define MAPFN_WORD_host , modifier
+#define MAPFN_WORD_host , mapfn_modifier
 #define MAPFN_TRAIT_host | MAPFN_IS_HOST
 #define MAPFN_HOST_host ,
 
-#define MAPFN_WORD_streaming , modifier
+#define MAPFN_WORD_streaming , mapfn_modifier
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
 #define MAPFN_STREAMING_streaming ,
 
-#define MAPFN_WORD_cost(ns) , modifier
+#define MAPFN_WORD_cost(ns) , mapfn_modifier
 #define MAPFN_TRAIT_cost(ns)
 #define MAPFN_COST_cost(ns) ~, + (ns)
 
@@ -1300,85 +1372,98 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
-#define MAPFN_QUICK_DOUBT mapfn_q.doubt = 1;
-#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, x, size, length, n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == written) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_SPLITS(x) \
+    mapfn_q.doubt = 1; /* they must be read */ \
+    if (mapfn_turn == 0 && mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+#define MAPFN_QUICK_OUTPUT(x, bytes) if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_QUICK_INPUT(x, in_place, bytes) if (mapfn_turn == 0) mapfn_quick_input(&mapfn_q, #x, in_place, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
- * OUT_… are the words of a kind, for R's own array. STORE keeps one result. FAILURE is the map's last argument. */
+ * OUT_… are the words of a kind, for R's own array. STORE keeps one result, TAKE a chunk's. FAILURE is the map's last
+ * argument, FAILED the lowest failing element so far, STATUS what the map returns. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
-#define MAPFN_RESULT_00 V
-#define MAPFN_RESULT_01 N
-#define MAPFN_RESULT_10 F
+#define MAPFN_RESULT_00 0V
+#define MAPFN_RESULT_01 0N
+#define MAPFN_RESULT_10 0F
 #define MAPFN_CHUNK_OF(K, streaming) MAPFN_CAT(MAPFN_CHUNK_OF_, MAPFN_CAT(K, streaming))
-#define MAPFN_CHUNK_OF_V0 V
-#define MAPFN_CHUNK_OF_V1 S
-#define MAPFN_CHUNK_OF_N0 N
-#define MAPFN_CHUNK_OF_N1 N
-#define MAPFN_CHUNK_OF_F0 F
-#define MAPFN_CHUNK_OF_F1 F
-#define MAPFN_VOID_void ~, 1
-#define MAPFN_INT_int ~, 1
-#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R, 0)
-#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R, 0)
+#define MAPFN_CHUNK_OF_0V0 0V
+#define MAPFN_CHUNK_OF_0V1 0S
+#define MAPFN_CHUNK_OF_0N0 0N
+#define MAPFN_CHUNK_OF_0N1 0N
+#define MAPFN_CHUNK_OF_0F0 0F
+#define MAPFN_CHUNK_OF_0F1 0F
+#define MAPFN_VOID_void(end) ~, 1
+#define MAPFN_INT_int(end) ~, 1
+/* the parenthesis behind R tells `void` from `void *` */
+#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
+#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_OUT_TRAIT_V(R) MAPFN_TYPE_TRAIT(R)
-#define MAPFN_OUT_MUST_V(R) MAPFN_MUST(R, out)
-#define MAPFN_OUT_ARRAY_V(R) , R *mapfn_out
-#define MAPFN_OUT_FIELD_V(R) R *mapfn_out;
-#define MAPFN_OUT_PASS_V , mapfn_out
-#define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
-#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
-#define MAPFN_OUT_ROOM_V MAPFN_ROOM_ONE(mapfn_out)
-#define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
-#define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
-#define MAPFN_RETURN_V(call) return call;
-#define MAPFN_FAILURE_V
-#define MAPFN_FAILURE_PASS_V , NULL
-#define MAPFN_STATUS_V(name) return MAPFN_OK;
+#define MAPFN_OUT_TRAIT_0V(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_OUT_MUST_0V(R) MAPFN_MUST(R, out)
+#define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
+#define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
+#define MAPFN_OUT_PASS_0V , mapfn_out
+#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
+#define MAPFN_OUT_QUICK_0V \
+    if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
+#define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
+#define MAPFN_RETURN_0V(call) return call;
+#define MAPFN_FAILURE_0V
+#define MAPFN_FAILURE_PASS_0V , NULL
+#define MAPFN_FAILED_0V
+#define MAPFN_TAKE_0V(call) call;
+#define MAPFN_STATUS_0V(name) return MAPFN_OK;
 
-#define MAPFN_OUT_TRAIT_N(R)
-#define MAPFN_OUT_MUST_N(R)
-#define MAPFN_OUT_ARRAY_N(R)
-#define MAPFN_OUT_FIELD_N(R)
-#define MAPFN_OUT_PASS_N
-#define MAPFN_OUT_LOCAL_N(R)
-#define MAPFN_OUT_QUICK_N
-#define MAPFN_OUT_ROOM_N
-#define MAPFN_OUT_INFO_N
-#define MAPFN_STORE_N(call) call;
-#define MAPFN_RETURN_N(call) call;
-#define MAPFN_FAILURE_N
-#define MAPFN_FAILURE_PASS_N , NULL
-#define MAPFN_STATUS_N(name) return MAPFN_OK;
+#define MAPFN_OUT_TRAIT_0N(R)
+#define MAPFN_OUT_MUST_0N(R)
+#define MAPFN_OUT_ARRAY_0N(R)
+#define MAPFN_OUT_FIELD_0N(R)
+#define MAPFN_OUT_PASS_0N
+#define MAPFN_OUT_LOCAL_0N(R)
+#define MAPFN_OUT_QUICK_0N
+#define MAPFN_OUT_FIT_0N
+#define MAPFN_OUT_INFO_0N
+#define MAPFN_STORE_0N(call) call;
+#define MAPFN_RETURN_0N(call) call;
+#define MAPFN_FAILURE_0N
+#define MAPFN_FAILURE_PASS_0N , NULL
+#define MAPFN_FAILED_0N
+#define MAPFN_TAKE_0N(call) call;
+#define MAPFN_STATUS_0N(name) return MAPFN_OK;
 
-#define MAPFN_OUT_TRAIT_F(R)
-#define MAPFN_OUT_MUST_F(R)
-#define MAPFN_OUT_ARRAY_F(R)
-#define MAPFN_OUT_FIELD_F(R)
-#define MAPFN_OUT_PASS_F
-#define MAPFN_OUT_LOCAL_F(R)
-#define MAPFN_OUT_QUICK_F
-#define MAPFN_OUT_ROOM_F
-#define MAPFN_OUT_INFO_F
-#define MAPFN_STORE_F(call) \
+#define MAPFN_OUT_TRAIT_0F(R)
+#define MAPFN_OUT_MUST_0F(R)
+#define MAPFN_OUT_ARRAY_0F(R)
+#define MAPFN_OUT_FIELD_0F(R)
+#define MAPFN_OUT_PASS_0F
+#define MAPFN_OUT_LOCAL_0F(R)
+#define MAPFN_OUT_QUICK_0F
+#define MAPFN_OUT_FIT_0F
+#define MAPFN_OUT_INFO_0F
+#define MAPFN_STORE_0F(call) \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_code; \
     }
-#define MAPFN_RETURN_F(call) return call;
-#define MAPFN_FAILURE_F , mapfn_failure *mapfn_where
-#define MAPFN_FAILURE_PASS_F , mapfn_where
-#define MAPFN_STATUS_F(name) \
+#define MAPFN_RETURN_0F(call) return call;
+#define MAPFN_FAILURE_0F , mapfn_failure *mapfn_where
+#define MAPFN_FAILURE_PASS_0F , mapfn_where
+#define MAPFN_FAILED_0F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_TAKE_0F(call) mapfn_failed = call;
+#define MAPFN_STATUS_0F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
 
 /* The loop of a chunk function over [mapfn_begin, mapfn_end), LOOP being MAPFN_LOOP_VECTORIZED or MAPFN_LOOP_LOOPED.
  * V: straight into the output. S: V and `streaming`: through a small block that is then stored past the caches. */
-#define MAPFN_CHUNK_V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_V(call))
-#define MAPFN_CHUNK_S(LOOP, R, traits, enter, call) \
+#define MAPFN_CHUNK_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call))
+#define MAPFN_CHUNK_0S(LOOP, R, traits, enter, call) \
     if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_a.mapfn_base.stream) { \
         enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
         R mapfn_results[mapfn_block]; \
@@ -1388,11 +1473,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
         } \
     } else { \
-        LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_V(call)) \
+        LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call)) \
     }
-#define MAPFN_CHUNK_N(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter call;)
+#define MAPFN_CHUNK_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter call;)
 /* F: the codes go into a small block and are looked at afterwards: with a compare in it no compiler vectorizes the loop. */
-#define MAPFN_CHUNK_F(LOOP, R, traits, enter, call) \
+#define MAPFN_CHUNK_0F(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_any = 0; \
         mapfn_to = mapfn_end - mapfn_from < 256 ? mapfn_end : mapfn_from + 256; \
@@ -1410,63 +1495,208 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
- * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands. */
+ * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `mapfn_none` stands.
+ * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument: compilers print every macro that an error
+ * lies in, and those of an argument are not among them. */
+#define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
+#define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_CHECKED_0(START, R, name, ...) MAPFN_TOO_MANY(name, more than 16)
+#define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_FOR(MAPFN_REPORT, __VA_ARGS__) MAPFN_GIVE_UP(R, name)
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, S, Y, traits, modifiers, parameters) \
-    MAPFN_JUDGED(MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, Y, traits, modifiers, parameters)
+#define MAPFN_SPLIT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+        START, R, name, S, Y, Z, traits, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
-#define MAPFN_JUDGED(verdict, ...) MAPFN_CAT(MAPFN_VERDICT_, verdict)(__VA_ARGS__)
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
 #define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
-    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), nothing))(vectorized##serial, fallible##is_int)
-#define MAPFN_JUDGE_nothing(mode, result) EMPTY
-#define MAPFN_JUDGE_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
+    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing))(vectorized##serial, fallible##is_int)
+#define MAPFN_JUDGE_mapfn_nothing(mode, result) mapfn_EMPTY
+#define MAPFN_JUDGE_mapfn_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
 #define MAPFN_JUDGE_MODE_00(result) MAPFN_JUDGE_RESULT_##result
 #define MAPFN_JUDGE_MODE_01(result) MAPFN_JUDGE_RESULT_##result
 #define MAPFN_JUDGE_MODE_10(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_11(result) EXCLUDED
-#define MAPFN_JUDGE_RESULT_00 SOUND
-#define MAPFN_JUDGE_RESULT_01 SOUND
-#define MAPFN_JUDGE_RESULT_11 SOUND
-#define MAPFN_JUDGE_RESULT_10 RESULT
+#define MAPFN_JUDGE_MODE_11(result) mapfn_EXCLUDED
+#define MAPFN_JUDGE_RESULT_00 mapfn_SOUND
+#define MAPFN_JUDGE_RESULT_01 mapfn_SOUND
+#define MAPFN_JUDGE_RESULT_11 mapfn_SOUND
+#define MAPFN_JUDGE_RESULT_10 mapfn_RESULT
 
-#define MAPFN_REPORT(item) MAPFN_CAT(MAPFN_REPORT_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
-#define MAPFN_REPORT_0(item)
-#define MAPFN_REPORT_1(item) MAPFN_CAT(MAPFN_REPORT_EMPTY_, MAPFN_SECOND(MAPFN_EMPTY_##item, 0))(item)
+/* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
+ * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
+#define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
+#define MAPFN_PRAGMA(words) _Pragma(#words)
+#define MAPFN_SEE_01 docs/errors.md#e01
+#define MAPFN_SEE_02 docs/errors.md#e02
+#define MAPFN_SEE_03 docs/errors.md#e03
+#define MAPFN_SEE_05 docs/errors.md#e05
+#define MAPFN_SEE_10 docs/errors.md#e10
+#define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
+#define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
+    modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
+#define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
+#define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
+#define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
+
+/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
+ * MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_UNKNOWN_0(item)
+#define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
+#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_11(item) a place in the list is empty (a comma too many?);
+#define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
+#define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
-#define MAPFN_REPORT_EMPTY_0(item) MAPFN_ASSERT(0, "MAPFN_E01: `" #item "` is no parameter or modifier. Parameters: in out inout uniform index in_row out_row inout_row in_strided out_strided in_ragged out_ragged inout_ragged table where scratch rng; modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see docs/errors.md#e01");
-#define MAPFN_REPORT_EMPTY_1(item) MAPFN_ASSERT(0, "MAPFN_E02: an empty list of parameters, or a comma too many: give at least one, e.g. index(i); see docs/errors.md#e02");
-#define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E02 " #name ": only modifiers: give at least one parameter, e.g. index(i); see docs/errors.md#e02"); MAPFN_GIVE_UP(R, name)
-#define MAPFN_TOO_MANY(name, number) MAPFN_ASSERT(0, "MAPFN_E03 " #name ": " #number " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); MAPFN_GIVE_UP(void, name)
-#define MAPFN_VERDICT_EXCLUDED(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E05 " #name ": `vectorized` excludes `looped`, `ordered` and scratch; see docs/errors.md#e05"); MAPFN_GIVE_UP(R, name)
-#define MAPFN_VERDICT_RESULT(START, R, name, ...) MAPFN_ASSERT(0, "MAPFN_E11 " #name ": `fallible`, so the function must return int, an error code or 0; it returns `" #R "`; see docs/errors.md#e11"); MAPFN_GIVE_UP(R, name)
-/* the function's header still stands before its body */
-#define MAPFN_GIVE_UP(R, name) MAPFN_FN R name(void)
+#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
+#define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
+#define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
+#define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
+#define MAPFN_GUESS_mapfn_modifier(item)
+#define MAPFN_NEAREST_inn , in
+#define MAPFN_NEAREST_input , in
+#define MAPFN_NEAREST_source , in
+#define MAPFN_NEAREST_read , in
+#define MAPFN_NEAREST_output , out
+#define MAPFN_NEAREST_outp , out
+#define MAPFN_NEAREST_ouput , out
+#define MAPFN_NEAREST_write , out
+#define MAPFN_NEAREST_result , out
+#define MAPFN_NEAREST_in_out , inout
+#define MAPFN_NEAREST_io , inout
+#define MAPFN_NEAREST_inoutput , inout
+#define MAPFN_NEAREST_input_output , inout
+#define MAPFN_NEAREST_inplace , inout
+#define MAPFN_NEAREST_in_place , inout
+#define MAPFN_NEAREST_update , inout
+#define MAPFN_NEAREST_readwrite , inout
+#define MAPFN_NEAREST_intout , inout
+#define MAPFN_NEAREST_uniforms , uniform
+#define MAPFN_NEAREST_unifrom , uniform
+#define MAPFN_NEAREST_unform , uniform
+#define MAPFN_NEAREST_uniforn , uniform
+#define MAPFN_NEAREST_uniorm , uniform
+#define MAPFN_NEAREST_unif , uniform
+#define MAPFN_NEAREST_scalar , uniform
+#define MAPFN_NEAREST_constant , uniform
+#define MAPFN_NEAREST_param , uniform
+#define MAPFN_NEAREST_broadcast , uniform
+#define MAPFN_NEAREST_idx , index
+#define MAPFN_NEAREST_indx , index
+#define MAPFN_NEAREST_indices , index
+#define MAPFN_NEAREST_inedx , index
+#define MAPFN_NEAREST_ind , index
+#define MAPFN_NEAREST_inrow , in_row
+#define MAPFN_NEAREST_row , in_row
+#define MAPFN_NEAREST_row_in , in_row
+#define MAPFN_NEAREST_outrow , out_row
+#define MAPFN_NEAREST_row_out , out_row
+#define MAPFN_NEAREST_inoutrow , inout_row
+#define MAPFN_NEAREST_in_stride , in_strided
+#define MAPFN_NEAREST_strided_in , in_strided
+#define MAPFN_NEAREST_instrided , in_strided
+#define MAPFN_NEAREST_in_strides , in_strided
+#define MAPFN_NEAREST_strided , in_strided
+#define MAPFN_NEAREST_stride , in_strided
+#define MAPFN_NEAREST_out_stride , out_strided
+#define MAPFN_NEAREST_strided_out , out_strided
+#define MAPFN_NEAREST_outstrided , out_strided
+#define MAPFN_NEAREST_out_strides , out_strided
+#define MAPFN_NEAREST_in_raged , in_ragged
+#define MAPFN_NEAREST_ragged , in_ragged
+#define MAPFN_NEAREST_inragged , in_ragged
+#define MAPFN_NEAREST_ragged_in , in_ragged
+#define MAPFN_NEAREST_out_raged , out_ragged
+#define MAPFN_NEAREST_outragged , out_ragged
+#define MAPFN_NEAREST_ragged_out , out_ragged
+#define MAPFN_NEAREST_inout_raged , inout_ragged
+#define MAPFN_NEAREST_inoutragged , inout_ragged
+#define MAPFN_NEAREST_in_out_ragged , inout_ragged
+#define MAPFN_NEAREST_tables , table
+#define MAPFN_NEAREST_tabel , table
+#define MAPFN_NEAREST_tble , table
+#define MAPFN_NEAREST_lut , table
+#define MAPFN_NEAREST_lookup , table
+#define MAPFN_NEAREST_mask , where
+#define MAPFN_NEAREST_wher , where
+#define MAPFN_NEAREST_masked , where
+#define MAPFN_NEAREST_scrach , scratch
+#define MAPFN_NEAREST_scratchpad , scratch
+#define MAPFN_NEAREST_work , scratch
+#define MAPFN_NEAREST_workspace , scratch
+#define MAPFN_NEAREST_rand , rng
+#define MAPFN_NEAREST_random , rng
+#define MAPFN_NEAREST_rgn , rng
+#define MAPFN_NEAREST_prng , rng
+#define MAPFN_NEAREST_vectorised , vectorized
+#define MAPFN_NEAREST_vectorize , vectorized
+#define MAPFN_NEAREST_vectorise , vectorized
+#define MAPFN_NEAREST_vector , vectorized
+#define MAPFN_NEAREST_vectorizd , vectorized
+#define MAPFN_NEAREST_vectorzied , vectorized
+#define MAPFN_NEAREST_simd , vectorized
+#define MAPFN_NEAREST_loop , looped
+#define MAPFN_NEAREST_lopped , looped
+#define MAPFN_NEAREST_order , ordered
+#define MAPFN_NEAREST_in_order , ordered
+#define MAPFN_NEAREST_sequential , ordered
+#define MAPFN_NEAREST_serial , ordered
+#define MAPFN_NEAREST_falible , fallible
+#define MAPFN_NEAREST_failible , fallible
+#define MAPFN_NEAREST_fallable , fallible
+#define MAPFN_NEAREST_fails , fallible
+#define MAPFN_NEAREST_may_fail , fallible
+#define MAPFN_NEAREST_export , exported
+#define MAPFN_NEAREST_host_only , host
+#define MAPFN_NEAREST_cpu , host
+#define MAPFN_NEAREST_cpu_only , host
+#define MAPFN_NEAREST_stream , streaming
+#define MAPFN_NEAREST_streamming , streaming
+#define MAPFN_NEAREST_costs , cost
 
-#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, traits, modifiers, parameters) \
+/* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
+#define MAPFN_GIVE_UP(START, R, name, ...) \
+    enum { name##_map_is_vectorized = 0 }; \
+    mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
+    MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
+
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
-        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, MAPFN_UNPACK parameters)
+        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
+        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block, X its loop's; 0 or 1: Y strided, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
- * EACH is from here on the table for this number of parameters. */
-#define MAPFN_RESOLVED(START, K, X, Y, E, H, O, S, W, cost, R, name, traits, ...) \
+/* K the result's block, X its loop's; 0 or 1: Y strided, Z rows, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+ * EACH is the list table for this number of parameters. */
+#define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
     enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
-    MAPFN_ASSERT(MAPFN_COUNT(__VA_ARGS__) <= 16, "MAPFN_E03 " #name ": " MAPFN_TEXT(MAPFN_COUNT(__VA_ARGS__)) " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_DEMAND_##W(K, R, __VA_ARGS__) \
-    START(K, X, Y, E, H, O, S, cost, R, name, MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
-#define MAPFN_DEMAND_0(K, R, ...)
-#define MAPFN_DEMAND_1(K, R, ...) MAPFN_OUT_MUST_##K(R) MAPFN_EACH(MAPFN_MUST_, __VA_ARGS__)
+    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
+    MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
+    START(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_DEMAND_0(K, R, EACH, ...)
+#define MAPFN_DEMAND_1(K, R, EACH, ...) MAPFN_OUT_MUST_##K(R) EACH(MAPFN_MUST_, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -1482,27 +1712,30 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_START_BODY(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, K, X, Y, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(name, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(K, X, Y, E, H, O, S, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
-    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+#define MAPFN_START_OF(K, X, Y, Z, E, H, O, S, cost, R, f, EACH, ...) \
+    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
+    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, Z, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+/* f may be a macro, which must see its arguments one by one */
+#define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
 #define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, K, X, Y, E, H, O, S, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
     MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_VECTORIZED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ANNOUNCE_##E(H, MAPFN_SIGNATURE(K, R, name, _map, EACH, __VA_ARGS__), MAPFN_OUT_FIT_##K EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
@@ -1520,7 +1753,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 
 #define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, X, Y, R, name, EACH, ...) \
-    MAPFN_QUIET MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
+    MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
     { \
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
@@ -1530,8 +1763,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
-    } MAPFN_LOUD
+    }
 
+/* Z: has the map rows? */
+#define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
+#define MAPFN_LOOP_OF_1 MAPFN_LOOP_ROWS
 /* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
@@ -1545,10 +1781,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
-    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, 0}; \
+    mapfn_quick mapfn_q = {0, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
-    if (__builtin_constant_p(mapfn_q.too_short) && mapfn_q.too_short) MAPFN_E12_an_array_is_shorter_than_n();
+    if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
+    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
 #define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
@@ -1556,27 +1793,22 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     { \
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
-        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
+        MAPFN_FAILED_##K \
         MAPFN_UNUSED bool mapfn_unit = true; \
         enum { mapfn_contiguous = 0 }; \
-        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where, (void)mapfn_failed; \
+        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if (MAPFN_CHECKS && __builtin_expect(mapfn_q.too_short, 0)) { \
-                struct mapfn_args_##name mapfn_copy = mapfn_a; \
-                mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
-                return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_rooms, mapfn_where, NULL); \
-            } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
                 struct mapfn_args_##name mapfn_copy = mapfn_a; \
                 if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
-                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, NULL, mapfn_where, NULL); \
+                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
                 MAPFN_BEYOND_CACHES_##X(mapfn_copy, mapfn_n, R) \
-                mapfn_failed = mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0); \
+                MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
-        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+        MAPFN_SCALAR for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
@@ -1602,6 +1834,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_EXPORT_DEFINITION
 #endif
 
+/* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
+ * only the line of the definition) */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ANNOUNCE_0(H, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##H signature refusals;
+# define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
+# define MAPFN_FIT_AS(name, x, count) __attribute__((diagnose_if(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
+#else
+# define MAPFN_ANNOUNCE_0(H, signature, refusals)
+#endif
+#define MAPFN_ANNOUNCE_1(H, signature, refusals)
+
 /* name_map(n, out, x, y, a): no options; `chunk` is the kernel, `vectorized` whether it is the vectorized one */
 #define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, chunk, vectorized, EACH, ...) \
     MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
@@ -1620,12 +1863,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(1), MAPFN_HOST_ONLY(MAPFN_VECTORIZED_KERNEL(name)) MAPFN_FAILURE_PASS_##K); \
     }
 #define MAPFN_VECTORIZED_KERNEL(name) (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) ? mapfn_vectorized_##name : mapfn_looped_##name)
-#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_E07_types_of_this_map_cannot_be_vectorized();
+#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
 #define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": `looped`, `ordered` or scratch rules out _map_vectorized; see docs/errors.md#e06")
-MAPFN_ERROR("MAPFN_E07: a parameter's or the result's type rules out _map_vectorized; see docs/errors.md#e07") void MAPFN_E07_types_of_this_map_cannot_be_vectorized(void);
-MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") void MAPFN_E12_an_array_is_shorter_than_n(void);
+    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
@@ -1634,14 +1875,14 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
     MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
-        mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_rooms MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     }
-#define MAPFN_BEYOND_CACHES_S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
-#define MAPFN_BEYOND_CACHES_V(args, n, R)
-#define MAPFN_BEYOND_CACHES_N(args, n, R)
-#define MAPFN_BEYOND_CACHES_F(args, n, R)
+#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
+#define MAPFN_BEYOND_CACHES_0V(args, n, R)
+#define MAPFN_BEYOND_CACHES_0N(args, n, R)
+#define MAPFN_BEYOND_CACHES_0F(args, n, R)
 
 #ifndef MAPFN_SHELL_OMP
 # define MAPFN_SHELL_OMP(...)
@@ -1680,11 +1921,18 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 #define MAPFN_SIGNED_TYPES(M, a) M(a, schar, signed char) M(a, short, short) M(a, int, int) M(a, long, long) M(a, llong, long long)
 #define MAPFN_UNSIGNED_TYPES(M, a) M(a, uchar, unsigned char) M(a, ushort, unsigned short) M(a, uint, unsigned int) M(a, ulong, unsigned long) M(a, ullong, unsigned long long)
 
-#define MAPFN_FAMILY_REAL(f, DEFINE, no) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_SIGNED(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_INTEGER(f, DEFINE, no) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_NUMBER(f, DEFINE, no) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
+#define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
+#define MAPFN_SET_UNSIGNED ~, MAPFN_FAMILY_UNSIGNED
+#define MAPFN_SET_INTEGER ~, MAPFN_FAMILY_INTEGER
+#define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
+#define MAPFN_FAMILY_UNKNOWN(f, DEFINE, no, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, f, SET) MAPFN_FAMILY_NUMBER(f, DEFINE, no, )
+#define MAPFN_REPORT_SET(anchor, f, SET) MAPFN_SAY(MAPFN_E10 f: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
+#define MAPFN_FAMILY_REAL(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_SIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_INTEGER(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_NUMBER(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
 #define MAPFN_IN_REAL(f, DEFINE) DEFINE(float, f##_float) DEFINE(double, f##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, f)
 #define MAPFN_IN_SIGNED(f, DEFINE) DEFINE(signed char, f##_schar) DEFINE(short, f##_short) DEFINE(int, f##_int) DEFINE(long, f##_long) DEFINE(long long, f##_llong) \
     MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
@@ -1706,7 +1954,7 @@ MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see do
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...); }; \
+    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...); }; \
     template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else
