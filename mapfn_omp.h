@@ -491,7 +491,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost,
     pool->last_call = now;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const mapfn_room *rooms, bool sound, mapfn_failure *failure,
+MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
     const mapfn_opts *opts, mapfn_omp_costs *costs)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
@@ -512,7 +512,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
     job.failed.index = SIZE_MAX;
     job.failed.code = 0;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0) status = mapfn_omp_slots(&job, o, &slots);
-    if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, rooms, !sound);
+    if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, too_short, !sound);
     if (status == MAPFN_OK && (info->traits & MAPFN_HAS_SCRATCH) != 0 && n > 0) status = mapfn_scratch_begin(info, args, slots, owned);
     if (status == MAPFN_OK) {
         if (job.grain == 0 && (info->traits & MAPFN_HAS_ROWS) != 0)
@@ -556,22 +556,21 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
 #undef MAPFN_SHELL_OMP
 #define MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, ...) MAPFN_SHELL_OMP_##O(K, X, E, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_OMP_1(K, X, E, R, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`, so index order matters and there is no parallel map: call " #name "_map; see docs/errors.md#e08")
+    MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; see docs/errors.md#e08")
 #define MAPFN_SHELL_OMP_0(K, X, E, R, name, EACH, ...) \
     MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, _map_omp, EACH, __VA_ARGS__)) \
     { \
         static mapfn_omp_costs mapfn_costs; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
         MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-        bool const mapfn_sound = (mapfn_q.doubt | mapfn_q.too_short) == 0 && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
+        bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
         if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
-            mapfn_failure const mapfn_failed = MAPFN_CHOSEN_KERNEL(name)(&mapfn_a, 0, mapfn_n, 0); \
-            (void)mapfn_failed; \
+            MAPFN_FAILED_##K \
+            MAPFN_TAKE_##K(MAPFN_CHOSEN_KERNEL(name)(&mapfn_a, 0, mapfn_n, 0)) \
             MAPFN_STATUS_##K(#name) \
         } \
-        mapfn_room const mapfn_rooms[] = {MAPFN_OUT_ROOM_##K EACH(MAPFN_ROOM_, __VA_ARGS__){0, 0}}; \
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_rooms, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \
+        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \
     }
 
 /* a family's members have the map too; types outside its set one that may not be called */
