@@ -106,6 +106,7 @@ typedef struct mapfn_omp_pool {
     double last_region, last_call; /* when they ended */
     double hot_start, idle_start;  /* from opening a region until its last thread works */
     double forgone;                /* what a region would have saved in calls that follow each other closely */
+    double quiet_until;            /* no regions before then: the last one lost time */
     size_t processors;
     unsigned calls;
 } mapfn_omp_pool;
@@ -220,6 +221,7 @@ typedef struct mapfn_omp_worker {
 typedef struct mapfn_omp_team {
     const mapfn_omp_job *job;
     size_t workers, stretches;
+    size_t open;           /* stretches of which something is left to take: at 0 no one need look further */
     double chunk;          /* units to begin with, adapted to what they cost; `grain` is taken exactly */
     double target;         /* nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
@@ -230,7 +232,7 @@ typedef struct mapfn_omp_team {
 } mapfn_omp_team;
 
 /* Takes the next chunk of a stretch. Its edge is a multiple of 256 where it is large enough: no two threads write one cache line. */
-MAPFN_PLAIN bool mapfn_omp_take(const mapfn_omp_team *team, mapfn_omp_worker *from, double chunk, size_t *begin, size_t *end)
+MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_team *team, mapfn_omp_worker *from, double chunk, size_t *begin, size_t *end)
 {
     size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to, units = chunk < 1 ? 1 : chunk < 1e18 ? (size_t)chunk : SIZE_MAX / 16;
     do {
@@ -239,6 +241,7 @@ MAPFN_PLAIN bool mapfn_omp_take(const mapfn_omp_team *team, mapfn_omp_worker *fr
         else if (from->end - next <= units + units / 2) to = from->end;
         else to = units < 512 ? next + units : (next + units) & ~(size_t)255;
     } while (!__atomic_compare_exchange_n(&from->next, &next, to, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+    if (to == from->end) __atomic_fetch_sub(&team->open, 1, __ATOMIC_RELAXED);
     *begin = next;
     *end = to;
     return true;
@@ -282,6 +285,7 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
     if (me > 0) mapfn_omp_leave(team->processor);
     for (size_t k = 0; me < team->workers && k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
+        if (k > 0 && __atomic_load_n(&team->open, __ATOMIC_RELAXED) == 0) break;
         if (k > 0) chunk = team->chunk; /* what was learned of one stretch says nothing of another */
         while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(team, from, chunk, &begin, &end)) {
             failed = mapfn_omp_compute(team->job, begin, end, me, failed);
@@ -311,7 +315,7 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     mapfn_omp_team team;
     size_t threads = (size_t)omp_get_max_threads(), others, units = to - job->done, unit = job->grain ? job->grain : 1, each, spare;
-    double opened = mapfn_omp_now(), share;
+    double opened = mapfn_omp_now(), share, busy = 0, lost;
     bool hot = opened - pool->last_region < MAPFN_OMP_WARM, first = pool->last_region == 0;
     if (!hot) pool->processors = (size_t)omp_get_num_procs();
     others = __atomic_fetch_add(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
@@ -328,6 +332,7 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     team.target = share / 8 < MAPFN_OMP_CHUNK_LEAST ? MAPFN_OMP_CHUNK_LEAST : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
     team.chunk = team.target / cost;
     team.deadline = deadline;
+    team.open = 0;
     team.opened = opened;
     team.entered = 0;
     team.finished = 0;
@@ -343,6 +348,7 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
         team.worker[k].busy = 0;
         team.worker[k].failed.index = SIZE_MAX;
         team.worker[k].failed.code = 0;
+        team.open += next > from;
         from = next;
     }
 
@@ -353,11 +359,19 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     job->done = deadline > 0 ? team.worker[0].next : to;
     for (size_t k = 0; k < team.workers; k++) {
         mapfn_failure f = team.worker[k].failed;
-        job->busy += team.worker[k].busy;
+        busy += team.worker[k].busy;
         if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
     }
     pool->last_region = mapfn_omp_now();
     pool->forgone = 0;
+    /* The caller waited longer than all its workers together should have taken: others use the processors. What was lost is made
+     * up for by twenty times as long without regions, and nothing is learned from threads that were interrupted. */
+    lost = pool->last_region - opened - (double)team.workers * team.worker[0].busy;
+    if (lost > MAPFN_OMP_LEAST && !first) {
+        pool->quiet_until = pool->last_region + (lost < 1e8 ? lost * 20 : 2e9);
+        busy = (double)team.workers * team.worker[0].busy;
+    }
+    job->busy += busy;
     if (!first) {
         double *learned = hot ? &pool->hot_start : &pool->idle_start, start = team.entered - opened;
         *learned += ((start < *learned * 2 ? start : *learned * 2) - *learned) / 8;
@@ -371,6 +385,7 @@ MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double r
 {
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
     double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : hot ? pool->hot_start : pool->idle_start;
+    if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
     if (hot) rest += again ? MAPFN_OMP_STAY : -MAPFN_OMP_STAY;
     if (rest < MAPFN_OMP_LEAST) return false;
     if (rest > MAPFN_OMP_LEAST + 2.5 * start) return trusted || hot || spent > start;
