@@ -50,7 +50,7 @@ static result compare(map *seq, map_omp *par, const mapfn_opts *opts, const floa
     t = now() - t;
     if (pause_ms == 0) batch = (int)(3e5 / (t + 20)) + 1;
     for (int k = 0; k < 30 && k * t < 3e7; k++) par(n, out, in, y, 0.5f, opts); /* learns */
-    double room = pause_ms > 0 ? 8e8 : 2.5e8;
+    double room = pause_ms > 0 ? 5e8 : 1.2e8;
     while (rounds < all && (rounds < 5 || now() - start < room)) {
         pause_for(pause_ms);
         double a = now();

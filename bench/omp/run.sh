@@ -13,8 +13,7 @@ for cc in "$@"; do
     $cc $flags -fopenmp -I. bench/omp/bench.c -o build/bench/omp -lm || continue
     echo
     echo "## $($cc --version | head -n 1), \`$flags -fopenmp\`"
-    for part in "cheap 0 1e8" "cheap 20 1e7" "poly 0 1e7" "poly 20 1e7" "dear 0 1e6" "dear 20 3e5" "hinted 0 3e5" "skewed 0 3e5" "skewed 20 3e5" "hand 0 1e8" "hand 20 1e7" \
-        "alternate 0 1e6" "streaming 0 1e8" "touch 0 25e6"; do
-        $LOCK timeout 58 build/bench/omp $part
-    done
+    program="timeout 58 build/bench/omp"
+    $LOCK sh -c "$program cheap 0 1e8; $program poly 0 3e6; $program dear 0 1e5; $program hand 0 3e7; $program skewed 0 1e5; $program alternate 0 1e6; $program touch 0 25e6"
+    $LOCK sh -c "$program cheap 20 3e6; $program poly 20 1e6; $program skewed 20 1e5; $program hand 20 3e6; $program hinted 20 1e4; $program streaming 0 1e8"
 done
