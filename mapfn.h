@@ -1,0 +1,1912 @@
+/* mapfn.h 0.1.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
+ *
+ *     #include "mapfn.h"
+ *     #include <stdio.h>
+ *
+ *     MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a))
+ *     {
+ *         return a * x + y;
+ *     }
+ *
+ *     int main(void)
+ *     {
+ *         float x[4] = {1, 2, 3, 4}, y[4] = {10, 20, 30, 40}, out[4];
+ *         mapfn_status status = saxpy_map(4, out, x, y, 2.0f);
+ *         printf("%s %g %g %g %g\n", mapfn_status_text(status), out[0], out[1], out[2], out[3]);
+ *     }
+ *
+ *     gcc -O2 saxpy.c          (or clang, g++, clang++, nvcc: no flag is needed for the loops to be vectorized)
+ *
+ * Beside this header, each optional and each including this one:
+ *     mapfn_omp.h    OpenMP maps, `saxpy_map_omp`      mapfn_math.h   mathematics that vectorizes inside a map
+ *     mapfn_cuda.h   CUDA maps, `saxpy_map_cuda`       All of one version; include them before the definitions.
+ *
+ * What a definition makes:
+ *     float        saxpy(float x, float y, float a)                                             the function itself
+ *     mapfn_status saxpy_map(size_t n, float *out, const float *x, const float *y, float a)     vectorized or looped
+ *     mapfn_status saxpy_map_vectorized(…), saxpy_map_looped(…)                                 the two it chooses from
+ *     mapfn_status saxpy_map_opts(…, const mapfn_opts *opts)                                    progress, cancel, resume
+ *     enum {       saxpy_map_is_vectorized }                                                    what was chosen
+ *
+ * Parameters (1 to 16), T any type that can be copied:
+ *     in(T, x)  out(T, y)  inout(T, z)               element i: T x, T *y, T *z
+ *     uniform(T, a)                                  the same for every element: T a
+ *     index(i)                                       the element's index: size_t i
+ *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x
+ *     in_strided(T, x)  out_strided(T, y)            with a step between elements, x_stride: T x, T *y
+ *     in_ragged(T, x)  out_ragged  inout_ragged      rows of different lengths, x_splits: T *x, size_t x_len
+ *     table(T, t, LEN)                               one array of LEN values, shared by all: const T *t
+ *     where(T, m)                                    elements with m[i] == 0 are skipped
+ *     scratch(T, s, LEN)                             private work space: T *s
+ *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
+ * Modifiers:
+ *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)
+ *
+ * The order of this file: configuration, public types and functions, public macros; then, behind a banner, platform,
+ * plain C, lists, one block per parameter kind, the generator.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef MAPFN_H
+#define MAPFN_H
+
+#define MAPFN_VERSION_MAJOR 0
+#define MAPFN_VERSION_MINOR 1
+#define MAPFN_VERSION_PATCH 0
+/* MAPFN_VERSION_COMPATIBLE(0, 1): is this header one that code written for 0.1 can use? */
+#define MAPFN_VERSION_COMPATIBLE(major, minor) (MAPFN_VERSION_MAJOR == (major) && MAPFN_VERSION_MINOR >= (minor))
+
+/* ---------------------------------------------- configuration: 0 or 1, before the include ---- */
+
+/* 1: maps check their arrays for NULL, overlap, length and size. Bad options are always found. */
+#ifndef MAPFN_CHECKS
+# ifdef NDEBUG
+#  define MAPFN_CHECKS 0
+# else
+#  define MAPFN_CHECKS 1
+# endif
+#endif
+
+/* 1: a * b + c is never fused behind your back (gcc -std=gnuNN and g++ do, where the target can): the same bits in every
+ * variant on every target; mapfn_muladd gives the speed back. */
+#ifndef MAPFN_SAME_BITS
+# define MAPFN_SAME_BITS 0
+#endif
+
+/* 1: sqrt and sqrtf do not set errno in this file, so that loops over them vectorize. */
+#ifndef MAPFN_NO_MATH_ERRNO
+# define MAPFN_NO_MATH_ERRNO 0
+#endif
+
+/* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
+#ifndef MAPFN_OWN_WARNINGS
+# define MAPFN_OWN_WARNINGS 0
+#endif
+
+/* ------------------------------------------------------------ is this a compiler we know? ---- */
+
+#if !defined(__GNUC__)
+# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows use MinGW or WSL"
+#elif defined(__cplusplus) && __cplusplus < 201103L
+# error "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
+#elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 201112L)
+# error "mapfn.h (MAPFN_E16): needs C11: compile with -std=c11 or later"
+#else
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#if MAPFN_NO_MATH_ERRNO
+# ifdef __cplusplus
+#  include <cmath>
+# endif
+# include <math.h>
+#endif
+
+/* As for the C library's headers: compilers then print an error in a macro's expansion at your line alone, and not every macro
+ * on the way to it (gcc: 3 lines instead of 80). */
+#if !MAPFN_OWN_WARNINGS
+# pragma GCC system_header
+#endif
+
+/* --------------------------------------------------------------- public types and functions ---- */
+
+typedef enum mapfn_status {
+    MAPFN_OK,
+    MAPFN_NULL_POINTER,    /* an array is NULL                                                    */
+    MAPFN_OVERLAP,         /* an output overlaps another array, other than exactly                */
+    MAPFN_TOO_LARGE,       /* n elements are more bytes, or indices, than a size_t can count      */
+    MAPFN_BAD_OPTION,      /* an option that this map cannot honour                               */
+    MAPFN_TOO_SHORT,       /* an array is shorter than n elements                                 */
+    MAPFN_BAD_SPLITS,      /* the splits of a ragged array decrease                               */
+    MAPFN_CANCELLED,       /* the progress function returned false                                */
+    MAPFN_ELEMENT_FAILED,  /* an element of a `fallible` map returned a code other than 0         */
+    MAPFN_NO_MEMORY,
+    MAPFN_NO_DEVICE,
+    MAPFN_CUDA_ERROR
+} mapfn_status;
+
+/* the lowest failing element of a `fallible` map and its code; {SIZE_MAX, 0}: none failed */
+typedef struct mapfn_failure {
+    size_t index;
+    int code;
+} mapfn_failure;
+
+/* called now and then with a rising `done` of `total` elements; false cancels the map */
+typedef bool mapfn_progress_fn(size_t done, size_t total, void *arg);
+
+#if defined(__cplusplus) && __cplusplus >= 202002L
+# define MAPFN_DEFAULT = {} /* so that designated initialisers need not name every field */
+#else
+# define MAPFN_DEFAULT
+#endif
+/* all zero, or a NULL pointer, is the default everywhere */
+typedef struct mapfn_opts {
+    int parallel_iterations MAPFN_DEFAULT;     /* iterations in flight at once: 0 the library's choice, 1 sequential, capped at n */
+    size_t grain MAPFN_DEFAULT;                /* elements that an iteration takes at a time; 0 the library's choice */
+    mapfn_progress_fn *progress MAPFN_DEFAULT; /* see above; `mapfn_progress_bar` is one */
+    void *progress_arg MAPFN_DEFAULT;
+    size_t *completed MAPFN_DEFAULT;           /* out: elements [0, *completed) are done, also after a cancel or an error */
+    size_t begin MAPFN_DEFAULT;                /* compute [begin, n) only: resume with the *completed of an earlier call */
+    uint64_t index_offset MAPFN_DEFAULT;       /* added to index(i), rng's index and failure.index: this array is a part of a larger one */
+    void *stream MAPFN_DEFAULT;                /* CUDA: a cudaStream_t */
+    int device MAPFN_DEFAULT;                  /* CUDA: 0 the current one, k device k - 1; host arrays: -1 all */
+    size_t device_bytes MAPFN_DEFAULT;         /* CUDA, host arrays: most device memory to use; 0 the library's choice */
+} mapfn_opts;
+
+/* a random stream: Philox4x32-10 keyed by the seed, counting blocks of four words for one element */
+typedef struct mapfn_rng {
+    uint64_t seed, index, block;
+    uint32_t word[4];
+    unsigned used; /* words of the block already drawn */
+} mapfn_rng;
+
+/* ------------------------------------------------- platform: all compiler tests stand here ---- */
+
+#ifdef __cplusplus
+# define MAPFN_EXTERN_C extern "C"
+# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message) /* a bare comparison would be explained by g++ and clang, at length */
+#else
+# define MAPFN_EXTERN_C extern
+# define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
+#endif
+
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
+/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
+#if defined(__CUDACC__)
+# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((unused))
+#else
+# define MAPFN_FN static inline __attribute__((always_inline, unused))
+#endif
+#define MAPFN_HOST_FN static inline __attribute__((always_inline, unused))
+#define MAPFN_UNUSED __attribute__((unused))
+/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
+#define MAPFN_PLAIN static __attribute__((noinline, unused))
+
+/* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes at any -O, and a branch with arithmetic
+ * in it becomes a select only where traps do not matter (no result changes). `flatten` inlines the user's own helpers.
+ * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
+#if defined(__clang__)
+# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
+# define MAPFN_SMALL 32
+# define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
+#elif MAPFN_SAME_BITS
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
+# define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
+# define MAPFN_STRUCTS_VECTORIZE 1
+#else
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math")))
+# define MAPFN_SMALL 8
+# define MAPFN_STRUCTS_VECTORIZE 1
+#endif
+
+/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
+ * clang: whole groups interleaved four times, then the rest by single vectors (one loop would leave up to 31 elements to scalar
+ * code). Never `assume_safety`: it would share an array that is local to the body among the elements of a vector. So clang compares
+ * the arrays when the loop begins, and an input that is exactly the output (unlike an inout) runs one element at a time.
+ * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
+ * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
+ * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized. */
+#if defined(__clang__)
+# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
+    size_t i = (begin); \
+    _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
+    _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_LOOPED(i, begin, end, body) \
+    _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
+/* a loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition */
+# define MAPFN_QUIET _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpass-failed\"")
+# define MAPFN_LOUD _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
+    _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_LOOP_LOOPED(i, begin, end, body) \
+    for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
+# define MAPFN_QUIET
+# define MAPFN_LOUD
+#endif
+
+#if defined(__CUDA_ARCH__)
+# define MAPFN_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+# define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
+#elif defined(__clang__)
+# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+#else
+# define MAPFN_UNROLL _Pragma("GCC unroll 16")
+#endif
+
+#if MAPFN_SAME_BITS && defined(__clang__)
+_Pragma("STDC FP_CONTRACT OFF")
+#endif
+
+/* MAPFN_ERROR("…"): calling the function it declares is a compile error */
+#define MAPFN_ERROR(message) __attribute__((error(message)))
+
+#if MAPFN_NO_MATH_ERRNO
+# if defined(__cplusplus) && defined(__THROW)
+extern "C" float sqrtf(float) __THROW __attribute__((const));
+extern "C" double sqrt(double) __THROW __attribute__((const));
+# else
+MAPFN_EXTERN_C float sqrtf(float) __attribute__((const));
+MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
+# endif
+#endif
+
+/* A status in a sentence, with what to do about it. */
+MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
+/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
+MAPFN_PLAIN const char *mapfn_explain(void);
+/* A progress function: a bar with rate and time left on stderr, where that is a terminal. */
+MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *unused);
+
+/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
+MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
+MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
+MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
+MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
+MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
+
+/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
+# define MAPFN_FUSED 1
+#else
+# define MAPFN_FUSED 0
+#endif
+MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
+MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
+#ifdef __cplusplus
+extern "C++" {
+MAPFN_FN float mapfn_muladd_as(float, float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
+MAPFN_FN double mapfn_muladd_as(double, double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
+template <class A, class B, class C> MAPFN_FN auto mapfn_muladd(A a, B b, C c) -> decltype(mapfn_muladd_as(a * b + c, a, b, c))
+{
+    return mapfn_muladd_as(decltype(a * b + c)(), a, b, c);
+}
+}
+#else
+# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
+#endif
+
+/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression.
+ * 0 for types that no vector unit handles, and for structs and unions where the compiler's scalar loop is faster. */
+#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) == 0 || (MAPFN_TYPE_CLASS(T) == 1 && MAPFN_STRUCTS_VECTORIZE))
+
+/* ------------------------------------------------------------------------------ public macros ---- */
+
+/* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
+#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
+
+/* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
+
+/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
+ * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
+#define MAPFN_FAMILY(family, SET, DEFINE) \
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
+
+/* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
+#define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_vectorized(family, n, ...) MAPFN_MEMBER(family, _map_vectorized, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
+#ifdef __cplusplus
+# define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
+static inline __attribute__((unused)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
+#else
+# define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
+#endif
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
+ * one definition through all of it. Names here may change with any version.
+ * ============================================================================================== */
+
+/* -------------------------------------------------------------- what plain C knows of a map ---- */
+
+/* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, or `length` values for all */
+typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH } mapfn_layout;
+enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2 };
+
+/* one array parameter: where its pointer and what belongs to it stand in the argument struct */
+typedef struct mapfn_param {
+    const char *name;
+    mapfn_layout layout;
+    int access;    /* MAPFN_READ | MAPFN_WRITTEN */
+    size_t size;   /* bytes of one value */
+    size_t field;  /* offset of the pointer */
+    size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
+} mapfn_param;
+
+/* traits of a map, a sum over its list */
+#define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
+#define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions */
+#define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
+#define MAPFN_HAS_SCRATCH         8u
+#define MAPFN_HAS_STRIDE         16u
+#define MAPFN_HAS_WHERE          32u
+#define MAPFN_HAS_INDEX          64u /* index, rng or fallible: indices must be countable */
+#define MAPFN_IS_VECTORIZED     128u
+#define MAPFN_IS_LOOPED         256u
+#define MAPFN_IS_ORDERED        512u
+#define MAPFN_IS_STREAMING     1024u
+#define MAPFN_IS_HOST          2048u
+#define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
+#define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
+/* the choice of `_map`: integer constant expression of the traits */
+#define MAPFN_CHOICE(traits) \
+    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || (((traits) & MAPFN_HAS_ROWS) == 0 \
+        && (MAPFN_STRUCTS_VECTORIZE || ((traits) & MAPFN_HAS_STRUCT) == 0))))
+
+/* the constant description of a map */
+typedef struct mapfn_info {
+    const char *name;
+    const mapfn_param *params;
+    int count;
+    unsigned traits;
+    double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
+} mapfn_info;
+
+/* every argument struct begins with this */
+typedef struct mapfn_common {
+    size_t offset; /* added to indices */
+    bool stream;   /* `streaming`, and the output is larger than the caches */
+} mapfn_common;
+
+/* computes elements [begin, end); `slot` picks the scratch of the iteration in flight; returns the lowest failing element */
+typedef mapfn_failure mapfn_kernel(const void *args, size_t begin, size_t end, size_t slot);
+
+/* ------------------------------------------------------------------ what was wrong, per thread ---- */
+
+typedef struct mapfn_trouble {
+    mapfn_status status;
+    const char *map, *param, *other;
+    size_t a, b;
+    const void *p, *q;
+    int code;
+    char text[400];
+} mapfn_trouble;
+MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread mapfn_trouble mapfn_last_trouble;
+__attribute__((weak, visibility("hidden"))) __thread mapfn_trouble mapfn_last_trouble;
+
+MAPFN_PLAIN mapfn_status mapfn_fail(mapfn_status status, const char *map, const char *param, const char *other, size_t a, size_t b)
+{
+    mapfn_trouble *t = &mapfn_last_trouble;
+    t->status = status;
+    t->map = map;
+    t->param = param;
+    t->other = other;
+    t->a = a;
+    t->b = b;
+    t->code = 0;
+    return status;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_fail_element(const char *map, mapfn_failure failure)
+{
+    mapfn_fail(MAPFN_ELEMENT_FAILED, map, NULL, NULL, failure.index, 0);
+    mapfn_last_trouble.code = failure.code;
+    return MAPFN_ELEMENT_FAILED;
+}
+
+MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
+{
+    switch (status) {
+    case MAPFN_OK: return "done";
+    case MAPFN_NULL_POINTER: return "an array is NULL: pass one, or n = 0";
+    case MAPFN_OVERLAP: return "an output overlaps another array: it may be exactly an input or lie apart from it";
+    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be beyond what a size_t can count";
+    case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour";
+    case MAPFN_TOO_SHORT: return "an array is shorter than n elements";
+    case MAPFN_BAD_SPLITS: return "the splits of a ragged array decrease: they must be n + 1 rising offsets";
+    case MAPFN_CANCELLED: return "cancelled by the progress function: call again with .begin = *completed to go on";
+    case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the lowest one";
+    case MAPFN_NO_MEMORY: return "memory could not be allocated: pass a scratch array of your own, or fewer iterations in flight";
+    case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last";
+    case MAPFN_CUDA_ERROR: return "CUDA reported an error: mapfn_cuda_last_error() has its number";
+    }
+    return "not a mapfn_status";
+}
+
+MAPFN_PLAIN const char *mapfn_explain(void)
+{
+    mapfn_trouble *t = &mapfn_last_trouble;
+    char *s = t->text;
+    size_t room = sizeof t->text;
+    switch (t->status) {
+    case MAPFN_OK: return "no map has failed in this thread";
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s` is NULL", t->map, t->param); break;
+    case MAPFN_OVERLAP:
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s` (%zu bytes at %p); only the same start and the same bytes per element are allowed",
+            t->map, t->param, t->a, t->p, t->other, t->b, t->q);
+        break;
+    case MAPFN_TOO_LARGE:
+        if (t->param) snprintf(s, room, "%s: `%s` would be larger than a size_t can count, with n = %zu", t->map, t->param, t->a);
+        else snprintf(s, room, "%s: index_offset + n is larger than a size_t can count, with n = %zu", t->map, t->a);
+        break;
+    case MAPFN_BAD_OPTION: snprintf(s, room, "%s: %s", t->map, t->param); break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements", t->map, t->param, t->a); break;
+    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it", t->map, t->param, t->a); break;
+    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements", t->map, t->a, t->b); break;
+    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d", t->map, t->a, t->code); break;
+    case MAPFN_NO_MEMORY: snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated", t->map, t->a, t->param); break;
+    case MAPFN_NO_DEVICE:
+    case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
+    }
+    return s;
+}
+
+/* -------------------------------------------------------------------- reading argument structs ---- */
+
+MAPFN_PLAIN const void *mapfn_pointer_at(const void *args, size_t field)
+{
+    const void *p;
+    memcpy(&p, (const char *)args + field, sizeof p);
+    return p;
+}
+MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
+{
+    size_t value;
+    memcpy(&value, (const char *)args + field, sizeof value);
+    return value;
+}
+
+/* the bytes of an array, [start, start + bytes); `first` and `step`: element i begins at first + i * step, of `each` bytes */
+typedef struct mapfn_span {
+    const char *start;
+    size_t bytes, each;
+    const char *first;
+    ptrdiff_t step;
+    const size_t *splits;
+    bool overflow;
+} mapfn_span;
+
+MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
+{
+    mapfn_span s = {NULL, 0, p->size, NULL, 0, NULL, false};
+    size_t length = 1;
+    s.first = s.start = (const char *)mapfn_pointer_at(args, p->field);
+    if (p->detail && p->layout != MAPFN_STRIDED && p->layout != MAPFN_RAGGED) length = mapfn_size_at(args, p->detail);
+    switch (p->layout) {
+    case MAPFN_EACH_ELEMENT:
+        s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, n, &s.bytes);
+        s.step = (ptrdiff_t)s.each;
+        break;
+    case MAPFN_TABLE: s.overflow = __builtin_mul_overflow(length, p->size, &s.bytes); break;
+    case MAPFN_SCRATCH:
+        s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, slots, &s.bytes);
+        break;
+    case MAPFN_STRIDED: {
+        ptrdiff_t stride = (ptrdiff_t)mapfn_size_at(args, p->detail);
+        size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
+        size_t reach;
+        s.overflow = __builtin_mul_overflow(steps, p->size, &steps) || __builtin_mul_overflow(steps, n - 1, &reach)
+            || __builtin_add_overflow(reach, p->size, &s.bytes);
+        if (s.overflow) break;
+        s.step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
+        if (stride < 0 && s.start) s.start -= reach;
+        break;
+    }
+    case MAPFN_RAGGED:
+        s.splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+        if (!s.splits || s.splits[n] < s.splits[0]) break;
+        s.overflow = __builtin_mul_overflow(s.splits[n] - s.splits[0], p->size, &s.bytes) || s.splits[n] > SIZE_MAX / p->size;
+        if (!s.overflow && s.start) s.start += s.splits[0] * p->size;
+        break;
+    }
+    if (s.bytes > PTRDIFF_MAX) s.overflow = true;
+    return s;
+}
+
+/* -------------------------------------------------------------------------------------- checks ---- */
+
+/* May element i of both be one place, read before it is written? The same start, step and bytes; ragged ones of equal splits. */
+MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
+{
+    if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
+    if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH || q->layout == MAPFN_SCRATCH) return false;
+    if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
+    if (p->layout == MAPFN_RAGGED)
+        return a.start == b.start && p->size == q->size && (a.splits == b.splits || memcmp(a.splits, b.splits, (n + 1) * sizeof *a.splits) == 0);
+    return a.first == b.first && a.each == b.each && (a.step == b.step || n == 1) && (a.step != 0 || n == 1);
+}
+
+/* Do the elements of two arrays of one step lie between each other, as re and im of interleaved complex numbers do? */
+MAPFN_PLAIN bool mapfn_interleaved(mapfn_span a, mapfn_span b)
+{
+    uintptr_t step = a.step < 0 ? (uintptr_t)0 - (uintptr_t)a.step : (uintptr_t)a.step, apart;
+    if (a.step != b.step || a.step == 0 || a.splits || b.splits) return false;
+    apart = (uintptr_t)b.first >= (uintptr_t)a.first ? ((uintptr_t)b.first - (uintptr_t)a.first) % step
+                                                     : (step - ((uintptr_t)a.first - (uintptr_t)b.first) % step) % step;
+    return apart >= a.each && apart + b.each <= step;
+}
+
+MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
+{
+    return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b)
+{
+    mapfn_fail(MAPFN_OVERLAP, map, output, other, a, b);
+    mapfn_last_trouble.p = p;
+    mapfn_last_trouble.q = q;
+    return MAPFN_OVERLAP;
+}
+
+/* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
+ * `arrays` false: options only. */
+MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
+{
+    const mapfn_param *p, *q, *end = info->params + info->count;
+    if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
+    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, 0, 0);
+    if (arrays && n > 1)
+        for (p = info->params; p < end; p++)
+            if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
+                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "an output has stride 0: all elements would be written to one place", NULL, 0, 0);
+    if (n == 0) return MAPFN_OK;
+    if (arrays) {
+        for (p = info->params; p < end; p++) {
+            const void *pointer = mapfn_pointer_at(args, p->field);
+            if (p->layout == MAPFN_RAGGED) {
+                const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "splits", 0, 0);
+                if (pointer || splits[0] == splits[n]) continue;
+            }
+            if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
+            if (!pointer && p->layout != MAPFN_STRIDED && p->detail && mapfn_size_at(args, p->detail) == 0) continue; /* no values */
+            if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+        }
+        if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
+        for (p = info->params; p < end; p++)
+            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_fail(MAPFN_TOO_LARGE, info->name, p->name, NULL, n, 0);
+    }
+    if (o && (info->traits & MAPFN_HAS_INDEX) && (o->index_offset > SIZE_MAX || (size_t)o->index_offset > SIZE_MAX - n))
+        return mapfn_fail(MAPFN_TOO_LARGE, info->name, NULL, NULL, n, 0);
+    if (!arrays) return MAPFN_OK;
+    for (p = info->params; p < end; p++)
+        if (p->layout == MAPFN_RAGGED) {
+            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+            for (size_t i = 0; i < n; i++)
+                if (splits[i + 1] < splits[i]) return mapfn_fail(MAPFN_BAD_SPLITS, info->name, p->name, NULL, i + 1, 0);
+        }
+    for (p = info->params; p < end; p++) {
+        mapfn_span a = mapfn_span_of(p, args, n, slots), b;
+        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
+        for (q = info->params; q < end; q++) {
+            if (q == p) continue;
+            b = mapfn_span_of(q, args, n, slots);
+            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, (n + 1) * sizeof *b.splits))
+                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits);
+            if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
+            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes);
+        }
+        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, (n + 1) * sizeof *a.splits))
+            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits);
+    }
+    return MAPFN_OK;
+}
+
+/* The inline part of the checks asks only "is everything surely fine?", almost without a branch: the bytes of all outputs
+ * together against each other array. In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was
+ * seen to be below SIZE_MAX >> 17. */
+typedef struct mapfn_quick {
+    uintptr_t low, high; /* all outputs so far lie in [low, high) */
+    int outputs, doubt;
+    const char *too_short; /* an array that the compiler knows to be too short */
+} mapfn_quick;
+
+MAPFN_HOST_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
+{
+    size_t bytes = size * length * n;
+    if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
+        q->doubt |= (int)__builtin_mul_overflow(size, length, &bytes) | (int)__builtin_mul_overflow(bytes, n, &bytes);
+    uintptr_t low = (uintptr_t)start, high = low + bytes;
+    int meets = (int)(low < q->high) & (int)(q->low < high);
+    if (written) {
+        q->outputs++;
+        q->low = low < q->low ? low : q->low;
+        q->high = high > q->high ? high : q->high;
+    } else if (in_place && q->outputs == 1) {
+        meets &= (int)(low != q->low) | (int)(high != q->high);
+    }
+    q->doubt |= meets | (int)(start == NULL);
+    if (bytes > room) {
+        q->doubt = 1;
+        q->too_short = name;
+    }
+}
+
+/* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+{
+    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
+    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
+        || start == NULL || (written && stride == 0))
+        q->doubt = 1;
+    else
+        mapfn_quick_array(q, written, stride == 1, name, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
+}
+
+/* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
+ * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
+#ifdef __clang__
+# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
+# define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+#else
+# define MAPFN_REFUSE_TYPES mapfn_refuse_types
+# define MAPFN_REFUSE_SHORT mapfn_refuse_short
+MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
+MAPFN_FN void mapfn_refuse_short(int too_short)
+{
+    if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
+}
+#endif
+
+/* ------------------------------------------------------------------------------- the runner ---- */
+
+/* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
+MAPFN_PLAIN double mapfn_now(void)
+{
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+}
+
+/* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the argument struct. */
+MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
+{
+    int count = 0;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
+        size_t bytes = mapfn_span_of(p, args, 1, slots).bytes;
+        void *memory = aligned_alloc(64, (bytes / 64 + 1) * 64);
+        if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
+        memcpy((char *)args + p->field, &memory, sizeof memory);
+        owned[count++] = memory;
+    }
+    return MAPFN_OK;
+}
+MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
+{
+    for (int i = 0; i < 16; i++) free(owned[i]);
+}
+
+/* The sequential map with options: slices of some milliseconds, with progress between them. */
+MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+{
+    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    void *owned[16] = {NULL};
+    size_t done = o->begin, slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
+    mapfn_status status = mapfn_check(info, args, n, 1, o, too_short, MAPFN_CHECKS);
+    if (status == MAPFN_OK && n > 0) status = mapfn_scratch_begin(info, args, 1, owned);
+    if (status == MAPFN_OK) {
+        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        do {
+            size_t end = n - done < slice ? n : done + slice;
+            double start = o->progress ? mapfn_now() : 0;
+            if (end > done) {
+                mapfn_failure f = kernel(args, done, end, 0);
+                if (f.code != 0 && failed.code == 0) failed = f;
+            }
+            done = end;
+            if (o->progress) {
+                double spent = mapfn_now() - start;
+                if (!o->progress(done, n, o->progress_arg) && done < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, done, n);
+                /* four times as many while a slice takes under 2 ms, half as many above 20 ms: progress costs under 1 % */
+                if (o->grain == 0 && spent < 2e6 && slice < SIZE_MAX / 4) slice *= 4;
+                else if (o->grain == 0 && spent > 2e7 && slice > 1) slice /= 2;
+            }
+        } while (status == MAPFN_OK && done < n);
+    }
+    mapfn_scratch_end(owned);
+    if (o->completed) *o->completed = done;
+    if (failed.code != 0) {
+        failed.index += (size_t)o->index_offset;
+        if (status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);
+    }
+    if (failure) *failure = failed;
+    return status;
+}
+
+/* ----------------------------------------------------------------------------------- streaming ---- */
+
+/* Is an output of this size larger than the last-level cache? */
+MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
+{
+    static long cache; /* every thread would store the same value */
+    long known = __atomic_load_n(&cache, __ATOMIC_RELAXED);
+    if (known == 0) {
+#ifdef _SC_LEVEL3_CACHE_SIZE
+        known = sysconf(_SC_LEVEL3_CACHE_SIZE);
+#endif
+        if (known <= 0) known = 32L << 20;
+        __atomic_store_n(&cache, known, __ATOMIC_RELAXED);
+    }
+    return bytes > (size_t)known;
+}
+
+/* Copies a block to memory past the caches. */
+MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
+{
+#if defined(__SSE2__) && !defined(__CUDACC__)
+    typedef long long lane __attribute__((vector_size(16)));
+    char *t = (char *)to;
+    const char *f = (const char *)from;
+    size_t head = (size_t)(-(uintptr_t)t & 15u);
+    if (head > bytes) head = bytes;
+    memcpy(t, f, head);
+    t += head;
+    f += head;
+    for (bytes -= head; bytes >= 16; bytes -= 16, t += 16, f += 16) {
+        lane v;
+        memcpy(&v, f, 16);
+# ifdef __clang__
+        __builtin_nontemporal_store(v, (lane *)(void *)t);
+# else
+        __builtin_ia32_movntdq((lane *)(void *)t, v);
+# endif
+    }
+    memcpy(t, f, bytes);
+#else
+    memcpy(to, from, bytes);
+#endif
+}
+
+/* ------------------------------------------------------------------------------------ progress ---- */
+
+MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *unused)
+{
+    static double start, shown;
+    static size_t last;
+    static char busy; /* one bar at a time: another map's, at the same moment, is not drawn */
+    (void)unused;
+    if (!isatty(2) || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
+    double now = mapfn_now();
+    if (start == 0 || done <= last) start = shown = now;
+    last = done;
+    if (done == total || now - shown >= 1e8) {
+        double share = total ? (double)done / (double)total : 1, rate = now > start ? (double)done / (now - start) * 1e9 : 0;
+        char bar[31] = "..............................";
+        for (int i = 0; i < (int)(share * 30); i++) bar[i] = '#';
+        fprintf(stderr, "\r[%s] %3d %%  %.3g/s  %.0f s left \033[K%s", bar, (int)(share * 100), rate, rate > 0 ? (double)(total - done) / rate : 0, done == total ? "\n" : "");
+        shown = now;
+    }
+    if (done == total) {
+        start = 0;
+        last = 0;
+    }
+    __atomic_clear(&busy, __ATOMIC_RELEASE);
+    return true;
+}
+
+/* -------------------------------------------------------------------------------------- random ---- */
+
+MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index)
+{
+    mapfn_rng r = {seed, index, 0, {0, 0, 0, 0}, 4};
+    return r;
+}
+
+/* the next block of four words: Philox4x32-10 (Salmon, Moraes, Dror, Shaw: Parallel Random Numbers: As Easy as 1, 2, 3) */
+MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
+{
+    uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32), c2 = (uint32_t)r->index, c3 = (uint32_t)(r->index >> 32);
+    uint32_t k0 = (uint32_t)r->seed, k1 = (uint32_t)(r->seed >> 32);
+    MAPFN_UNROLL for (int round = 0; round < 10; round++) {
+        uint64_t a = (uint64_t)0xD2511F53u * c0, b = (uint64_t)0xCD9E8D57u * c2;
+        c0 = (uint32_t)(b >> 32) ^ c1 ^ k0;
+        c2 = (uint32_t)(a >> 32) ^ c3 ^ k1;
+        c1 = (uint32_t)b;
+        c3 = (uint32_t)a;
+        k0 += 0x9E3779B9u;
+        k1 += 0xBB67AE85u;
+    }
+    r->word[0] = c0;
+    r->word[1] = c1;
+    r->word[2] = c2;
+    r->word[3] = c3;
+    r->block++;
+    r->used = 0;
+}
+MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r)
+{
+    if (r->used == 4) mapfn_rng_refill(r);
+    return r->word[r->used++];
+}
+MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r)
+{
+    uint64_t low = mapfn_rng_u32(r);
+    return low | (uint64_t)mapfn_rng_u32(r) << 32;
+}
+MAPFN_FN float mapfn_rng_float(mapfn_rng *r) { return (float)(mapfn_rng_u32(r) >> 8) * (1.0f / 16777216.0f); }
+MAPFN_FN double mapfn_rng_double(mapfn_rng *r) { return (double)(mapfn_rng_u64(r) >> 11) * (1.0 / 9007199254740992.0); }
+MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
+{
+    if (bound == 0) return 0;
+    uint64_t product = (uint64_t)mapfn_rng_u32(r) * bound;
+    if ((uint32_t)product < bound) { /* Lemire: reject the few that would favour some results */
+        uint32_t least = (0u - bound) % bound;
+        while ((uint32_t)product < least) product = (uint64_t)mapfn_rng_u32(r) * bound;
+    }
+    return (uint32_t)(product >> 32);
+}
+
+/* --------------------------------------------------------------------------------------- lists ---- */
+
+#define MAPFN_CAT(a, b) MAPFN_CAT_(a, b)
+#define MAPFN_CAT_(a, b) a##b
+#define MAPFN_TEXT(...) MAPFN_TEXT_(__VA_ARGS__)
+#define MAPFN_TEXT_(...) #__VA_ARGS__
+#define MAPFN_NOTHING(...)
+#define MAPFN_FIRST(...) MAPFN_FIRST_(__VA_ARGS__, ~)
+#define MAPFN_FIRST_(a, ...) a
+#define MAPFN_SECOND(...) MAPFN_SECOND_(__VA_ARGS__, ~)
+#define MAPFN_SECOND_(a, b, ...) b
+#define MAPFN_THIRD(...) MAPFN_THIRD_(__VA_ARGS__, ~)
+#define MAPFN_THIRD_(a, b, c, ...) c
+#define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
+#define MAPFN_REST_(a, ...) __VA_ARGS__
+
+/* MAPFN_COUNT(a, b, c) is 3; from 25 items on MAPFN_FITS(…) is 0 */
+#define MAPFN_COUNT(...) MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, \
+    23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define MAPFN_FITS(...) MAPFN_48TH(__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+#define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, \
+    _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, _46, _47, _48, ...) _48
+
+/* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
+ * MAPFN_FOR(M, in(T, x), uniform(T, a)) is M(in(T, x)) M(uniform(T, a))
+ * Flat tables: a recursive list macro would take fifty times as long to compile. Printed by tools/tables.sh. */
+#define MAPFN_EACH(P, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(P, __VA_ARGS__)
+#define MAPFN_FOR(M, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(M, __VA_ARGS__)
+#define MAPFN_EACH_1(P, _1) P##_1
+#define MAPFN_FOR_1(M, _1) M(_1)
+#define MAPFN_EACH_2(P, _1, _2) P##_1 P##_2
+#define MAPFN_FOR_2(M, _1, _2) M(_1) M(_2)
+#define MAPFN_EACH_3(P, _1, _2, _3) P##_1 P##_2 P##_3
+#define MAPFN_FOR_3(M, _1, _2, _3) M(_1) M(_2) M(_3)
+#define MAPFN_EACH_4(P, _1, _2, _3, _4) P##_1 P##_2 P##_3 P##_4
+#define MAPFN_FOR_4(M, _1, _2, _3, _4) M(_1) M(_2) M(_3) M(_4)
+#define MAPFN_EACH_5(P, _1, _2, _3, _4, _5) P##_1 P##_2 P##_3 P##_4 P##_5
+#define MAPFN_FOR_5(M, _1, _2, _3, _4, _5) M(_1) M(_2) M(_3) M(_4) M(_5)
+#define MAPFN_EACH_6(P, _1, _2, _3, _4, _5, _6) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6
+#define MAPFN_FOR_6(M, _1, _2, _3, _4, _5, _6) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6)
+#define MAPFN_EACH_7(P, _1, _2, _3, _4, _5, _6, _7) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7
+#define MAPFN_FOR_7(M, _1, _2, _3, _4, _5, _6, _7) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7)
+#define MAPFN_EACH_8(P, _1, _2, _3, _4, _5, _6, _7, _8) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8
+#define MAPFN_FOR_8(M, _1, _2, _3, _4, _5, _6, _7, _8) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8)
+#define MAPFN_EACH_9(P, _1, _2, _3, _4, _5, _6, _7, _8, _9) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9
+#define MAPFN_FOR_9(M, _1, _2, _3, _4, _5, _6, _7, _8, _9) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9)
+#define MAPFN_EACH_10(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10
+#define MAPFN_FOR_10(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10)
+#define MAPFN_EACH_11(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11
+#define MAPFN_FOR_11(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11)
+#define MAPFN_EACH_12(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12
+#define MAPFN_FOR_12(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12)
+#define MAPFN_EACH_13(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13
+#define MAPFN_FOR_13(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13)
+#define MAPFN_EACH_14(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14
+#define MAPFN_FOR_14(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14)
+#define MAPFN_EACH_15(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15
+#define MAPFN_FOR_15(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15)
+#define MAPFN_EACH_16(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16
+#define MAPFN_FOR_16(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16)
+#define MAPFN_EACH_17(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17
+#define MAPFN_FOR_17(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17)
+#define MAPFN_EACH_18(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18
+#define MAPFN_FOR_18(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18)
+#define MAPFN_EACH_19(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19
+#define MAPFN_FOR_19(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19)
+#define MAPFN_EACH_20(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20
+#define MAPFN_FOR_20(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20)
+#define MAPFN_EACH_21(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21
+#define MAPFN_FOR_21(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21)
+#define MAPFN_EACH_22(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22
+#define MAPFN_FOR_22(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22)
+#define MAPFN_EACH_23(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22 P##_23
+#define MAPFN_FOR_23(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23)
+#define MAPFN_EACH_24(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22 P##_23 P##_24
+#define MAPFN_FOR_24(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23) M(_24)
+
+/* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0. An item has it where MAPFN_FALLIBLE_item is a comma;
+ * it is known where MAPFN_WORD_item is `, kind` or `, modifier`. Whatever else is pasted is no macro and falls away. */
+#define MAPFN_FLAG(flag, ...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_##flag, __VA_ARGS__), 0)
+#define MAPFN_IF_fallible(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_FALLIBLE_##item, 1, 0))
+#define MAPFN_IF_exported(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_EXPORTED_##item, 1, 0))
+#define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
+#define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
+#define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
+#define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
+#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
+#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
+#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ROWS_##item, 1, 0))
+#define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
+#define MAPFN_SAY_0
+#define MAPFN_SAY_1 , 1
+
+/* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
+#define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
+#define MAPFN_MODIFIER(item) MAPFN_CAT(MAPFN_DROP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
+#define MAPFN_KEEP_kind(item) , item
+#define MAPFN_KEEP_modifier(item)
+#define MAPFN_DROP_kind(item)
+#define MAPFN_DROP_modifier(item) , item
+
+/* ------------------------------------------------------------------- the type of an element ---- */
+
+/* MAPFN_TYPE_CLASS(T): 0 a type that vector units handle, 1 a struct or union, 2 another (long double, pointers, __int128 …)
+ * MAPFN_TYPE_IS_INTEGER(T), bool among them */
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? 1 : __is_enum(T) ? 0 : 2, integer = 0 }; };
+template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
+# define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
+MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1) MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1)
+MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1) MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
+MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
+# undef MAPFN_TYPE
+}
+# define MAPFN_TYPE_CLASS(T) ((int)mapfn_type<T>::type_class)
+# define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
+#else
+# define MAPFN_TYPE_CLASS(T) _Generic(*(T *)0, float: 0, double: 0, _Bool: 0, char: 0, signed char: 0, unsigned char: 0, short: 0, unsigned short: 0, \
+    int: 0, unsigned: 0, long: 0, unsigned long: 0, long long: 0, unsigned long long: 0, default: __builtin_classify_type(*(T *)0) >= 12 ? 1 : 2)
+# define MAPFN_TYPE_IS_INTEGER(T) _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
+    int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
+#endif
+#define MAPFN_TYPE_TRAIT(T) | (MAPFN_TYPE_CLASS(T) == 0 ? 0u : MAPFN_TYPE_CLASS(T) == 1 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
+#define MAPFN_MUST(T, x) \
+    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: `vectorized`, but no vector unit handles the type `" #T "` of parameter `" #x "`; see docs/errors.md#e04");
+
+/* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
+#define MAPFN_ROOM(p) __builtin_object_size(p, 0)
+
+/* ------------------------------------------------------------------- one block per kind ----
+ * To add a kind is to add a block (docs/design.md has the recipe). Inside chunk functions `mapfn_a` is the argument struct,
+ * `mapfn_i` the element, `mapfn_n` their number.
+ *
+ * WORD   `, kind`: it is known                           FIELD  the argument struct's members
+ * TRAIT  its part of the map's traits                    PASS   their initialisers, from the map's arguments
+ * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
+ * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
+ * NAME   their names                                     AT     what the element function is called with
+ * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C          */
+
+/* in(T, x): element i of an array. T x <- const T *x */
+#define MAPFN_WORD_in(T, x) , kind
+#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
+#define MAPFN_ELEM_in(T, x) , T x
+#define MAPFN_NAME_in(T, x) , x
+#define MAPFN_ARRAY_in(T, x) , T const *x
+#define MAPFN_FIELD_in(T, x) T const *x;
+#define MAPFN_PASS_in(T, x) , x
+#define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
+#define MAPFN_ENTER_in MAPFN_NOTHING
+#define MAPFN_AT_in(T, x) , x[mapfn_i]
+#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, 1, mapfn_n)
+#define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
+
+/* out(T, y): a further output. T *y <- T *y */
+#define MAPFN_WORD_out MAPFN_WORD_in
+#define MAPFN_TRAIT_out MAPFN_TRAIT_in
+#define MAPFN_MUST_out MAPFN_MUST_in
+#define MAPFN_ELEM_out(T, y) , T *y
+#define MAPFN_NAME_out MAPFN_NAME_in
+#define MAPFN_ARRAY_out(T, y) , T *y
+#define MAPFN_FIELD_out(T, y) T *y;
+#define MAPFN_PASS_out MAPFN_PASS_in
+#define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
+#define MAPFN_ENTER_out MAPFN_NOTHING
+#define MAPFN_AT_out(T, y) , &y[mapfn_i]
+#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, 1, mapfn_n)
+#define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
+
+/* inout(T, z): read and written in place. T *z <- T *z */
+#define MAPFN_WORD_inout MAPFN_WORD_in
+#define MAPFN_TRAIT_inout MAPFN_TRAIT_in
+#define MAPFN_MUST_inout MAPFN_MUST_in
+#define MAPFN_ELEM_inout MAPFN_ELEM_out
+#define MAPFN_NAME_inout MAPFN_NAME_in
+#define MAPFN_ARRAY_inout MAPFN_ARRAY_out
+#define MAPFN_FIELD_inout MAPFN_FIELD_out
+#define MAPFN_PASS_inout MAPFN_PASS_in
+#define MAPFN_LOCAL_inout MAPFN_LOCAL_out
+#define MAPFN_ENTER_inout MAPFN_NOTHING
+#define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_QUICK_inout MAPFN_QUICK_out
+#define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
+
+/* uniform(T, a): the same for every element. T a <- T a */
+#define MAPFN_WORD_uniform MAPFN_WORD_in
+#define MAPFN_TRAIT_uniform MAPFN_NOTHING
+#define MAPFN_MUST_uniform MAPFN_NOTHING
+#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
+#define MAPFN_NAME_uniform MAPFN_NAME_in
+#define MAPFN_ARRAY_uniform(T, a) , T a
+#define MAPFN_FIELD_uniform(T, a) T a;
+#define MAPFN_PASS_uniform MAPFN_PASS_in
+#define MAPFN_LOCAL_uniform(T, a) MAPFN_UNUSED T const a = mapfn_a.a;
+#define MAPFN_ENTER_uniform MAPFN_NOTHING
+#define MAPFN_AT_uniform MAPFN_NAME_in
+#define MAPFN_QUICK_uniform MAPFN_NOTHING
+#define MAPFN_INFO_uniform MAPFN_NOTHING
+
+/* index(i): the element's index. size_t i <- nothing */
+#define MAPFN_WORD_index(i) , kind
+#define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
+#define MAPFN_MUST_index MAPFN_NOTHING
+#define MAPFN_ELEM_index(i) , size_t i
+#define MAPFN_NAME_index(i) , i
+#define MAPFN_ARRAY_index MAPFN_NOTHING
+#define MAPFN_FIELD_index MAPFN_NOTHING
+#define MAPFN_PASS_index MAPFN_NOTHING
+#define MAPFN_LOCAL_index MAPFN_NOTHING
+#define MAPFN_ENTER_index MAPFN_NOTHING
+#define MAPFN_AT_index(i) , mapfn_offset + mapfn_i
+#define MAPFN_QUICK_index MAPFN_NOTHING
+#define MAPFN_INFO_index MAPFN_NOTHING
+
+/* in_row(T, x, D): D values per element. const T *x <- const T *x
+ * The map evaluates D once; where D is a constant, the chunk function knows it too. */
+#ifdef __CUDA_ARCH__
+# define MAPFN_LENGTH(D, x) mapfn_a.mapfn_length_##x /* all is inlined there */
+#else
+# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+#endif
+#define MAPFN_WORD_in_row(T, x, D) , kind
+#define MAPFN_ROWS_in_row(T, x, D) ,
+#define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
+#define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
+#define MAPFN_ELEM_in_row(T, x, D) , T const *x
+#define MAPFN_NAME_in_row(T, x, D) , x
+#define MAPFN_ARRAY_in_row(T, x, D) , T const *x
+#define MAPFN_FIELD_in_row(T, x, D) T const *x; size_t mapfn_length_##x;
+#define MAPFN_PASS_in_row(T, x, D) , x, (size_t)(D)
+#define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
+#define MAPFN_ENTER_in_row MAPFN_NOTHING
+#define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
+#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n)
+#define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
+
+/* out_row(T, y, D): D values per element, written. T *y <- T *y */
+#define MAPFN_WORD_out_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_out_row(T, x, D) ,
+#define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
+#define MAPFN_MUST_out_row MAPFN_MUST_in_row
+#define MAPFN_ELEM_out_row(T, y, D) , T *y
+#define MAPFN_NAME_out_row MAPFN_NAME_in_row
+#define MAPFN_ARRAY_out_row(T, y, D) , T *y
+#define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
+#define MAPFN_PASS_out_row MAPFN_PASS_in_row
+#define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
+#define MAPFN_ENTER_out_row MAPFN_NOTHING
+#define MAPFN_AT_out_row MAPFN_AT_in_row
+#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n)
+#define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
+
+/* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
+#define MAPFN_WORD_inout_row MAPFN_WORD_in_row
+#define MAPFN_ROWS_inout_row(T, x, D) ,
+#define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
+#define MAPFN_MUST_inout_row MAPFN_MUST_in_row
+#define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
+#define MAPFN_NAME_inout_row MAPFN_NAME_in_row
+#define MAPFN_ARRAY_inout_row MAPFN_ARRAY_out_row
+#define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
+#define MAPFN_PASS_inout_row MAPFN_PASS_in_row
+#define MAPFN_LOCAL_inout_row MAPFN_LOCAL_out_row
+#define MAPFN_ENTER_inout_row MAPFN_NOTHING
+#define MAPFN_AT_inout_row MAPFN_AT_in_row
+#define MAPFN_QUICK_inout_row MAPFN_QUICK_out_row
+#define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
+
+/* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
+ * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
+#define MAPFN_WORD_in_strided MAPFN_WORD_in
+#define MAPFN_STRIDES_in_strided(T, x) ,
+#define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
+#define MAPFN_MUST_in_strided MAPFN_MUST_in
+#define MAPFN_ELEM_in_strided MAPFN_ELEM_in
+#define MAPFN_NAME_in_strided MAPFN_NAME_in
+#define MAPFN_ARRAY_in_strided(T, x) , T const *x, ptrdiff_t x##_stride
+#define MAPFN_FIELD_in_strided(T, x) T const *x; ptrdiff_t mapfn_stride_##x;
+#define MAPFN_PASS_in_strided(T, x) , x, x##_stride
+#define MAPFN_LOCAL_in_strided(T, x) T const *const x = mapfn_a.x; if (mapfn_a.mapfn_stride_##x != 1) mapfn_unit = false;
+#define MAPFN_ENTER_in_strided MAPFN_NOTHING
+#define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
+#define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
+#define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
+
+/* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
+#define MAPFN_WORD_out_strided MAPFN_WORD_in
+#define MAPFN_STRIDES_out_strided(T, y) ,
+#define MAPFN_TRAIT_out_strided MAPFN_TRAIT_in_strided
+#define MAPFN_MUST_out_strided MAPFN_MUST_in
+#define MAPFN_ELEM_out_strided MAPFN_ELEM_out
+#define MAPFN_NAME_out_strided MAPFN_NAME_in
+#define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
+#define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
+#define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
+#define MAPFN_LOCAL_out_strided(T, y) T *const y = mapfn_a.y; if (mapfn_a.mapfn_stride_##y != 1) mapfn_unit = false;
+#define MAPFN_ENTER_out_strided MAPFN_NOTHING
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
+#define MAPFN_QUICK_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
+#define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
+
+/* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
+#define MAPFN_ROW_OF(x) (x ? x + mapfn_a.mapfn_splits_##x[mapfn_i] : x), mapfn_a.mapfn_splits_##x[mapfn_i + 1] - mapfn_a.mapfn_splits_##x[mapfn_i]
+#define MAPFN_WORD_in_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_in_ragged(T, x) ,
+#define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
+#define MAPFN_MUST_in_ragged MAPFN_MUST_in
+#define MAPFN_ELEM_in_ragged(T, x) , T const *x, MAPFN_UNUSED size_t x##_len
+#define MAPFN_NAME_in_ragged(T, x) , x, x##_len
+#define MAPFN_ARRAY_in_ragged(T, x) , T const *x, size_t const *x##_splits
+#define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
+#define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
+#define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
+#define MAPFN_ENTER_in_ragged MAPFN_NOTHING
+#define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
+#define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
+#define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
+
+/* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
+#define MAPFN_WORD_out_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_out_ragged(T, x) ,
+#define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
+#define MAPFN_MUST_out_ragged MAPFN_MUST_in
+#define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
+#define MAPFN_NAME_out_ragged MAPFN_NAME_in_ragged
+#define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
+#define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
+#define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
+#define MAPFN_LOCAL_out_ragged MAPFN_LOCAL_out
+#define MAPFN_ENTER_out_ragged MAPFN_NOTHING
+#define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
+#define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
+#define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
+
+/* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
+#define MAPFN_WORD_inout_ragged MAPFN_WORD_in
+#define MAPFN_ROWS_inout_ragged(T, x) ,
+#define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
+#define MAPFN_MUST_inout_ragged MAPFN_MUST_in
+#define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
+#define MAPFN_NAME_inout_ragged MAPFN_NAME_in_ragged
+#define MAPFN_ARRAY_inout_ragged MAPFN_ARRAY_out_ragged
+#define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
+#define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
+#define MAPFN_LOCAL_inout_ragged MAPFN_LOCAL_out
+#define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
+#define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
+#define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
+#define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
+
+/* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
+#define MAPFN_WORD_table MAPFN_WORD_in_row
+#define MAPFN_TRAIT_table MAPFN_NOTHING
+#define MAPFN_MUST_table MAPFN_NOTHING
+#define MAPFN_ELEM_table MAPFN_ELEM_in_row
+#define MAPFN_NAME_table MAPFN_NAME_in_row
+#define MAPFN_ARRAY_table MAPFN_ARRAY_in_row
+#define MAPFN_FIELD_table MAPFN_FIELD_in_row
+#define MAPFN_PASS_table MAPFN_PASS_in_row
+#define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
+#define MAPFN_ENTER_table MAPFN_NOTHING
+#define MAPFN_AT_table MAPFN_NAME_in_row
+#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_ARRAY(0, false, t, sizeof *t, MAPFN_LENGTH(LEN, t), 1)
+#define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
+
+/* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
+#define MAPFN_WORD_where MAPFN_WORD_in
+#define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
+#define MAPFN_MUST_where MAPFN_NOTHING
+#define MAPFN_ELEM_where MAPFN_NOTHING
+#define MAPFN_NAME_where MAPFN_NOTHING
+#define MAPFN_ARRAY_where MAPFN_ARRAY_in
+#define MAPFN_FIELD_where MAPFN_FIELD_in
+#define MAPFN_PASS_where MAPFN_PASS_in
+#define MAPFN_LOCAL_where MAPFN_LOCAL_in
+#define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
+#define MAPFN_AT_where MAPFN_NOTHING
+#define MAPFN_QUICK_where MAPFN_QUICK_in
+#define MAPFN_INFO_where MAPFN_INFO_in
+
+/* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
+#define MAPFN_WORD_scratch MAPFN_WORD_in_row
+#define MAPFN_SERIAL_scratch(T, s, LEN) ,
+#define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
+#define MAPFN_MUST_scratch MAPFN_NOTHING
+#define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
+#define MAPFN_NAME_scratch MAPFN_NAME_in_row
+#define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
+#define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
+#define MAPFN_PASS_scratch MAPFN_PASS_in_row
+#define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
+#define MAPFN_ENTER_scratch MAPFN_NOTHING
+#define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
+#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
+
+/* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
+#define MAPFN_WORD_rng MAPFN_WORD_index
+#define MAPFN_TRAIT_rng MAPFN_TRAIT_index
+#define MAPFN_MUST_rng MAPFN_NOTHING
+#define MAPFN_ELEM_rng(r) , mapfn_rng *r
+#define MAPFN_NAME_rng MAPFN_NAME_index
+#define MAPFN_ARRAY_rng(r) , uint64_t r##_seed
+#define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
+#define MAPFN_PASS_rng(r) , r##_seed
+#define MAPFN_LOCAL_rng MAPFN_NOTHING
+#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_rng_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
+#define MAPFN_AT_rng(r) , &mapfn_rng_##r
+#define MAPFN_QUICK_rng MAPFN_NOTHING
+#define MAPFN_INFO_rng MAPFN_NOTHING
+
+/* ------------------------------------------------------------------ one block per modifier ----
+ * WORD `, modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
+#define MAPFN_WORD_vectorized , modifier
+#define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
+#define MAPFN_VECTORIZED_vectorized ,
+
+#define MAPFN_WORD_looped , modifier
+#define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
+#define MAPFN_SERIAL_looped ,
+
+#define MAPFN_WORD_ordered , modifier
+#define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
+#define MAPFN_SERIAL_ordered ,
+#define MAPFN_ORDERED_ordered ,
+
+#define MAPFN_WORD_fallible , modifier
+#define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX
+#define MAPFN_FALLIBLE_fallible ,
+
+#define MAPFN_WORD_exported , modifier
+#define MAPFN_TRAIT_exported
+#define MAPFN_EXPORTED_exported ,
+
+#define MAPFN_WORD_host , modifier
+#define MAPFN_TRAIT_host | MAPFN_IS_HOST
+#define MAPFN_HOST_host ,
+
+#define MAPFN_WORD_streaming , modifier
+#define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
+#define MAPFN_STREAMING_streaming ,
+
+#define MAPFN_WORD_cost(ns) , modifier
+#define MAPFN_TRAIT_cost(ns)
+#define MAPFN_COST_cost(ns) ~, + (ns)
+
+#define MAPFN_COST(item) MAPFN_SECOND(MAPFN_COST_##item, )
+
+/* what the blocks above call */
+#define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
+#define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
+#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, #x, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_SPLITS(x) \
+    mapfn_q.doubt = 1; /* they must be read */ \
+    if (mapfn_turn == 0 && mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, #x, x, size, length, n, MAPFN_ROOM(x));
+
+/* ------------------------------------------------------------------- the result: three blocks ----
+ * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
+ * OUT_… are the words of a kind, for R's own array. STORE keeps one result, TAKE a chunk's. FAILURE is the map's last
+ * argument, FAILED the lowest failing element so far, STATUS what the map returns. */
+#define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
+#define MAPFN_RESULT_00 V
+#define MAPFN_RESULT_01 N
+#define MAPFN_RESULT_10 F
+#define MAPFN_CHUNK_OF(K, streaming) MAPFN_CAT(MAPFN_CHUNK_OF_, MAPFN_CAT(K, streaming))
+#define MAPFN_CHUNK_OF_V0 V
+#define MAPFN_CHUNK_OF_V1 S
+#define MAPFN_CHUNK_OF_N0 N
+#define MAPFN_CHUNK_OF_N1 N
+#define MAPFN_CHUNK_OF_F0 F
+#define MAPFN_CHUNK_OF_F1 F
+#define MAPFN_VOID_void ~, 1
+#define MAPFN_INT_int ~, 1
+#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R, 0)
+#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R, 0)
+
+#define MAPFN_OUT_TRAIT_V(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_OUT_MUST_V(R) MAPFN_MUST(R, out)
+#define MAPFN_OUT_ARRAY_V(R) , R *mapfn_out
+#define MAPFN_OUT_FIELD_V(R) R *mapfn_out;
+#define MAPFN_OUT_PASS_V , mapfn_out
+#define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
+#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
+#define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
+#define MAPFN_RETURN_V(call) return call;
+#define MAPFN_FAILURE_V
+#define MAPFN_FAILURE_PASS_V , NULL
+#define MAPFN_FAILED_V
+#define MAPFN_TAKE_V(call) call;
+#define MAPFN_STATUS_V(name) return MAPFN_OK;
+
+#define MAPFN_OUT_TRAIT_N(R)
+#define MAPFN_OUT_MUST_N(R)
+#define MAPFN_OUT_ARRAY_N(R)
+#define MAPFN_OUT_FIELD_N(R)
+#define MAPFN_OUT_PASS_N
+#define MAPFN_OUT_LOCAL_N(R)
+#define MAPFN_OUT_QUICK_N
+#define MAPFN_OUT_INFO_N
+#define MAPFN_STORE_N(call) call;
+#define MAPFN_RETURN_N(call) call;
+#define MAPFN_FAILURE_N
+#define MAPFN_FAILURE_PASS_N , NULL
+#define MAPFN_FAILED_N
+#define MAPFN_TAKE_N(call) call;
+#define MAPFN_STATUS_N(name) return MAPFN_OK;
+
+#define MAPFN_OUT_TRAIT_F(R)
+#define MAPFN_OUT_MUST_F(R)
+#define MAPFN_OUT_ARRAY_F(R)
+#define MAPFN_OUT_FIELD_F(R)
+#define MAPFN_OUT_PASS_F
+#define MAPFN_OUT_LOCAL_F(R)
+#define MAPFN_OUT_QUICK_F
+#define MAPFN_OUT_INFO_F
+#define MAPFN_STORE_F(call) \
+    int const mapfn_code = call; \
+    if (mapfn_code != 0 && mapfn_failed.code == 0) { \
+        mapfn_failed.index = mapfn_i; \
+        mapfn_failed.code = mapfn_code; \
+    }
+#define MAPFN_RETURN_F(call) return call;
+#define MAPFN_FAILURE_F , mapfn_failure *mapfn_where
+#define MAPFN_FAILURE_PASS_F , mapfn_where
+#define MAPFN_FAILED_F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_TAKE_F(call) mapfn_failed = call;
+#define MAPFN_STATUS_F(name) \
+    if (mapfn_where) *mapfn_where = mapfn_failed; \
+    return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
+
+/* The loop of a chunk function over [mapfn_begin, mapfn_end), LOOP being MAPFN_LOOP_VECTORIZED or MAPFN_LOOP_LOOPED.
+ * V: straight into the output. S: V and `streaming`: through a small block that is then stored past the caches. */
+#define MAPFN_CHUNK_V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_V(call))
+#define MAPFN_CHUNK_S(LOOP, R, traits, enter, call) \
+    if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_a.mapfn_base.stream) { \
+        enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
+        R mapfn_results[mapfn_block]; \
+        for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
+            mapfn_to = mapfn_end - mapfn_from < mapfn_block ? mapfn_end : mapfn_from + mapfn_block; \
+            LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
+            mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
+        } \
+    } else { \
+        LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_V(call)) \
+    }
+#define MAPFN_CHUNK_N(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter call;)
+/* F: the codes go into a small block and are looked at afterwards: with a compare in it no compiler vectorizes the loop. */
+#define MAPFN_CHUNK_F(LOOP, R, traits, enter, call) \
+    for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
+        int mapfn_codes[256], mapfn_any = 0; \
+        mapfn_to = mapfn_end - mapfn_from < 256 ? mapfn_end : mapfn_from + 256; \
+        if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
+        { LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_codes[mapfn_i - mapfn_from] = call;) } \
+        { MAPFN_LOOP_VECTORIZED(mapfn_i, 0, mapfn_to - mapfn_from, mapfn_any |= mapfn_codes[mapfn_i];) } \
+        if (mapfn_any != 0 && mapfn_failed.code == 0) { \
+            size_t mapfn_i = 0; \
+            while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
+            mapfn_failed.index = mapfn_from + mapfn_i; \
+            mapfn_failed.code = mapfn_codes[mapfn_i]; \
+        } \
+    }
+
+/* ------------------------------------------------------------------- from a list to a definition ---- */
+
+/* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
+ * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands.
+ * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument: compilers print every macro that an error
+ * lies in, and those of an argument are not among them. */
+#define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
+#define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
+#define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
+#define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_0(START, R, name, ...) \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+        (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
+#define MAPFN_SPLIT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+        START, R, name, S, Y, Z, traits, modifiers, parameters
+#define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
+#define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
+#define MAPFN_UNPACK(...) __VA_ARGS__
+#define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
+#define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
+    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), nothing))(vectorized##serial, fallible##is_int)
+#define MAPFN_JUDGE_nothing(mode, result) EMPTY
+#define MAPFN_JUDGE_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
+#define MAPFN_JUDGE_MODE_00(result) MAPFN_JUDGE_RESULT_##result
+#define MAPFN_JUDGE_MODE_01(result) MAPFN_JUDGE_RESULT_##result
+#define MAPFN_JUDGE_MODE_10(result) MAPFN_JUDGE_RESULT_##result
+#define MAPFN_JUDGE_MODE_11(result) EXCLUDED
+#define MAPFN_JUDGE_RESULT_00 SOUND
+#define MAPFN_JUDGE_RESULT_01 SOUND
+#define MAPFN_JUDGE_RESULT_11 SOUND
+#define MAPFN_JUDGE_RESULT_10 RESULT
+
+/* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
+ * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
+#define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
+#define MAPFN_PRAGMA(words) _Pragma(#words)
+#define MAPFN_SEE_01 docs/errors.md#e01
+#define MAPFN_SEE_02 docs/errors.md#e02
+#define MAPFN_SEE_03 docs/errors.md#e03
+#define MAPFN_SEE_05 docs/errors.md#e05
+#define MAPFN_SEE_10 docs/errors.md#e10
+#define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_EXCLUDED(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_RESULT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
+#define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
+    modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
+#define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
+#define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
+#define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
+
+/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
+ * MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_UNKNOWN_0(item)
+#define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
+#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_11(item) a place in the list is empty (a comma too many?);
+#define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
+#define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
+#define MAPFN_EMPTY_ ~, 1
+#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, modifier))(item)
+#define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
+#define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
+#define MAPFN_GUESS_kind(item) MAPFN_ELEM_##item
+#define MAPFN_GUESS_modifier(item)
+#define MAPFN_NEAREST_inn , in
+#define MAPFN_NEAREST_input , in
+#define MAPFN_NEAREST_source , in
+#define MAPFN_NEAREST_read , in
+#define MAPFN_NEAREST_output , out
+#define MAPFN_NEAREST_outp , out
+#define MAPFN_NEAREST_ouput , out
+#define MAPFN_NEAREST_write , out
+#define MAPFN_NEAREST_result , out
+#define MAPFN_NEAREST_in_out , inout
+#define MAPFN_NEAREST_io , inout
+#define MAPFN_NEAREST_inoutput , inout
+#define MAPFN_NEAREST_input_output , inout
+#define MAPFN_NEAREST_inplace , inout
+#define MAPFN_NEAREST_in_place , inout
+#define MAPFN_NEAREST_update , inout
+#define MAPFN_NEAREST_readwrite , inout
+#define MAPFN_NEAREST_intout , inout
+#define MAPFN_NEAREST_uniforms , uniform
+#define MAPFN_NEAREST_unifrom , uniform
+#define MAPFN_NEAREST_unform , uniform
+#define MAPFN_NEAREST_uniforn , uniform
+#define MAPFN_NEAREST_uniorm , uniform
+#define MAPFN_NEAREST_unif , uniform
+#define MAPFN_NEAREST_scalar , uniform
+#define MAPFN_NEAREST_constant , uniform
+#define MAPFN_NEAREST_param , uniform
+#define MAPFN_NEAREST_broadcast , uniform
+#define MAPFN_NEAREST_idx , index
+#define MAPFN_NEAREST_indx , index
+#define MAPFN_NEAREST_indices , index
+#define MAPFN_NEAREST_inedx , index
+#define MAPFN_NEAREST_ind , index
+#define MAPFN_NEAREST_inrow , in_row
+#define MAPFN_NEAREST_row , in_row
+#define MAPFN_NEAREST_row_in , in_row
+#define MAPFN_NEAREST_outrow , out_row
+#define MAPFN_NEAREST_row_out , out_row
+#define MAPFN_NEAREST_inoutrow , inout_row
+#define MAPFN_NEAREST_in_stride , in_strided
+#define MAPFN_NEAREST_strided_in , in_strided
+#define MAPFN_NEAREST_instrided , in_strided
+#define MAPFN_NEAREST_in_strides , in_strided
+#define MAPFN_NEAREST_strided , in_strided
+#define MAPFN_NEAREST_stride , in_strided
+#define MAPFN_NEAREST_out_stride , out_strided
+#define MAPFN_NEAREST_strided_out , out_strided
+#define MAPFN_NEAREST_outstrided , out_strided
+#define MAPFN_NEAREST_out_strides , out_strided
+#define MAPFN_NEAREST_in_raged , in_ragged
+#define MAPFN_NEAREST_ragged , in_ragged
+#define MAPFN_NEAREST_inragged , in_ragged
+#define MAPFN_NEAREST_ragged_in , in_ragged
+#define MAPFN_NEAREST_out_raged , out_ragged
+#define MAPFN_NEAREST_outragged , out_ragged
+#define MAPFN_NEAREST_ragged_out , out_ragged
+#define MAPFN_NEAREST_inout_raged , inout_ragged
+#define MAPFN_NEAREST_inoutragged , inout_ragged
+#define MAPFN_NEAREST_in_out_ragged , inout_ragged
+#define MAPFN_NEAREST_tables , table
+#define MAPFN_NEAREST_tabel , table
+#define MAPFN_NEAREST_tble , table
+#define MAPFN_NEAREST_lut , table
+#define MAPFN_NEAREST_lookup , table
+#define MAPFN_NEAREST_mask , where
+#define MAPFN_NEAREST_wher , where
+#define MAPFN_NEAREST_masked , where
+#define MAPFN_NEAREST_scrach , scratch
+#define MAPFN_NEAREST_scratchpad , scratch
+#define MAPFN_NEAREST_work , scratch
+#define MAPFN_NEAREST_workspace , scratch
+#define MAPFN_NEAREST_rand , rng
+#define MAPFN_NEAREST_random , rng
+#define MAPFN_NEAREST_rgn , rng
+#define MAPFN_NEAREST_prng , rng
+#define MAPFN_NEAREST_vectorised , vectorized
+#define MAPFN_NEAREST_vectorize , vectorized
+#define MAPFN_NEAREST_vectorise , vectorized
+#define MAPFN_NEAREST_vector , vectorized
+#define MAPFN_NEAREST_vectorizd , vectorized
+#define MAPFN_NEAREST_vectorzied , vectorized
+#define MAPFN_NEAREST_simd , vectorized
+#define MAPFN_NEAREST_loop , looped
+#define MAPFN_NEAREST_lopped , looped
+#define MAPFN_NEAREST_order , ordered
+#define MAPFN_NEAREST_in_order , ordered
+#define MAPFN_NEAREST_sequential , ordered
+#define MAPFN_NEAREST_serial , ordered
+#define MAPFN_NEAREST_falible , fallible
+#define MAPFN_NEAREST_failible , fallible
+#define MAPFN_NEAREST_fallable , fallible
+#define MAPFN_NEAREST_fails , fallible
+#define MAPFN_NEAREST_may_fail , fallible
+#define MAPFN_NEAREST_export , exported
+#define MAPFN_NEAREST_host_only , host
+#define MAPFN_NEAREST_cpu , host
+#define MAPFN_NEAREST_cpu_only , host
+#define MAPFN_NEAREST_stream , streaming
+#define MAPFN_NEAREST_streamming , streaming
+#define MAPFN_NEAREST_costs , cost
+
+/* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
+#define MAPFN_GIVE_UP(START, R, name, ...) \
+    enum { name##_map_is_vectorized = 0 }; \
+    mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
+    MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
+#define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
+
+#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+    MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
+        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
+        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
+#define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
+#define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
+/* K the result's block, X its loop's; 0 or 1: Y strided, Z rows, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+ * EACH is the list table for this number of parameters. */
+#define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
+    enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
+    MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
+    START(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_DEMAND_0(K, R, EACH, ...)
+#define MAPFN_DEMAND_1(K, R, EACH, ...) MAPFN_OUT_MUST_##K(R) EACH(MAPFN_MUST_, __VA_ARGS__)
+
+/* ------------------------------------------------------------------------------ the generator ----
+ *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
+ *
+ * becomes (docs/design.md has it in full, `make expand` prints it for any definition)
+ *
+ *     static float saxpy(float x, float a);
+ *     struct mapfn_args_saxpy { mapfn_common mapfn_base; float *mapfn_out; const float *x; float a; };
+ *     static const mapfn_info *mapfn_info_saxpy(void)                    names, sizes and offsets, for plain C
+ *     static mapfn_failure mapfn_vectorized_saxpy(args, begin, end, slot)      the loops: a chunk of elements
+ *     static mapfn_failure mapfn_looped_saxpy(args, begin, end, slot)
+ *     static mapfn_status mapfn_sequential_saxpy(args, n, …)             checks; small n inline, else a chunk function
+ *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
+ *     static float saxpy(float x, float a)                               whose body follows the macro                  */
+
+#define MAPFN_START_BODY(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
+    MAPFN_GENERATE(name, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
+
+/* an existing f is called through a wrapper that is always inlined, whatever f itself is */
+#define MAPFN_START_OF(K, X, Y, Z, E, H, O, S, cost, R, f, EACH, ...) \
+    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
+    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, Z, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+
+#define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
+#define MAPFN_ELEMENT_FN_0 MAPFN_FN
+#define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
+
+#define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
+    struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
+    MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(K, X, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
+
+#define MAPFN_GENERATE_INFO(K, cost, name, EACH, ...) \
+    static inline __attribute__((unused)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self; \
+        static const mapfn_param mapfn_params[] = {MAPFN_OUT_INFO_##K EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
+        static const mapfn_info mapfn_constant = {#name, mapfn_params, (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, mapfn_traits_##name, cost}; \
+        return &mapfn_constant; \
+    }
+
+#define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, X, Y, R, name, EACH, ...) \
+    MAPFN_QUIET MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
+    { \
+        struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
+        size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
+        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
+        MAPFN_UNUSED bool mapfn_unit = true; \
+        (void)mapfn_slot, (void)mapfn_offset; \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+        return mapfn_failed; \
+    } MAPFN_LOUD
+
+/* Z: has the map rows? */
+#define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
+#define MAPFN_LOOP_OF_1 MAPFN_LOOP_ROWS
+/* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
+#define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
+#define MAPFN_CONTIGUOUS_1(...) \
+    if (mapfn_unit) { \
+        enum { mapfn_contiguous = 1 }; \
+        __VA_ARGS__ \
+    } else { \
+        enum { mapfn_contiguous = 0 }; \
+        __VA_ARGS__ \
+    }
+
+/* the inline checks; they leave `mapfn_q` */
+#define MAPFN_QUICK_CHECKS(K, EACH, ...) \
+    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
+    { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
+    { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
+    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
+
+#define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
+    MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
+        mapfn_kernel *mapfn_chunk, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name const mapfn_a = *mapfn_args; \
+        size_t const mapfn_offset = 0, mapfn_slot = 0; \
+        MAPFN_FAILED_##K \
+        MAPFN_UNUSED bool mapfn_unit = true; \
+        enum { mapfn_contiguous = 0 }; \
+        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
+                struct mapfn_args_##name mapfn_copy = mapfn_a; \
+                if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
+                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
+                MAPFN_BEYOND_CACHES_##X(mapfn_copy, mapfn_n, R) \
+                MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
+                MAPFN_STATUS_##K(#name) \
+            }) \
+        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+            EACH(MAPFN_ENTER_, __VA_ARGS__) \
+            MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+        } \
+        MAPFN_STATUS_##K(#name) \
+    }
+
+/* ---------------------------------------------------------------------------------------- shells ----
+ * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a
+ * shell and a runner in plain C; mapfn_omp.h and mapfn_cuda.h bring theirs by defining MAPFN_SHELL_OMP and MAPFN_SHELL_CUDA. */
+#define MAPFN_SIGNATURE(K, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K)
+#define MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K, const mapfn_opts *mapfn_o)
+#define MAPFN_ARGUMENTS(K, name, EACH, ...) {{0, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
+
+/* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
+#define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
+#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C __attribute__((weak, visibility("default"))) signature; MAPFN_EXPORT_DEFINITION signature
+#define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((unused)) signature
+#define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
+#ifdef __cplusplus
+# define MAPFN_EXPORT_DEFINITION extern "C"
+#else
+# define MAPFN_EXPORT_DEFINITION
+#endif
+
+/* name_map(n, out, x, y, a): no options; `chunk` is the kernel, `vectorized` whether it is the vectorized one */
+#define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, chunk, vectorized, EACH, ...) \
+    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
+    { \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(vectorized), MAPFN_HOST_ONLY(chunk) MAPFN_FAILURE_PASS_##K); \
+    }
+#define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
+
+/* name_map_vectorized, S: there is none of this map */
+#define MAPFN_SHELL_VECTORIZED_0(K, E, H, R, name, EACH, ...) \
+    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, _map_vectorized, EACH, __VA_ARGS__)) \
+    { \
+        MAPFN_REFUSE_TYPES_##E(name) \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(1), MAPFN_HOST_ONLY(MAPFN_VECTORIZED_KERNEL(name)) MAPFN_FAILURE_PASS_##K); \
+    }
+#define MAPFN_VECTORIZED_KERNEL(name) (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) ? mapfn_vectorized_##name : mapfn_looped_##name)
+#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
+#define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
+#define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
+    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": `looped`, `ordered` or scratch rules out _map_vectorized; see docs/errors.md#e06")
+/* a function that takes any arguments and may not be called */
+#define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
+
+/* name_map…(…, opts): a runner in plain C over the chosen kernel */
+#define MAPFN_SHELL_RUNNER(K, X, E, R, name, suffix, runner, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
+        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+    }
+#define MAPFN_BEYOND_CACHES_S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
+#define MAPFN_BEYOND_CACHES_V(args, n, R)
+#define MAPFN_BEYOND_CACHES_N(args, n, R)
+#define MAPFN_BEYOND_CACHES_F(args, n, R)
+
+#ifndef MAPFN_SHELL_OMP
+# define MAPFN_SHELL_OMP(...)
+# define MAPFN_FAMILY_OMP(...)
+#endif
+#ifndef MAPFN_SHELL_CUDA
+# define MAPFN_SHELL_CUDA(...)
+# define MAPFN_FAMILY_CUDA(...)
+#endif
+
+/* In device code a map is a plain loop: no kernel to call, no checks. */
+#ifdef __CUDA_ARCH__
+# define MAPFN_ON_HOST(...)
+# define MAPFN_HOST_ONLY(...) NULL
+# define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
+# define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
+#else
+# define MAPFN_ON_HOST(...) __VA_ARGS__
+# define MAPFN_HOST_ONLY(...) __VA_ARGS__
+# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_fail_element(name, failure)
+/* a looped map's few elements must not be vectorized by the caller's own flags */
+# define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
+#endif
+#define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
+#define MAPFN_PUBLIC_FN_1 static inline __attribute__((unused))
+#ifdef __CUDACC__
+# define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((unused))
+#else
+# define MAPFN_PUBLIC_FN static inline __attribute__((unused))
+#endif
+
+/* -------------------------------------------------------------------------------------- families ---- */
+
+/* MAPFN_TYPES(M, a): M(a, member's suffix, type) for each type of a set */
+#define MAPFN_REAL_TYPES(M, a) M(a, float, float) M(a, double, double)
+#define MAPFN_SIGNED_TYPES(M, a) M(a, schar, signed char) M(a, short, short) M(a, int, int) M(a, long, long) M(a, llong, long long)
+#define MAPFN_UNSIGNED_TYPES(M, a) M(a, uchar, unsigned char) M(a, ushort, unsigned short) M(a, uint, unsigned int) M(a, ulong, unsigned long) M(a, ullong, unsigned long long)
+
+#define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
+#define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
+#define MAPFN_SET_UNSIGNED ~, MAPFN_FAMILY_UNSIGNED
+#define MAPFN_SET_INTEGER ~, MAPFN_FAMILY_INTEGER
+#define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
+#define MAPFN_FAMILY_UNKNOWN(f, DEFINE, no, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, f, SET) MAPFN_FAMILY_NUMBER(f, DEFINE, no, )
+#define MAPFN_REPORT_SET(anchor, f, SET) MAPFN_SAY(MAPFN_E10 f: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
+#define MAPFN_FAMILY_REAL(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_SIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_INTEGER(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_FAMILY_NUMBER(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
+#define MAPFN_IN_REAL(f, DEFINE) DEFINE(float, f##_float) DEFINE(double, f##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, f)
+#define MAPFN_IN_SIGNED(f, DEFINE) DEFINE(signed char, f##_schar) DEFINE(short, f##_short) DEFINE(int, f##_int) DEFINE(long, f##_long) DEFINE(long long, f##_llong) \
+    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
+#define MAPFN_IN_UNSIGNED(f, DEFINE) DEFINE(unsigned char, f##_uchar) DEFINE(unsigned short, f##_ushort) DEFINE(unsigned int, f##_uint) DEFINE(unsigned long, f##_ulong) \
+    DEFINE(unsigned long long, f##_ullong) MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
+
+#ifdef __cplusplus
+/* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps; only its type is used. */
+# define MAPFN_ENTER_MEMBER(f, suffix, T) \
+    struct mapfn_member_##f##_##suffix { \
+        MAPFN_MEMBER_FUNCTION(f##_##suffix, _map) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_vectorized) \
+        MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_looped) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_opts) \
+        MAPFN_FAMILY_OMP(f##_##suffix) MAPFN_FAMILY_CUDA(f##_##suffix) \
+    }; \
+    mapfn_member_##f##_##suffix mapfn_select_##f(T *); \
+    mapfn_member_##f##_##suffix mapfn_select_##f(T const *);
+# define MAPFN_MEMBER_FUNCTION(member, suffix) static constexpr decltype(&member##suffix) suffix = &member##suffix;
+# define MAPFN_OUT_OF_REAL(f, no)
+# define MAPFN_OUT_OF_SIGNED(f, no)
+# define MAPFN_OUT_OF_UNSIGNED(f, no)
+# define MAPFN_OUT_OF_ALL(f, no) \
+    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...); }; \
+    template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
+# define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
+#else
+/* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
+# define MAPFN_ENTER_MEMBER(f, suffix, T)
+# define MAPFN_OUT_OF_REAL(f, no) MAPFN_NO_MEMBER(f##_float, no) MAPFN_NO_MEMBER(f##_double, no)
+# define MAPFN_OUT_OF_SIGNED(f, no) MAPFN_NO_MEMBER(f##_schar, no) MAPFN_NO_MEMBER(f##_short, no) MAPFN_NO_MEMBER(f##_int, no) MAPFN_NO_MEMBER(f##_long, no) MAPFN_NO_MEMBER(f##_llong, no)
+# define MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_NO_MEMBER(f##_uchar, no) MAPFN_NO_MEMBER(f##_ushort, no) MAPFN_NO_MEMBER(f##_uint, no) MAPFN_NO_MEMBER(f##_ulong, no) MAPFN_NO_MEMBER(f##_ullong, no)
+# define MAPFN_OUT_OF_ALL(f, no) MAPFN_NO_MEMBER(f##_other, no)
+# define MAPFN_NO_MEMBER(member, no) \
+    MAPFN_REFUSED(member##_map, no) MAPFN_REFUSED(member##_map_vectorized, no) MAPFN_REFUSED(member##_map_looped, no) MAPFN_REFUSED(member##_map_opts, no) \
+    MAPFN_FAMILY_OMP(member, no) MAPFN_FAMILY_CUDA(member, no)
+# define MAPFN_MEMBER(f, suffix, first) _Generic((first), \
+    float *: f##_float##suffix, float const *: f##_float##suffix, double *: f##_double##suffix, double const *: f##_double##suffix, \
+    signed char *: f##_schar##suffix, signed char const *: f##_schar##suffix, unsigned char *: f##_uchar##suffix, unsigned char const *: f##_uchar##suffix, \
+    short *: f##_short##suffix, short const *: f##_short##suffix, unsigned short *: f##_ushort##suffix, unsigned short const *: f##_ushort##suffix, \
+    int *: f##_int##suffix, int const *: f##_int##suffix, unsigned int *: f##_uint##suffix, unsigned int const *: f##_uint##suffix, \
+    long *: f##_long##suffix, long const *: f##_long##suffix, unsigned long *: f##_ulong##suffix, unsigned long const *: f##_ulong##suffix, \
+    long long *: f##_llong##suffix, long long const *: f##_llong##suffix, unsigned long long *: f##_ullong##suffix, unsigned long long const *: f##_ullong##suffix, \
+    default: f##_other##suffix)
+#endif
+
+#endif /* a compiler we know */
+#endif /* MAPFN_H */

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Prints mapfn.h's flat list tables (up to 24 items). `make tables` compares them with the header's.
+names() { i=1; while [ $i -le "$1" ]; do printf '%s_%d' "$sep" $i; sep=', '; i=$((i + 1)); done; }
+i=1; while [ $i -le 24 ]; do
+    sep=''; list=$(names $i)
+    each=$(echo "$list" | sed 's/, / P##/g; s/^/P##/')
+    for=$(echo "$list" | sed 's/\(_[0-9]*\),* */M(\1) /g; s/ $//')
+    echo "#define MAPFN_EACH_$i(P, $list) $each"
+    echo "#define MAPFN_FOR_$i(M, $list) $for"
+    i=$((i + 1))
+done
