@@ -1239,7 +1239,7 @@ MAPFN_FN float mapfn_powf(float x, float y)
 }
 
 /* ----------------------------------------------------------------------------------------------------- ERROR FUNCTION
- * erf(x) = x (2 / sqrt(pi) + x^2 P(x^2)) up to 1. Beyond, and for erfc from 0.4 on: erfc(x) = exp(-x^2) (1 - t) H(t) with
+ * erf(x) = x (2 / sqrt(pi) + x^2 P(x^2)) for small x. From 1/2 on, for erfc 0.4: erfc(x) = exp(-x^2) (1 - t) H(t) with
  * t = (x - 3) / (x + 3), that is 1 - t = 6 / (x + 3); H varies little. */
 MAPFN_FN double mapfn_m_erf_near(double x)
 {
@@ -1257,37 +1257,49 @@ MAPFN_FN mapfn_m_pair mapfn_m_pair_make(double hi, double lo)
     p.hi = hi, p.lo = lo;
     return p;
 }
-MAPFN_FN double mapfn_m_erfc_far(double ax)                                    /* 0.4 <= ax */
+/* erfc(ax) as a pair, to be scaled by k; 0.4 <= ax */
+MAPFN_FN mapfn_m_pair mapfn_m_erfc_far(double ax, uint64_t *k)
 {
-    double x = ax > 28 ? 28.0 : ax, lost, p, t, t2, t4, t8, h, s, square = mapfn_m_product(x, x, &lost);
+    double x = ax > 28 ? 28.0 : ax, lost, l1, l2, p, t, t2, t4, t8, h, s, square = mapfn_m_product(x, x, &lost);
     mapfn_m_exponent e = mapfn_m_exp_reduce(-square);
-    double one = 1 + e.r, small = (e.r - (one - 1)) + (mapfn_m_exp_small(e.r) + mapfn_m_mul(e.low - lost, one));
+    double one = 1 + e.r, small = (e.r - (one - 1)) + mapfn_m_exp_small(e.r);
     mapfn_m_pair u, w, d = mapfn_m_pair_of(x > 3 ? x : 3.0, x > 3 ? 3.0 : x);
+    small += mapfn_m_mul(e.low - lost, one + small);
     u = mapfn_m_divide(mapfn_m_pair_make(6, 0), d);
     t = (1 - u.hi) - u.lo;
     t2 = t * t, t4 = t2 * t2, t8 = t4 * t4;
-    h = mapfn_m_mad(mapfn_m_poly8(t, -4.113622968780715e-8, 4.653447727939571e-9, 1.0909758291145002e-8, 2.3052011804826174e-9,
-                                  -2.971306451008602e-9, -1.2635844188209975e-9, 5.650972579924168e-10, 2.2147978086535427e-10), t8,
-                                  mapfn_m_poly8(t, -4.6129658620710086e-5, 1.7926835880089636e-5, 5.066472521823157e-6,
-                                  -2.9113946935863707e-6, -7.919981883378714e-7, 4.597741052898539e-7, 1.677306869145264e-7,
-                                  -6.570889806996455e-8));
-    h = mapfn_m_mad(h, t8, mapfn_m_poly8(t, -0.1472324088616473, 0.09837139285068276, -0.05174454365009224, 0.0199212935479231,
-                                         -0.0044712057708379965, -0.0002020694387671825, 0.0005056770018927238, -9.138493783967664e-5));
-    p = mapfn_m_mul(h, t);
+    h = mapfn_m_mad(mapfn_m_poly7(t, 4.653447727939571e-9, 1.0909758291145002e-8, 2.3052011804826174e-9, -2.971306451008602e-9,
+                                  -1.2635844188209975e-9, 5.650972579924168e-10, 2.2147978086535427e-10), t8, mapfn_m_poly8(t,
+                                  1.7926835880089636e-5, 5.066472521823157e-6, -2.9113946935863707e-6, -7.919981883378714e-7,
+                                  4.597741052898539e-7, 1.677306869145264e-7, -6.570889806996455e-8, -4.113622968780715e-8));
+    h = mapfn_m_mul(t, mapfn_m_mad(h, t8, mapfn_m_poly8(t, 0.09837139285068276, -0.05174454365009224, 0.0199212935479231,
+                                                        -0.0044712057708379965, -0.0002020694387671825, 0.0005056770018927238,
+                                                        -9.138493783967664e-5, -4.6129658620710086e-5)));
+    s = mapfn_m_sum(-0.1472324088616473, h, &l1);                                         /* the last step as a pair */
+    p = mapfn_m_product(s, t, &l2);
     s = mapfn_m_sum(0.17900115118138996, p, &lost);
+    lost += l2 + mapfn_m_mul(l1, t);
     w = mapfn_m_pair_product(u, mapfn_m_pair_make(s, lost));
-    w = mapfn_m_pair_product(w, mapfn_m_pair_of(one, small));
-    return mapfn_m_scale(w.hi + w.lo, e.k);
+    *k = e.k;
+    return mapfn_m_pair_product(w, mapfn_m_pair_of(one, small));
 }
 MAPFN_FN double mapfn_erf(double x)
 {
-    double ax = mapfn_m_abs(x), near_zero = mapfn_m_erf_near(x), far = mapfn_m_flip(1 - mapfn_m_erfc_far(ax), mapfn_m_sign(x));
-    return ax < 1 ? near_zero : far;
+    double ax = mapfn_m_abs(x), near_zero = mapfn_m_erf_near(x), hi, s;
+    uint64_t k;
+    mapfn_m_pair c = mapfn_m_erfc_far(ax, &k);
+    hi = mapfn_m_scale(c.hi, k), s = 1 - hi;
+    s = s + (((1 - s) - hi) - mapfn_m_scale(c.lo, k));
+    return ax < 0.5 ? near_zero : mapfn_m_flip(s, mapfn_m_sign(x));
 }
 MAPFN_FN double mapfn_erfc(double x)
 {
-    double ax = mapfn_m_abs(x), near_zero = 1 - mapfn_m_erf_near(x), far = mapfn_m_erfc_far(ax);
-    return ax < 0.4 ? near_zero : x < 0 ? 2 - far : far;
+    double ax = mapfn_m_abs(x), near_zero = 1 - mapfn_m_erf_near(x), far;
+    uint64_t k;
+    mapfn_m_pair c = mapfn_m_erfc_far(ax, &k);
+    far = mapfn_m_scale(c.hi + c.lo, k);
+    far = x < 0 ? 2 - far : far;
+    return ax < 0.4 ? near_zero : far;
 }
 /* Float: the same in double, without pairs */
 MAPFN_FN double mapfn_m_erf_near_single(double x)
