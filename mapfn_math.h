@@ -1237,17 +1237,30 @@ MAPFN_FN double mapfn_pow(double x, double y)
     s = s + ((v.hi - (s - 1)) + (mapfn_m_mad(v.lo, v.hi, v.lo) + mapfn_m_exp_small(v.hi)));
     return mapfn_m_pow_special(x, y, mapfn_m_scale(s, mapfn_m_bits(t)));
 }
+MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float r)
+{
+    float ax = mapfn_m_absf(x), half = 0.5f * y;
+    int whole = mapfn_rintf(y) == y, odd = whole && mapfn_rintf(half) != half;
+    float edge = (ax == 0) == (y < 0) ? INFINITY : 0.0f;
+    r = ax == 0 || ax > 3.4028235e38f ? edge : r;
+    r = mapfn_m_flipf(r, odd ? mapfn_m_signf(x) : 0);
+    r = x < 0 && ax < INFINITY && !whole ? NAN : r;
+    r = x != x || y != y ? x + y : r;
+    return y == 0 || x == 1 ? 1.0f : r;
+}
 MAPFN_FN float mapfn_powf(float x, float y)
 {
-    mapfn_m_logarithm l = mapfn_m_log_reduce((double)mapfn_m_absf(x));
-    double s = l.f / (2 + l.f), z = s * s, log1 = 2 * s + mapfn_m_mul(s * z, mapfn_m_poly5(z, 0.6666666671053886, 0.3999998455877205,
-                                                                                           0.2857318979880009, 0.22134926874719543,
-                                                                                           0.20124733843260206));
-    double p = mapfn_m_limit(mapfn_m_limit((double)y, -1.152921504606847e18, 1.152921504606847e18) * mapfn_m_mad(log1, 1.4426950408889634, l.k), -300, 300);
+    mapfn_m_logarithmf l = mapfn_m_log_reducef(mapfn_m_absf(x));
+    double f = (double)l.f, s = f / (2 + f), z = s * s, log1 = 2 * s + mapfn_m_mul(s * z, mapfn_m_poly5(z, 0.6666666671053886,
+                                                                                                        0.3999998455877205,
+                                                                                                        0.2857318979880009,
+                                                                                                        0.22134926874719543,
+                                                                                                        0.20124733843260206));
+    double p = mapfn_m_limit((double)mapfn_m_limitf(y, -1.1529215e18f, 1.1529215e18f) * mapfn_m_mad(log1, 1.4426950408889634, (double)l.k), -300, 300);
     double t = p + (MAPFN_M_ROUND + 1023), r = p - (t - (MAPFN_M_ROUND + 1023));
     double e = mapfn_m_mad(r, mapfn_m_poly7(r, 0.6931471807045316, 0.2402265106656095, 0.055504103659933336, 0.009618038132069899,
                                             0.001333393505426452, 0.00015466756316336128, 1.519615679964047e-5), 1);
-    return (float)mapfn_m_pow_special((double)x, (double)y, e * mapfn_m_real(mapfn_m_bits(t) << 52));
+    return mapfn_m_pow_specialf(x, y, (float)(e * mapfn_m_real(mapfn_m_bits(t) << 52)));
 }
 
 /* ----------------------------------------------------------------------------------------------------- ERROR FUNCTION
