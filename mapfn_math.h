@@ -41,6 +41,16 @@
 # pragma GCC system_header
 #endif
 
+/* -------------------------------------------------------------------------------------------------------------- THE FUNCTIONS
+ * of one argument:     exp exp2 expm1 log log2 log10 log1p   sin cos tan asin acos atan   sinh cosh tanh   erf erfc
+ *                      sqrt rsqrt cbrt   floor ceil trunc rint round fabs
+ * of two:              pow atan2 hypot fmod fmin fmax copysign
+ * others:              mapfn_clamp(x, low, high)             mapfn_sincos(x, &sine, &cosine)
+ *                      mapfn_rng_normal(r), mapfn_rng_normalf(r): normal numbers from an rng(r) parameter
+ * at most 4 ULP:       mapfn_fast_exp, _log, _sin, _cos, _tanh, _pow
+ *
+ * mapfn_exp is double, mapfn_expf float, and so on; the names without f, used as a call, choose by the types of the arguments. */
+
 /* -------------------------------------------------------------------------------------------------------------- CONFIGURATION */
 
 /* 1: keep the compiler from fusing the library's products into sums, at the cost of one logical operation each. The default is 1

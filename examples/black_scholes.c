@@ -34,7 +34,7 @@ static double seconds(void)
 }
 
 /* reproducible markets: every option from its own random stream */
-MAPFN(double, draw_option, rng(r), out(double, strike), out(double, years))
+MAPFN(double, draw_option, out(double, strike), out(double, years), rng(r))
 {
     *strike = 60 + 80 * mapfn_rng_double(r);
     *years = 0.1 + 3 * mapfn_rng_double(r);
