@@ -93,16 +93,21 @@ MAPFN_FN uint32_t mapfn_m_signf(float x) { return mapfn_m_bitsf(x) & MAPFN_M_SIG
 MAPFN_FN double mapfn_m_flip(double x, uint64_t sign) { return mapfn_m_real(mapfn_m_bits(x) ^ sign); }
 MAPFN_FN float mapfn_m_flipf(float x, uint32_t sign) { return mapfn_m_realf(mapfn_m_bitsf(x) ^ sign); }
 
-/* a * b, rounded: no compiler can fuse it into the sum that it goes into */
-#if MAPFN_MATH_FENCE && !defined(__CUDA_ARCH__)
-MAPFN_FN double mapfn_m_mul(double a, double b) { return __builtin_fma(a, b, -0.0); }
-MAPFN_FN float mapfn_m_mulf(float a, float b) { return __builtin_fmaf(a, b, -0.0f); }
-#elif defined(__CUDA_ARCH__)
+/* a * b, rounded: no compiler can fuse it into the sum that it goes into. gcc leaves an explicit fma alone, and one with -0 is the
+ * rounded product; clang sees through that, but not through a variable that somebody might change. */
+#if defined(__CUDA_ARCH__)
 MAPFN_FN double mapfn_m_mul(double a, double b) { return __dmul_rn(a, b); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return __fmul_rn(a, b); }
-#else
+#elif !MAPFN_MATH_FENCE
 MAPFN_FN double mapfn_m_mul(double a, double b) { return a * b; }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return a * b; }
+#elif defined(__clang__)
+static __attribute__((used)) uint64_t mapfn_m_zero = 0;
+MAPFN_FN double mapfn_m_mul(double a, double b) { return mapfn_m_real(mapfn_m_bits(a * b) | mapfn_m_zero); }
+MAPFN_FN float mapfn_m_mulf(float a, float b) { return mapfn_m_realf(mapfn_m_bitsf(a * b) | (uint32_t)mapfn_m_zero); }
+#else
+MAPFN_FN double mapfn_m_mul(double a, double b) { return __builtin_fma(a, b, -0.0); }
+MAPFN_FN float mapfn_m_mulf(float a, float b) { return __builtin_fmaf(a, b, -0.0f); }
 #endif
 
 /* a * b + c, both rounded */
@@ -408,7 +413,9 @@ MAPFN_FN float mapfn_expm1f(float x)
     mapfn_m_exponentf e = mapfn_m_exp_reducef(mapfn_m_limitf(x, -20, 89));
     float last = e.n > 127 ? 2.0f : 1.0f, one = e.n > 127 ? 0.5f : 1.0f;
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(last));
-    float small = scale * (e.low + mapfn_m_exp_smallf(e.r));
+    float r2 = mapfn_m_mulf(e.r, e.r);
+    float small = scale * (e.low + mapfn_m_madf(e.r * r2, mapfn_m_poly5f(e.r, 0.16666664f, 0.041666463f, 0.008333899f,
+                                                                         0.0013935082f, 0.0001956688f), 0.5f * r2));
     float a = scale - one, b = scale * e.r, s = a + b;
     float y = (s + (((a - s) + b) + (((scale - a) - one) + small))) * last;
     return mapfn_m_absf(x) < 2.9802322e-8f ? x : y;

@@ -15,6 +15,7 @@ static void truth(const char *name)
     char base[32];
     snprintf(base, sizeof base, "%s", name);
     size_t n = strcspn(base, "_");
+    if (!strcmp(base, "expm1f")) strcpy(base, "exp"), n = 3;
     if (base[n] == 0 && n > 3 && base[n - 1] == 'f') n--;
     base[n] = 0;
     if (!strcmp(base, "exp")) mpfr_exp(y, x, MPFR_RNDN);
