@@ -323,13 +323,13 @@ MAPFN_FN float mapfn_roundf(float x)
 }
 MAPFN_FN double mapfn_floor(double x)
 {
-    double r = mapfn_rint(x), t = r > x ? r - 1 : r;
-    return mapfn_m_real(mapfn_m_bits(t) | (t == 0 ? mapfn_m_sign(x) : 0));
+    double r = mapfn_rint(x);
+    return r > x ? r - 1 : r;
 }
 MAPFN_FN float mapfn_floorf(float x)
 {
-    float r = mapfn_rintf(x), t = r > x ? r - 1 : r;
-    return t;
+    float r = mapfn_rintf(x);
+    return r > x ? r - 1 : r;
 }
 MAPFN_FN double mapfn_ceil(double x) { return -mapfn_floor(-x); }
 MAPFN_FN float mapfn_ceilf(float x) { return -mapfn_floorf(-x); }
@@ -1234,7 +1234,7 @@ MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
     int whole = mapfn_rint(y) == y, odd = whole && mapfn_rint(half) != half;
     double edge = (ax == 0) == (y < 0) ? (double)INFINITY : 0.0;
     r = ax == 0 || ax > 1.7976931348623157e308 ? edge : r;
-    r = mapfn_m_flip(r, odd ? mapfn_m_sign(x) : 0);
+    r = odd ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
     r = x < 0 && ax < (double)INFINITY && !whole ? (double)NAN : r;
     r = x != x || y != y ? x + y : r;
     return y == 0 || x == 1 ? 1.0 : r;
@@ -1260,7 +1260,7 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float r)
     int whole = mapfn_rintf(y) == y, odd = whole && mapfn_rintf(half) != half;
     float edge = (ax == 0) == (y < 0) ? INFINITY : 0.0f;
     r = ax == 0 || ax > 3.4028235e38f ? edge : r;
-    r = mapfn_m_flipf(r, odd ? mapfn_m_signf(x) : 0);
+    r = odd ? mapfn_m_flipf(r, mapfn_m_signf(x)) : r;
     r = x < 0 && ax < INFINITY && !whole ? NAN : r;
     r = x != x || y != y ? x + y : r;
     return y == 0 || x == 1 ? 1.0f : r;
