@@ -7,8 +7,8 @@ mkdir -p "$BUILD/exhaustive"
 case $(uname -m) in x86_64) native=-march=native ;; *) native= ;; esac
 $CC -std=gnu11 -O2 $native -I. -Itests/math tests/math/float.c -o "$BUILD/float" -lm || exit 1
 $CC -std=gnu11 -O2 $native -I. -Itests/math tests/math/double.c -o "$BUILD/double" -lmpfr -lgmp -lm || exit 1
-unary="exp log sin cos tanh exp2 expm1 log2 log10 log1p tan atan asin acos sinh cosh erf erfc cbrt rsqrt sqrt floor ceil trunc rint round fabs fast_exp fast_log fast_sin fast_cos fast_tanh"
-binary="pow atan2 hypot fmod fmin fmax copysign fast_pow"
+unary="exp log sin cos tanh exp2 expm1 log2 log10 log1p tan atan asin acos sinh cosh erf erfc cbrt rsqrt sqrt floor ceil trunc rint round fabs fast_exp fast_tanh"
+binary="pow atan2 hypot fmod fmin fmax copysign"
 export BUILD
 for f in ${*:-$unary $binary}; do echo "double $f"; done >"$BUILD/exhaustive/list"
 for f in ${*:-$unary}; do case " $unary " in *" $f "*) echo "float $f" ;; esac; done >>"$BUILD/exhaustive/list"

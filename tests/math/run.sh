@@ -63,7 +63,7 @@ done
 
 # ---- accuracy ----
 accuracy() {
-    $CC -std=gnu11 -O2 $NATIVE -I. -I$T $T/float.c -o "$BUILD/float" -lm && "$BUILD/float" "${STEP:-311}" || echo "not ok - float.c"
+    $CC -std=gnu11 -O2 $NATIVE -I. -I$T $T/float.c -o "$BUILD/float" -lm && "$BUILD/float" "${STEP:-215}" || echo "not ok - float.c"
 }
 accuracy >"$BUILD/float.txt" 2>&1 &
 if echo '#include <mpfr.h>' | $CC -E - >/dev/null 2>&1; then
