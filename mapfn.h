@@ -196,7 +196,7 @@ typedef struct mapfn_rng {
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
-# define MAPFN_SMALL 32
+# define MAPFN_SMALL 8
 # define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
 #elif MAPFN_SAME_BITS
 # define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
@@ -221,20 +221,20 @@ typedef struct mapfn_rng {
     _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
     _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
+# define MAPFN_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") /* fewer elements than MAPFN_SMALL */
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
-/* a loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition */
-# define MAPFN_QUIET _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpass-failed\"")
-# define MAPFN_LOUD _Pragma("clang diagnostic pop")
+/* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
+ * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
+# pragma clang diagnostic ignored "-Wpass-failed"
 #else
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { body }
+# define MAPFN_SCALAR
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
-# define MAPFN_QUIET
-# define MAPFN_LOUD
 #endif
 
 #if defined(__CUDA_ARCH__)
@@ -288,11 +288,14 @@ MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSE
 MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
 #ifdef __cplusplus
 extern "C++" {
-MAPFN_FN float mapfn_muladd_as(float, float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
-MAPFN_FN double mapfn_muladd_as(double, double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
-template <class A, class B, class C> MAPFN_FN auto mapfn_muladd(A a, B b, C c) -> decltype(mapfn_muladd_as(a * b + c, a, b, c))
+template <class T> struct mapfn_muladd_type { typedef double type; };
+template <> struct mapfn_muladd_type<float> { typedef float type; };
+MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
+MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
+template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
 {
-    return mapfn_muladd_as(decltype(a * b + c)(), a, b, c);
+    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
+    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
 }
 }
 #else
@@ -427,17 +430,17 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
 {
     switch (status) {
     case MAPFN_OK: return "done";
-    case MAPFN_NULL_POINTER: return "an array is NULL: pass one, or n = 0";
-    case MAPFN_OVERLAP: return "an output overlaps another array: it may be exactly an input or lie apart from it";
-    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be beyond what a size_t can count";
-    case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour";
-    case MAPFN_TOO_SHORT: return "an array is shorter than n elements";
-    case MAPFN_BAD_SPLITS: return "the splits of a ragged array decrease: they must be n + 1 rising offsets";
+    case MAPFN_NULL_POINTER: return "an array is NULL: pass one, or n = 0; mapfn_explain() names it";
+    case MAPFN_OVERLAP: return "an output overlaps another array: let it be exactly an input, or lie apart; mapfn_explain() names both";
+    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be more than a size_t can count: pass fewer elements at a time";
+    case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour: change or leave out the one that mapfn_explain() names";
+    case MAPFN_TOO_SHORT: return "an array is shorter than n elements: pass a larger one or a smaller n; mapfn_explain() names it";
+    case MAPFN_BAD_SPLITS: return "the splits of a ragged array decrease: pass n + 1 offsets that never do; mapfn_explain() has the place";
     case MAPFN_CANCELLED: return "cancelled by the progress function: call again with .begin = *completed to go on";
-    case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the lowest one";
+    case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the index of the first one and its code; all others are computed";
     case MAPFN_NO_MEMORY: return "memory could not be allocated: pass a scratch array of your own, or fewer iterations in flight";
-    case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last";
-    case MAPFN_CUDA_ERROR: return "CUDA reported an error: mapfn_cuda_last_error() has its number";
+    case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last: choose another or call a CPU map";
+    case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
     }
     return "not a mapfn_status";
 }
@@ -449,21 +452,26 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     size_t room = sizeof t->text;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s` is NULL", t->map, t->param); break;
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", t->map, t->param, t->other ? t->other : ""); break;
     case MAPFN_OVERLAP:
-        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s` (%zu bytes at %p); only the same start and the same bytes per element are allowed",
-            t->map, t->param, t->a, t->p, t->other, t->b, t->q);
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
+            t->map, t->param, t->a, t->p, t->other, t->code ? "_splits" : "", t->b, t->q, t->code ? "splits must lie apart from all outputs"
+            : "they must lie apart, or be an output and an input that start at one place and have equal elements");
         break;
     case MAPFN_TOO_LARGE:
-        if (t->param) snprintf(s, room, "%s: `%s` would be larger than a size_t can count, with n = %zu", t->map, t->param, t->a);
-        else snprintf(s, room, "%s: index_offset + n is larger than a size_t can count, with n = %zu", t->map, t->a);
+        if (t->param) snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", t->map, t->param, t->a);
+        else snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", t->map, t->a);
         break;
-    case MAPFN_BAD_OPTION: snprintf(s, room, "%s: %s", t->map, t->param); break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements", t->map, t->param, t->a); break;
-    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it", t->map, t->param, t->a); break;
-    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements", t->map, t->a, t->b); break;
-    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d", t->map, t->a, t->code); break;
-    case MAPFN_NO_MEMORY: snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated", t->map, t->a, t->param); break;
+    case MAPFN_BAD_OPTION:
+        if (t->other) snprintf(s, room, "%s: `%s` %s", t->map, t->other, t->param);
+        else if (t->a || t->b) snprintf(s, room, "%s: %s: %zu and %zu", t->map, t->param, t->a, t->b);
+        else snprintf(s, room, "%s: %s", t->map, t->param);
+        break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", t->map, t->param, t->a); break;
+    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", t->map, t->param, t->a); break;
+    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", t->map, t->a, t->b, t->a); break;
+    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", t->map, t->a, t->code); break;
+    case MAPFN_NO_MEMORY: snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param); break;
     case MAPFN_NO_DEVICE:
     case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
     }
@@ -560,11 +568,12 @@ MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_
     return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b)
+MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b, bool splits)
 {
     mapfn_fail(MAPFN_OVERLAP, map, output, other, a, b);
     mapfn_last_trouble.p = p;
     mapfn_last_trouble.q = q;
+    mapfn_last_trouble.code = splits;
     return MAPFN_OVERLAP;
 }
 
@@ -575,22 +584,21 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
-    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, 0, 0);
+    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, o->begin, n);
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "an output has stride 0: all elements would be written to one place", NULL, 0, 0);
+                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "is an output of stride 0: all elements would be written to one place", p->name, 0, 0);
     if (n == 0) return MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
             if (p->layout == MAPFN_RAGGED) {
                 const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "splits", 0, 0);
+                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
                 if (pointer || splits[0] == splits[n]) continue;
             }
             if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer && p->layout != MAPFN_STRIDED && p->detail && mapfn_size_at(args, p->detail) == 0) continue; /* no values */
             if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
         }
         if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
@@ -613,61 +621,81 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             if (q == p) continue;
             b = mapfn_span_of(q, args, n, slots);
             if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, (n + 1) * sizeof *b.splits))
-                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits);
+                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits, true);
             if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes);
+            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes, false);
         }
         if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, (n + 1) * sizeof *a.splits))
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits);
+            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits, true);
     }
     return MAPFN_OK;
 }
 
-/* The inline part of the checks asks only "is everything surely fine?", almost without a branch: the bytes of all outputs
- * together against each other array. In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was
- * seen to be below SIZE_MAX >> 17. */
+/* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
+ * of all outputs together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
+ * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB. */
 typedef struct mapfn_quick {
-    uintptr_t low, high; /* all outputs so far lie in [low, high) */
+    uintptr_t low; /* all outputs so far lie in [low, low + bytes) */
+    size_t bytes;
     int outputs, doubt;
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
-MAPFN_HOST_FN void mapfn_quick_array(mapfn_quick *q, bool written, bool in_place, const char *name, const void *start, size_t size, size_t length, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, const char *name, const void *start, size_t bytes, size_t room)
 {
-    size_t bytes = size * length * n;
-    if (!__builtin_constant_p(length) || size * length > 65536) /* else no product is too large */
-        q->doubt |= (int)__builtin_mul_overflow(size, length, &bytes) | (int)__builtin_mul_overflow(bytes, n, &bytes);
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    int meets = (int)(low < q->high) & (int)(q->low < high);
-    if (written) {
-        q->outputs++;
-        q->low = low < q->low ? low : q->low;
-        q->high = high > q->high ? high : q->high;
-    } else if (in_place && q->outputs == 1) {
-        meets &= (int)(low != q->low) | (int)(high != q->high);
+    if (q->outputs++ == 0) {
+        q->low = low;
+        q->bytes = bytes;
+    } else {
+        q->doubt |= (int)(low - q->low + (bytes - 1) < q->bytes + (bytes - 1));
+        if (high < q->low + q->bytes) high = q->low + q->bytes;
+        if (low < q->low) q->low = low;
+        q->bytes = high - q->low;
     }
-    q->doubt |= meets | (int)(start == NULL);
-    if (bytes > room) {
-        q->doubt = 1;
-        q->too_short = name;
-    }
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
+{
+    int same = in_place && q->outputs == 1 && (uintptr_t)start == q->low && bytes == q->bytes;
+    if (q->outputs > 0) q->doubt |= (int)((uintptr_t)start - q->low + (bytes - 1) < q->bytes + (bytes - 1)) & (same ^ 1);
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+/* the bytes of n elements of `length` values; in doubt where they might not be countable */
+MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
+    return bytes * n;
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, bool written, const char *name, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
-        || start == NULL || (written && stride == 0))
+        || start == NULL || (written && stride == 0)) {
         q->doubt = 1;
-    else
-        mapfn_quick_array(q, written, stride == 1, name, (const void *)((uintptr_t)start - (stride < 0 ? reach : 0)), bytes, 1, 1, stride < 0 ? SIZE_MAX : room);
+        return;
+    }
+    if (stride < 0) {
+        start = (const void *)((uintptr_t)start - reach);
+        room = SIZE_MAX;
+    }
+    if (written) mapfn_quick_output(q, name, start, bytes, room);
+    else mapfn_quick_input(q, name, stride == 1, start, bytes, room);
+    if (written && stride != 1) q->outputs++; /* the same bytes in another order are not in place */
 }
 
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
  * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+#define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
 MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
-MAPFN_ERROR("MAPFN_E12: an array of this call is shorter than n elements; see docs/errors.md#e12") MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
+MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #ifdef __clang__
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
 # define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
@@ -686,7 +714,7 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 /* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
 MAPFN_PLAIN double mapfn_now(void)
 {
-    struct timespec t;
+    struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
     timespec_get(&t, TIME_UTC);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
@@ -697,8 +725,9 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
     int count = 0;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
-        size_t bytes = mapfn_span_of(p, args, 1, slots).bytes;
-        void *memory = aligned_alloc(64, (bytes / 64 + 1) * 64);
+        mapfn_span s = mapfn_span_of(p, args, 1, slots);
+        size_t bytes = s.bytes;
+        void *memory = s.overflow ? NULL : aligned_alloc(64, (bytes / 64 + 1) * 64); /* without checks, this one stays */
         if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -950,7 +979,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_FOR_24(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23) M(_24)
 
 /* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0. An item has it where MAPFN_FALLIBLE_item is a comma;
- * it is known where MAPFN_WORD_item is `, kind` or `, modifier`. Whatever else is pasted is no macro and falls away. */
+ * it is known where MAPFN_WORD_item is `, mapfn_kind` or `, mapfn_modifier`. Whatever else is pasted is no macro and falls away. */
 #define MAPFN_FLAG(flag, ...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_##flag, __VA_ARGS__), 0)
 #define MAPFN_IF_fallible(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_FALLIBLE_##item, 1, 0))
 #define MAPFN_IF_exported(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_EXPORTED_##item, 1, 0))
@@ -968,10 +997,10 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
 #define MAPFN_MODIFIER(item) MAPFN_CAT(MAPFN_DROP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
-#define MAPFN_KEEP_kind(item) , item
-#define MAPFN_KEEP_modifier(item)
-#define MAPFN_DROP_kind(item)
-#define MAPFN_DROP_modifier(item) , item
+#define MAPFN_KEEP_mapfn_kind(item) , item
+#define MAPFN_KEEP_mapfn_modifier(item)
+#define MAPFN_DROP_mapfn_kind(item)
+#define MAPFN_DROP_mapfn_modifier(item) , item
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
@@ -997,7 +1026,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #endif
 #define MAPFN_TYPE_TRAIT(T) | (MAPFN_TYPE_CLASS(T) == 0 ? 0u : MAPFN_TYPE_CLASS(T) == 1 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
 #define MAPFN_MUST(T, x) \
-    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: `vectorized`, but no vector unit handles the type `" #T "` of parameter `" #x "`; see docs/errors.md#e04");
+    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
@@ -1006,15 +1035,16 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * To add a kind is to add a block (docs/design.md has the recipe). Inside chunk functions `mapfn_a` is the argument struct,
  * `mapfn_i` the element, `mapfn_n` their number.
  *
- * WORD   `, kind`: it is known                           FIELD  the argument struct's members
+ * WORD   `, mapfn_kind`: it is known                           FIELD  the argument struct's members
  * TRAIT  its part of the map's traits                    PASS   their initialisers, from the map's arguments
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
- * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C          */
+ * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C
+ * FIT    what clang refuses at a call: known arrays that are too short                                                       */
 
 /* in(T, x): element i of an array. T x <- const T *x */
-#define MAPFN_WORD_in(T, x) , kind
+#define MAPFN_WORD_in(T, x) , mapfn_kind
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
@@ -1025,7 +1055,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
-#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, 1, mapfn_n)
+#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, true, MAPFN_BYTES(x))
+#define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
@@ -1040,7 +1071,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
-#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, 1, mapfn_n)
+#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
@@ -1056,6 +1088,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_QUICK_inout MAPFN_QUICK_out
+#define MAPFN_FIT_inout MAPFN_FIT_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
 /* uniform(T, a): the same for every element. T a <- T a */
@@ -1071,10 +1104,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_QUICK_uniform MAPFN_NOTHING
+#define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
 /* index(i): the element's index. size_t i <- nothing */
-#define MAPFN_WORD_index(i) , kind
+#define MAPFN_WORD_index(i) , mapfn_kind
 #define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
@@ -1086,6 +1120,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_offset + mapfn_i
 #define MAPFN_QUICK_index MAPFN_NOTHING
+#define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
@@ -1095,7 +1130,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
 #endif
-#define MAPFN_WORD_in_row(T, x, D) , kind
+#define MAPFN_WORD_in_row(T, x, D) , mapfn_kind
 #define MAPFN_ROWS_in_row(T, x, D) ,
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
@@ -1107,7 +1142,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
-#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_ARRAY(0, true, x, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n)
+#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
+#define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
@@ -1123,7 +1159,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
-#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_ARRAY(1, true, y, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n)
+#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
+#define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
@@ -1140,6 +1177,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_QUICK_inout_row MAPFN_QUICK_out_row
+#define MAPFN_FIT_inout_row MAPFN_FIT_in_row
 #define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
@@ -1157,6 +1195,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
+#define MAPFN_FIT_in_strided MAPFN_NOTHING
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
@@ -1173,6 +1212,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
 #define MAPFN_QUICK_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
+#define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
@@ -1190,6 +1230,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
 #define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
+#define MAPFN_FIT_in_ragged MAPFN_NOTHING
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
@@ -1206,6 +1247,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
+#define MAPFN_FIT_out_ragged MAPFN_NOTHING
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
@@ -1222,6 +1264,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
+#define MAPFN_FIT_inout_ragged MAPFN_NOTHING
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
@@ -1236,7 +1279,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
-#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_ARRAY(0, false, t, sizeof *t, MAPFN_LENGTH(LEN, t), 1)
+#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_INPUT(t, false, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
+#define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
@@ -1252,6 +1296,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
+#define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where MAPFN_INFO_in
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
@@ -1267,7 +1312,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
-#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_FIT_scratch MAPFN_NOTHING
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
@@ -1280,43 +1326,44 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_rng_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
-#define MAPFN_AT_rng(r) , &mapfn_rng_##r
+#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
+#define MAPFN_AT_rng(r) , &mapfn_r_##r
 #define MAPFN_QUICK_rng MAPFN_NOTHING
+#define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
 /* ------------------------------------------------------------------ one block per modifier ----
- * WORD `, modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
-#define MAPFN_WORD_vectorized , modifier
+ * WORD `, mapfn_modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
+#define MAPFN_WORD_vectorized , mapfn_modifier
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
 
-#define MAPFN_WORD_looped , modifier
+#define MAPFN_WORD_looped , mapfn_modifier
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
 #define MAPFN_SERIAL_looped ,
 
-#define MAPFN_WORD_ordered , modifier
+#define MAPFN_WORD_ordered , mapfn_modifier
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
 #define MAPFN_SERIAL_ordered ,
 #define MAPFN_ORDERED_ordered ,
 
-#define MAPFN_WORD_fallible , modifier
+#define MAPFN_WORD_fallible , mapfn_modifier
 #define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX
 #define MAPFN_FALLIBLE_fallible ,
 
-#define MAPFN_WORD_exported , modifier
+#define MAPFN_WORD_exported , mapfn_modifier
 #define MAPFN_TRAIT_exported
 #define MAPFN_EXPORTED_exported ,
 
-#define MAPFN_WORD_host , modifier
+#define MAPFN_WORD_host , mapfn_modifier
 #define MAPFN_TRAIT_host | MAPFN_IS_HOST
 #define MAPFN_HOST_host ,
 
-#define MAPFN_WORD_streaming , modifier
+#define MAPFN_WORD_streaming , mapfn_modifier
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
 #define MAPFN_STREAMING_streaming ,
 
-#define MAPFN_WORD_cost(ns) , modifier
+#define MAPFN_WORD_cost(ns) , mapfn_modifier
 #define MAPFN_TRAIT_cost(ns)
 #define MAPFN_COST_cost(ns) ~, + (ns)
 
@@ -1325,91 +1372,98 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == (written)) mapfn_quick_strided(&mapfn_q, written, #x, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == written) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_turn == 0 && mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
-#define MAPFN_QUICK_ARRAY(written, in_place, x, size, length, n) if (mapfn_turn == (written)) mapfn_quick_array(&mapfn_q, written, in_place, #x, x, size, length, n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_OUTPUT(x, bytes) if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_QUICK_INPUT(x, in_place, bytes) if (mapfn_turn == 0) mapfn_quick_input(&mapfn_q, #x, in_place, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
  * OUT_… are the words of a kind, for R's own array. STORE keeps one result, TAKE a chunk's. FAILURE is the map's last
  * argument, FAILED the lowest failing element so far, STATUS what the map returns. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
-#define MAPFN_RESULT_00 V
-#define MAPFN_RESULT_01 N
-#define MAPFN_RESULT_10 F
+#define MAPFN_RESULT_00 0V
+#define MAPFN_RESULT_01 0N
+#define MAPFN_RESULT_10 0F
 #define MAPFN_CHUNK_OF(K, streaming) MAPFN_CAT(MAPFN_CHUNK_OF_, MAPFN_CAT(K, streaming))
-#define MAPFN_CHUNK_OF_V0 V
-#define MAPFN_CHUNK_OF_V1 S
-#define MAPFN_CHUNK_OF_N0 N
-#define MAPFN_CHUNK_OF_N1 N
-#define MAPFN_CHUNK_OF_F0 F
-#define MAPFN_CHUNK_OF_F1 F
-#define MAPFN_VOID_void ~, 1
-#define MAPFN_INT_int ~, 1
-#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R, 0)
-#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R, 0)
+#define MAPFN_CHUNK_OF_0V0 0V
+#define MAPFN_CHUNK_OF_0V1 0S
+#define MAPFN_CHUNK_OF_0N0 0N
+#define MAPFN_CHUNK_OF_0N1 0N
+#define MAPFN_CHUNK_OF_0F0 0F
+#define MAPFN_CHUNK_OF_0F1 0F
+#define MAPFN_VOID_void(end) ~, 1
+#define MAPFN_INT_int(end) ~, 1
+/* the parenthesis behind R tells `void` from `void *` */
+#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
+#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_OUT_TRAIT_V(R) MAPFN_TYPE_TRAIT(R)
-#define MAPFN_OUT_MUST_V(R) MAPFN_MUST(R, out)
-#define MAPFN_OUT_ARRAY_V(R) , R *mapfn_out
-#define MAPFN_OUT_FIELD_V(R) R *mapfn_out;
-#define MAPFN_OUT_PASS_V , mapfn_out
-#define MAPFN_OUT_LOCAL_V(R) R *const mapfn_out = mapfn_a.mapfn_out;
-#define MAPFN_OUT_QUICK_V if (mapfn_turn == 1) mapfn_quick_array(&mapfn_q, 1, true, "out", mapfn_out, sizeof *mapfn_out, 1, mapfn_n, MAPFN_ROOM(mapfn_out));
-#define MAPFN_OUT_INFO_V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
-#define MAPFN_STORE_V(call) mapfn_out[mapfn_i] = call;
-#define MAPFN_RETURN_V(call) return call;
-#define MAPFN_FAILURE_V
-#define MAPFN_FAILURE_PASS_V , NULL
-#define MAPFN_FAILED_V
-#define MAPFN_TAKE_V(call) call;
-#define MAPFN_STATUS_V(name) return MAPFN_OK;
+#define MAPFN_OUT_TRAIT_0V(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_OUT_MUST_0V(R) MAPFN_MUST(R, out)
+#define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
+#define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
+#define MAPFN_OUT_PASS_0V , mapfn_out
+#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
+#define MAPFN_OUT_QUICK_0V \
+    if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
+#define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
+#define MAPFN_RETURN_0V(call) return call;
+#define MAPFN_FAILURE_0V
+#define MAPFN_FAILURE_PASS_0V , NULL
+#define MAPFN_FAILED_0V
+#define MAPFN_TAKE_0V(call) call;
+#define MAPFN_STATUS_0V(name) return MAPFN_OK;
 
-#define MAPFN_OUT_TRAIT_N(R)
-#define MAPFN_OUT_MUST_N(R)
-#define MAPFN_OUT_ARRAY_N(R)
-#define MAPFN_OUT_FIELD_N(R)
-#define MAPFN_OUT_PASS_N
-#define MAPFN_OUT_LOCAL_N(R)
-#define MAPFN_OUT_QUICK_N
-#define MAPFN_OUT_INFO_N
-#define MAPFN_STORE_N(call) call;
-#define MAPFN_RETURN_N(call) call;
-#define MAPFN_FAILURE_N
-#define MAPFN_FAILURE_PASS_N , NULL
-#define MAPFN_FAILED_N
-#define MAPFN_TAKE_N(call) call;
-#define MAPFN_STATUS_N(name) return MAPFN_OK;
+#define MAPFN_OUT_TRAIT_0N(R)
+#define MAPFN_OUT_MUST_0N(R)
+#define MAPFN_OUT_ARRAY_0N(R)
+#define MAPFN_OUT_FIELD_0N(R)
+#define MAPFN_OUT_PASS_0N
+#define MAPFN_OUT_LOCAL_0N(R)
+#define MAPFN_OUT_QUICK_0N
+#define MAPFN_OUT_FIT_0N
+#define MAPFN_OUT_INFO_0N
+#define MAPFN_STORE_0N(call) call;
+#define MAPFN_RETURN_0N(call) call;
+#define MAPFN_FAILURE_0N
+#define MAPFN_FAILURE_PASS_0N , NULL
+#define MAPFN_FAILED_0N
+#define MAPFN_TAKE_0N(call) call;
+#define MAPFN_STATUS_0N(name) return MAPFN_OK;
 
-#define MAPFN_OUT_TRAIT_F(R)
-#define MAPFN_OUT_MUST_F(R)
-#define MAPFN_OUT_ARRAY_F(R)
-#define MAPFN_OUT_FIELD_F(R)
-#define MAPFN_OUT_PASS_F
-#define MAPFN_OUT_LOCAL_F(R)
-#define MAPFN_OUT_QUICK_F
-#define MAPFN_OUT_INFO_F
-#define MAPFN_STORE_F(call) \
+#define MAPFN_OUT_TRAIT_0F(R)
+#define MAPFN_OUT_MUST_0F(R)
+#define MAPFN_OUT_ARRAY_0F(R)
+#define MAPFN_OUT_FIELD_0F(R)
+#define MAPFN_OUT_PASS_0F
+#define MAPFN_OUT_LOCAL_0F(R)
+#define MAPFN_OUT_QUICK_0F
+#define MAPFN_OUT_FIT_0F
+#define MAPFN_OUT_INFO_0F
+#define MAPFN_STORE_0F(call) \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_code; \
     }
-#define MAPFN_RETURN_F(call) return call;
-#define MAPFN_FAILURE_F , mapfn_failure *mapfn_where
-#define MAPFN_FAILURE_PASS_F , mapfn_where
-#define MAPFN_FAILED_F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
-#define MAPFN_TAKE_F(call) mapfn_failed = call;
-#define MAPFN_STATUS_F(name) \
+#define MAPFN_RETURN_0F(call) return call;
+#define MAPFN_FAILURE_0F , mapfn_failure *mapfn_where
+#define MAPFN_FAILURE_PASS_0F , mapfn_where
+#define MAPFN_FAILED_0F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_TAKE_0F(call) mapfn_failed = call;
+#define MAPFN_STATUS_0F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
 
 /* The loop of a chunk function over [mapfn_begin, mapfn_end), LOOP being MAPFN_LOOP_VECTORIZED or MAPFN_LOOP_LOOPED.
  * V: straight into the output. S: V and `streaming`: through a small block that is then stored past the caches. */
-#define MAPFN_CHUNK_V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_V(call))
-#define MAPFN_CHUNK_S(LOOP, R, traits, enter, call) \
+#define MAPFN_CHUNK_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call))
+#define MAPFN_CHUNK_0S(LOOP, R, traits, enter, call) \
     if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_a.mapfn_base.stream) { \
         enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
         R mapfn_results[mapfn_block]; \
@@ -1419,11 +1473,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
         } \
     } else { \
-        LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_V(call)) \
+        LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call)) \
     }
-#define MAPFN_CHUNK_N(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter call;)
+#define MAPFN_CHUNK_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter call;)
 /* F: the codes go into a small block and are looked at afterwards: with a compare in it no compiler vectorizes the loop. */
-#define MAPFN_CHUNK_F(LOOP, R, traits, enter, call) \
+#define MAPFN_CHUNK_0F(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_any = 0; \
         mapfn_to = mapfn_end - mapfn_from < 256 ? mapfn_end : mapfn_from + 256; \
@@ -1441,7 +1495,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
- * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `none` stands.
+ * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `mapfn_none` stands.
  * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument: compilers print every macro that an error
  * lies in, and those of an argument are not among them. */
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
@@ -1451,7 +1505,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
 #define MAPFN_SPLIT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
@@ -1461,17 +1515,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_UNPACK(...) __VA_ARGS__
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
 #define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
-    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), nothing))(vectorized##serial, fallible##is_int)
-#define MAPFN_JUDGE_nothing(mode, result) EMPTY
-#define MAPFN_JUDGE_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
+    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing))(vectorized##serial, fallible##is_int)
+#define MAPFN_JUDGE_mapfn_nothing(mode, result) mapfn_EMPTY
+#define MAPFN_JUDGE_mapfn_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
 #define MAPFN_JUDGE_MODE_00(result) MAPFN_JUDGE_RESULT_##result
 #define MAPFN_JUDGE_MODE_01(result) MAPFN_JUDGE_RESULT_##result
 #define MAPFN_JUDGE_MODE_10(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_11(result) EXCLUDED
-#define MAPFN_JUDGE_RESULT_00 SOUND
-#define MAPFN_JUDGE_RESULT_01 SOUND
-#define MAPFN_JUDGE_RESULT_11 SOUND
-#define MAPFN_JUDGE_RESULT_10 RESULT
+#define MAPFN_JUDGE_MODE_11(result) mapfn_EXCLUDED
+#define MAPFN_JUDGE_RESULT_00 mapfn_SOUND
+#define MAPFN_JUDGE_RESULT_01 mapfn_SOUND
+#define MAPFN_JUDGE_RESULT_11 mapfn_SOUND
+#define MAPFN_JUDGE_RESULT_10 mapfn_RESULT
 
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
@@ -1483,14 +1537,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SEE_05 docs/errors.md#e05
 #define MAPFN_SEE_10 docs/errors.md#e10
 #define MAPFN_SEE_11 docs/errors.md#e11
-#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
-#define MAPFN_VERDICT_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
+#define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_EXCLUDED(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_RESULT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
@@ -1512,11 +1566,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
 #define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
-#define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, modifier))(item)
+#define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
 #define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
 #define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
-#define MAPFN_GUESS_kind(item) MAPFN_ELEM_##item
-#define MAPFN_GUESS_modifier(item)
+#define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
+#define MAPFN_GUESS_mapfn_modifier(item)
 #define MAPFN_NEAREST_inn , in
 #define MAPFN_NEAREST_input , in
 #define MAPFN_NEAREST_source , in
@@ -1626,7 +1680,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-#define MAPFN_VERDICT_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
         MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
         MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
@@ -1665,8 +1719,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
 #define MAPFN_START_OF(K, X, Y, Z, E, H, O, S, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(f(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
+    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
     MAPFN_GENERATE(mapfn_call_##f, K, X, Y, Z, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+/* f may be a macro, which must see its arguments one by one */
+#define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
 #define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
@@ -1679,6 +1735,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ANNOUNCE_##E(H, MAPFN_SIGNATURE(K, R, name, _map, EACH, __VA_ARGS__), MAPFN_OUT_FIT_##K EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
@@ -1696,7 +1753,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 
 #define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, X, Y, R, name, EACH, ...) \
-    MAPFN_QUIET MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
+    MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
     { \
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
@@ -1706,7 +1763,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
-    } MAPFN_LOUD
+    }
 
 /* Z: has the map rows? */
 #define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
@@ -1724,9 +1781,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
-    mapfn_quick mapfn_q = {UINTPTR_MAX, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
+    mapfn_quick mapfn_q = {0, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
+    if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
 #define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
@@ -1750,7 +1808,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
                 MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
-        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+        MAPFN_SCALAR for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
@@ -1776,6 +1834,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_EXPORT_DEFINITION
 #endif
 
+/* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
+ * only the line of the definition) */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ANNOUNCE_0(H, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##H signature refusals;
+# define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
+# define MAPFN_FIT_AS(name, x, count) __attribute__((diagnose_if(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
+#else
+# define MAPFN_ANNOUNCE_0(H, signature, refusals)
+#endif
+#define MAPFN_ANNOUNCE_1(H, signature, refusals)
+
 /* name_map(n, out, x, y, a): no options; `chunk` is the kernel, `vectorized` whether it is the vectorized one */
 #define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, chunk, vectorized, EACH, ...) \
     MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
@@ -1797,7 +1866,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
 #define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": `looped`, `ordered` or scratch rules out _map_vectorized; see docs/errors.md#e06")
+    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
@@ -1810,10 +1879,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
         return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     }
-#define MAPFN_BEYOND_CACHES_S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
-#define MAPFN_BEYOND_CACHES_V(args, n, R)
-#define MAPFN_BEYOND_CACHES_N(args, n, R)
-#define MAPFN_BEYOND_CACHES_F(args, n, R)
+#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
+#define MAPFN_BEYOND_CACHES_0V(args, n, R)
+#define MAPFN_BEYOND_CACHES_0N(args, n, R)
+#define MAPFN_BEYOND_CACHES_0F(args, n, R)
 
 #ifndef MAPFN_SHELL_OMP
 # define MAPFN_SHELL_OMP(...)

@@ -1,0 +1,52 @@
+# Extremely simple on purpose: mapfn is headers, there is nothing to build. CC, CXX, NVCC, CFLAGS come from you or from make.
+CFLAGS ?= -O2
+SHELL = /bin/sh
+export CC CXX NVCC CFLAGS
+
+# $(call run,FILE,ARGUMENTS): run it where this version has it, else say so in one line
+run = @if [ -x $(1) ]; then $(1) $(2); else echo "make $@: $(1) is not in this version"; fi
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' Makefile
+
+demo: ## build and run the main job with all that this machine has: a table of timings
+	@tools/demo
+test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, N failed, N skipped
+	@sh tests/run.sh $(SUITES)
+fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
+	$(call run,tests/fuzz,$(or $(N),1000) $(or $(SEED),1))
+bench: ## the benchmarks, all ratios within one run
+	$(call run,bench/run.sh)
+bench-quick: ## the benchmarks in a minute
+	$(call run,bench/run.sh,quick)
+expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
+	@tools/expand "$(FILE)" "$(NAME)"
+docs: ## put the real expansions into README.md and docs/design.md
+	@tools/docs
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c
+	$(call run,tools/mapfn-report,$(FILE))
+examples: ## compile the examples into build/examples and run them
+	@mkdir -p build/examples
+	@for f in examples/*.c; do name=$$(basename $$f .c); echo "---- $$f"; \
+	    $(CC) $(CFLAGS) $$f -o build/examples/$$name -lm && build/examples/$$name || exit 1; done
+tables: ## check the header's list tables against tools/tables.sh, which prints them
+	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
+	    && echo "the list tables are as tools/tables.sh prints them"
+lint: tables format-check ## tables and format; what the documents say is checked by `make test SUITES=docs`
+format: ## reformat examples and tools (not the headers and tests: clang-format cannot read macros)
+	$(clang_format) -i $(formatted)
+format-check: ## are examples and tools formatted?
+	$(clang_format) --dry-run -Werror $(formatted)
+test-math-exhaustive: ## the mathematical functions over all 2^32 floats
+	$(call run,tests/math/exhaustive.sh)
+test-cuda: ## the CUDA tests, on a machine with a card
+	$(call run,tests/cuda/device.sh)
+bench-cuda: ## the CUDA benchmarks, on a machine with a card
+	$(call run,bench/cuda.sh)
+clean: ## remove build/
+	rm -rf build
+
+formatted = $(shell find examples tools -name '*.[ch]' | sort)
+clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
+    clang-format
+.PHONY: help demo test fuzz bench bench-quick expand docs report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean

@@ -1,0 +1,74 @@
+# Which functions have a vectorized loop? objdump -dr --no-show-raw-insn FILE.o | awk -f loops.awk
+# prints "function yes" or "function no". Clones (.constprop.0, .isra.0, .part.0) count for the function they were made of.
+#
+# A loop is what lies between a backward jump and its target. It is vectorized if it works on packed values more often than on
+# single ones, and calls nothing. Packed work is arithmetic, comparison, blend, conversion, shift or gather on xmm or ymm:
+# moves are none, zeroing is none, and the logical instructions of floats count only beside a load or store of a whole vector,
+# since scalar code uses them too (andps for fabsf). A function that calls the C library's mathematics is never vectorized.
+
+function judge(    k, j, target, packed, single, logical, whole, calls, yes) {
+    if (name == "") return
+    yes = 0
+    for (k = 1; k <= count; k++) {
+        if (instruction[k] !~ /^j/ || instruction[k] ~ /^jmp.*\*/) continue
+        target = operand[k]
+        if (!(target in at) || at[target] > k) continue
+        packed = single = logical = whole = calls = 0
+        for (j = at[target]; j <= k; j++) {
+            if (kind[j] == "packed") packed++
+            else if (kind[j] == "single") single++
+            else if (kind[j] == "logical") logical++
+            else if (kind[j] == "whole") whole++
+            else if (kind[j] == "call") calls++
+        }
+        if (whole) packed += logical
+        if (packed > single && !calls) yes = 1
+    }
+    if (libm) yes = 0
+    sub(/\.(constprop|isra|part).*/, "", name)
+    if (!(name in result) || yes) result[name] = yes
+}
+function classify(op, args) {
+    if (op == "call") return "call"
+    sub(/^v/, "", op)
+    if (op ~ /^p?(xor|andn?)(p[sd]|d|q)?$/ && same(args)) return ""
+    if (op ~ /^(add|sub|mul|div|sqrt|max|min|hadd|hsub|addsub|dp|rcp|rsqrt|round|blendv?|cmp[a-z_]*)p[sd]$/) return "packed"
+    if (op ~ /^fn?m(add|sub|addsub|subadd)[0-9]*p[sd]$/) return "packed"
+    if (op ~ /^cvtt?(dq|ps|pd)2/) return "packed"
+    if (op ~ /^p(add|sub|mul|madd|max|min|avg|abs|sign|cmp|sll|srl|sra|blend|movzx|movsx|movmsk|sad|hadd|ack|unpck|and|or|xor|andn)/ || op ~ /^(pack|punpck|pmovzx|pmovsx|pgather|gather|pshufb)/) return "packed"
+    if (op ~ /^(and|andn|or|xor)p[sd]$/) return "logical"
+    if (op ~ /^mov(ap|up|dqa|dqu|nt)[sdq]?$/ || op ~ /^mov(dqa|dqu|ntdq)/) return args ~ /\(/ ? "whole" : ""
+    if (op ~ /^(add|sub|mul|div|sqrt|max|min|rcp|rsqrt|round|cmp[a-z_]*|u?comi|fn?m(add|sub)[0-9]*|cvt[a-z0-9]*2)s[sdi]l?q?$/) return "single"
+    if (op ~ /^cvtt?s[sd]2/) return "single"
+    return ""
+}
+function same(args,    parts, i, n) { # all operands one register: zero, or all ones
+    n = split(args, parts, ",")
+    for (i = 2; i <= n; i++) if (parts[i] != parts[1]) return 0
+    return 1
+}
+/^[0-9a-f]+ <.*>:$/ {
+    judge()
+    name = $2
+    gsub(/[<>:]/, "", name)
+    count = libm = 0
+    split("", at)
+    next
+}
+/R_X86_64_P(LT|C)32/ {
+    if ($0 ~ /(sqrt|fmin|fmax|floor|ceil|rint|round|copysign|fabs|exp|log|sin|cos|tan|pow|__mul[sdx]c3)[a-z0-9]*-0x/) libm = 1
+    next
+}
+/^ +[0-9a-f]+:\t/ {
+    address = $1
+    sub(/:/, "", address)
+    count++
+    at[address] = count
+    instruction[count] = $2
+    operand[count] = $3
+    kind[count] = classify($2, $3)
+}
+END {
+    judge()
+    for (name in result) print name, result[name] ? "yes" : "no"
+}

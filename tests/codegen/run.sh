@@ -1,0 +1,45 @@
+#!/bin/sh
+# Does every loop of the battery that gcc and clang can vectorize come out vectorized, without any flag but -O2?
+# Compares the disassembly with expected.txt, which says how to read it. CODEGEN_COMPILERS: the compilers to ask.
+here=tests/codegen
+: "${BUILD:=build/tests/codegen}" "${CODEGEN_COMPILERS:=gcc clang}"
+mkdir -p "$BUILD"
+for tool in objdump awk; do
+    command -v $tool >/dev/null || { echo "skip - codegen: no $tool (package binutils, mawk)"; exit 0; }
+done
+for cc in $CODEGEN_COMPILERS; do
+    command -v "$cc" >/dev/null || { echo "skip - codegen, $cc: not installed (package $cc)"; continue; }
+    case $($cc -dumpmachine) in x86_64*) ;; *) echo "skip - codegen, $cc: the table is for x86-64"; continue ;; esac
+    case $($cc --version | head -n 1) in *clang*) family=clang ;; *) family=gcc ;; esac
+    major=$($cc -dumpversion | cut -d. -f1)
+    for level in baseline v2 v3; do
+        case $level in baseline) march= column=1 ;; *) march=-march=x86-64-$level column=${level#v} ;; esac
+        : >"$BUILD/found"
+        for source in $here/*.c; do
+            $cc -std=c11 -O2 $march -I. -I$here -c -o "$BUILD/battery.o" "$source" || { echo "not ok - $cc $level: $source does not compile"; continue; }
+            objdump -dr --no-show-raw-insn "$BUILD/battery.o" | awk -f $here/loops.awk >>"$BUILD/found"
+        done
+        awk -v cc="$cc" -v level="$level" -v column="$column" -v family="$family" -v version="@$family-$major" '
+            FILENAME != ARGV[2] { found[$1] = $2; next }
+            /^@/ { if ($1 == version && $2 in must) must[$2] = $(2 + column); next }
+            /^[a-z]/ {
+                function_of[++count] = $2
+                kernel[$2] = "mapfn_" $3 "_" $2
+                must[$2] = $(3 + column + (family == "clang" ? 3 : 0))
+            }
+            END {
+                for (i = 1; i <= count; i++) {
+                    f = function_of[i]
+                    got = found[kernel[f]]
+                    if (got == "yes") vectorized++
+                    what = cc " " level ": " f
+                    if (got == "") print "not ok - " what ": no function " kernel[f]
+                    else if (must[f] == "+") print (got == "yes" ? "ok - " what : "not ok - " what ": its loop is no longer vectorized")
+                    else print "ok - " what (must[f] == "-" && got == "yes" ? ": vectorized, better than expected.txt says" : ": not expected to be vectorized")
+                }
+                share = 100 * vectorized / count
+                printf "# %s %s: %d of %d loops vectorized, %.0f %%\n", cc, level, vectorized, count, share
+                if (level == "v3") printf "%s - %s v3: at least 70 %% of the battery vectorized (%.0f %%)\n", (share >= 70 ? "ok" : "not ok"), cc, share
+            }' "$BUILD/found" $here/expected.txt
+    done
+done

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Every variant of every kind against plain loops, bit by bit, over a matrix of compilers and flags.
+# MAPFN_TEST_HUGE=1: also arrays past 2^32 bytes (needs 14 GB of memory and a few minutes).
+. tests/lib/matrix.sh
+here=tests/differential
+find_compilers
+
+few=-DFEW_TYPES
+for cc in $compilers; do
+    cxx=$(cxx_of "$cc")
+    test_program "hazards $cc -O2" "$cc -std=c11 -O2" $here/hazards.c
+    test_program "$cc -O0" "$cc -std=c11 -O0 $few" $here/differential.c
+    test_program "$cc -O2" "$cc -std=c11 -O2" $here/differential.c
+    test_program "$cc -O3" "$cc -std=c11 -O3 $few" $here/differential.c
+    if has_v3; then
+        test_program "hazards $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3" $here/hazards.c
+        test_program "$cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 $few" $here/differential.c
+    else
+        echo "skip - $cc v3: this machine cannot run x86-64-v3 code"
+    fi
+    skip_without "$cxx" "$cxx" || test_program "$cxx -O2" "$cxx -x c++ -std=c++11 -O2 $few" $here/differential.c
+done
+
+# sanitizers: few n, as every check in the loops costs
+sanitized() {
+    sanitized_label=$1
+    program=$BUILD/sanitized
+    build "$sanitized_label" "$program" $2 -std=c11 -O1 -g $strict -I. $few $here/differential.c -lm && run_tests "$sanitized_label" "$program" 3
+}
+for cc in $compilers; do
+    if echo 'int main(void) { return 0; }' | $cc -fsanitize=address,undefined -x c - -o "$BUILD/probe" 2>/dev/null; then
+        sanitized "$cc address, undefined" "$cc -fsanitize=address,undefined -fno-sanitize-recover=all"
+        break
+    fi
+done
+if have clang; then sanitized "clang memory" "clang -fsanitize=memory -fno-sanitize-recover=all"; else echo "skip - sanitizer memory: needs clang (package clang)"; fi
+
+if [ "${MAPFN_TEST_HUGE:-0}" = 1 ]; then test_program "huge" "${CC:-cc} -std=c11 -O2" $here/huge.c; else echo "skip - arrays past 2^32 bytes: not asked for (MAPFN_TEST_HUGE=1)"; fi

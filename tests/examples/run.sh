@@ -1,0 +1,29 @@
+#!/bin/sh
+# Every example, compiled without a warning by each compiler that is here, must print what its .expected file says.
+warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
+for compiler in "$CC" gcc clang; do
+    command -v ${compiler%% *} >/dev/null || { echo "skip - examples with $compiler: not found (Debian: apt-get install $compiler)"; continue; }
+    # cc is often gcc or clang: the same compiler is tried once
+    version=$($compiler -v 2>&1 | grep ' version ')
+    case "$seen" in *"<$version>"*) continue ;; esac
+    seen="$seen<$version>"
+    for source in examples/*.c; do
+        name=$(basename "$source" .c)
+        program=$BUILD/$name
+        if ! $compiler -O2 $warnings "$source" -o "$program" -lm; then
+            echo "not ok - $source compiles with $compiler -O2 $warnings"
+        elif ! "$program" >"$program.out"; then
+            echo "not ok - $source with $compiler: the program ended with an error"
+        elif ! diff "examples/$name.expected" "$program.out"; then
+            echo "not ok - $source with $compiler prints what examples/$name.expected says"
+        else
+            echo "ok - $source with $compiler"
+        fi
+    done
+done
+
+# the first comment of each tells how to compile and run it
+for source in examples/*.c; do
+    if sed -n 1,12p "$source" | grep -q "Run:   gcc -O2 $source"; then echo "ok - $source says how to run it"; else echo "not ok - $source says how to run it"; fi
+done
+exit 0

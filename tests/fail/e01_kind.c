@@ -1,0 +1,18 @@
+/* E01: no such kind of parameter
+ * on: c c++ nvcc
+ * say: MAPFN_E01 scale: there is no inn(float, x) (did you mean in(float, x)?)
+ * say: Parameters: in out inout uniform
+ * cure: Write one of the kinds that the message lists. The nearest one is proposed for the usual slips. */
+#include "mapfn.h"
+
+MAPFN(float, scale, inn(float, x), uniform(float, a)) /* <- here */
+{
+    return a * x;
+}
+
+void use(float *out, const float *x);
+void use(float *out, const float *x)
+{
+    scale_map(10, out, x, 2.0f);
+    scale_map_looped(10, out, x, 2.0f);
+}

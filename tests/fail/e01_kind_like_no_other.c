@@ -1,0 +1,13 @@
+/* E01: a word that resembles no kind
+ * on: c c++
+ * say: MAPFN_E01 scale: there is no gather(float, x) in mapfn;
+ * say: Parameters: in out inout uniform
+ * cure: Write one of the kinds that the message lists. */
+#include "mapfn.h"
+
+MAPFN(float, scale, /* <- clang clang++ */
+    gather(float, x),
+    uniform(float, a)) /* <- gcc g++ */
+{
+    return a;
+}

@@ -1,0 +1,76 @@
+#!/bin/sh
+# Every misuse gives its text, at the user's line, once, and within 40 lines of output; case 0 gives nothing. A case says in its first
+# comment what must be said (say:, or say-gcc: and so on where compilers use their own words), in which languages (on:), with
+# which flags and headers; the line is the one marked `<- here`, or `<- gcc` and so on where compilers point at different lines.
+: "${BUILD:?}" # the folder to build in, from tests/run.sh
+limit=40
+cases=${*:-tests/fail/*.c tests/fail/*.cpp}
+
+# field NAME FILE: the values of " * NAME: value"
+field() { sed -n "1,/\*\//s/^ \* $1: \(.*[^ ]\)\( \*\/\)*\$/\1/p" "$2" | sed 's, \*/$,,'; }
+
+# check KIND LANGUAGE COMMAND CASE: KIND names the compiler in say-KIND and in marks
+check() {
+    kind=$1 file=$4 what="${4##*/} with $3" output=$BUILD/${4##*/}.${3%% *}.txt
+    given=$flags
+    case $kind in nvcc) given=${flags#-Werror} ;; esac # it has another meaning there
+    $3 $given -O2 -I. -c -o /dev/null "$file" >"$output" 2>&1; code=$?
+    case $file in */good.c)
+        if [ $code -eq 0 ] && { [ "$kind" = nvcc ] || [ ! -s "$output" ]; }; then echo "ok - $what"; else cat "$output"; echo "not ok - $what: must compile without a word"; fi
+        return ;;
+    esac
+    wrong=
+    [ $code -ne 0 ] || wrong="it compiled"
+    case $own_words in
+    yes) field "say-$kind" "$file" >"$BUILD/texts" ;;
+    *) cp "$BUILD/say" "$BUILD/texts" ;;
+    esac
+    [ -s "$BUILD/texts" ] || wrong="$wrong; the case expects no text"
+    while IFS= read -r text; do
+        grep -qF -- "$text" "$output" || wrong="$wrong; no '$text'"
+    done <"$BUILD/texts"
+    lines=$(grep -nE "<- (here|(.* )?$(echo "$kind" | sed 's/+/[+]/g')( .*)?) \*/" "$file" | cut -d: -f1)
+    [ -n "$lines" ] || wrong="$wrong; no line is marked for $kind"
+    for line in $lines; do
+        grep -qF -e "$file:$line:" -e "$file:$line," -e "$file($line)" "$output" || wrong="$wrong; line $line is not named"
+    done
+    mistakes=$(grep -cE "(:[0-9]+|\([0-9]+\)): (fatal )?(error|warning)" "$output")
+    [ "$mistakes" -eq 1 ] || wrong="$wrong; $mistakes errors and warnings, not 1"
+    length=$(wc -l <"$output")
+    [ "$length" -le $limit ] || wrong="$wrong; $length lines"
+    if [ -z "$wrong" ]; then echo "ok - $what ($length lines)"; else sed 's/^/    /' "$output" | cut -c1-240 | head -n 60; echo "not ok - $what: ${wrong#; }"; fi
+}
+
+compilers() {
+    for c in gcc-12 gcc-11 clang-14 clang-16 clang-19; do
+        command -v $c >/dev/null 2>&1 && echo "$(echo $c | sed 's/-.*//') c $c" || echo "skip - $c is not installed (package $c)" >&2
+    done
+    for c in gcc clang; do ls /usr/bin/$c-1[0-9] >/dev/null 2>&1 || { command -v $c >/dev/null 2>&1 && echo "$c c $c"; }; done
+    command -v g++ >/dev/null 2>&1 && echo "g++ c++ g++ -x c++" || echo "skip - g++ is not installed (package g++)" >&2
+    command -v clang++ >/dev/null 2>&1 && echo "clang++ c++ clang++ -x c++" || echo "skip - clang++ is not installed (package clang)" >&2
+    command -v "$NVCC" >/dev/null 2>&1 && echo "nvcc nvcc $NVCC -x cu" || echo "skip - nvcc is not installed (CUDA toolkit)" >&2
+}
+compilers >"$BUILD/compilers" 2>"$BUILD/skipped"
+cat "$BUILD/skipped"
+
+for file in $cases; do
+    missing=
+    for header in $(field needs "$file"); do [ -f "$header" ] || missing="$missing $header"; done
+    if [ -n "$missing" ]; then echo "skip - $(basename "$file"): no$missing"; continue; fi
+    on=" $(field on "$file") " flags=$(field flags "$file") own_words=no
+    field say "$file" >"$BUILD/say"
+    grep -q '^ \* say-' "$file" && own_words=yes
+    while read -r kind language command; do
+        case $on in *" $language "*) check "$kind" "$language" "$command" "$file" ;; esac
+    done <"$BUILD/compilers"
+done
+
+# docs/errors.md says what the cases say
+what="docs/errors.md is what tools/errors.py prints (make errors)"
+if ! command -v python3 >/dev/null 2>&1; then echo "skip - $what: python3 is not installed (package python3)"
+elif ! gcc --version 2>/dev/null | grep -q ' 12\.'; then echo "skip - $what: written with gcc 12 (package gcc-12)"
+elif [ $# -gt 0 ]; then :
+else
+    CC=gcc python3 tools/errors.py >"$BUILD/errors.md" 2>/dev/null
+    if cmp -s docs/errors.md "$BUILD/errors.md"; then echo "ok - $what"; else diff docs/errors.md "$BUILD/errors.md" | head -20; echo "not ok - $what"; fi
+fi

@@ -1,0 +1,30 @@
+#!/bin/sh
+# fuzz/run.sh [N [SEED]]: random definitions against the plain loops that were written beside them. N definitions (300) from SEED (1); the files in turn
+# with each compiler and target. `make fuzz N=10000 SEED=7` for more; a failing one stands in $BUILD/fuzz*.c under its name.
+: "${BUILD:=build/tests/fuzz}" "${CC:=cc}" "${CXX:=c++}"
+N=${1:-300} SEED=${2:-1}
+mkdir -p "$BUILD"
+. tests/lib/matrix.sh
+skip_without python3 python3 && exit 0
+find_compilers
+
+# no contraction, of which "same bits" makes a condition
+ways=
+for cc in $compilers; do
+    ways="$ways $cc~-O2"
+    if has_v3; then case $cc in clang*) ways="$ways $cc~-O2~-march=x86-64-v3" ;; esac; fi
+    ways="$ways $cc~-O3"
+done
+rm -f "$BUILD"/fuzz*
+python3 tests/fuzz/generate.py "$N" "$SEED" 50 "$BUILD/fuzz" || { echo "not ok - fuzz: the generator failed"; exit 0; }
+# shellcheck disable=SC2086
+set -- $ways
+for source in "$BUILD"/fuzz*.c; do
+    way=$1
+    shift
+    set -- "$@" "$way"
+    compiler="$(echo "$way" | tr '~' ' ') -std=c11 -ffp-contract=off"
+    # shellcheck disable=SC2086
+    build "fuzz $compiler" "${source%.c}" $compiler -w -I. "$source" -lm && run_tests "seed $SEED, $compiler" "${source%.c}"
+    rm -f "${source%.c}"
+done

@@ -1,0 +1,107 @@
+#!/bin/sh
+# The header by itself: alone, twice, in two linked units, C and C++ together; strictest warnings in every standard; the names that
+# it adds; what unused definitions leave in an object; nvcc's two passes; compilers and standards that it refuses.
+. tests/lib/matrix.sh
+here=tests/include
+hygiene="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wundef -Werror -I."
+for_c="-Wmissing-prototypes -Wstrict-prototypes -Wold-style-definition"
+
+# compiles LABEL COMMAND…
+compiles() {
+    compiles_label=$1
+    shift
+    if "$@" >"$BUILD/log" 2>&1; then echo "ok - $compiles_label"; else
+        echo "not ok - $compiles_label: $*"
+        head -n 15 "$BUILD/log"
+    fi
+}
+check() { if [ "$2" = "$3" ]; then echo "ok - $1"; else echo "not ok - $1: '$2', not '$3'"; fi; }
+
+# every standard; the header counts as the user's own file here, so that its warnings are seen too
+for cc in gcc-11 gcc-12 clang-14 clang-16 clang-19 "$CC"; do
+    [ "$cc" = "$CC" ] || skip_without $cc $cc && continue
+    [ "$cc" != "$CC" ] || case $($CC --version 2>/dev/null | head -n 1) in *Debian*) continue ;; esac # one of those above
+    for std in c11 c17 c2x gnu11; do
+        compiles "$cc -std=$std strict" "$cc" -std=$std -O1 -g -DMAPFN_OWN_WARNINGS=1 $hygiene $for_c -c $here/first.c -o "$BUILD/strict.o"
+    done
+    compiles "$cc -O0 strict" "$cc" -std=c11 -O0 -DMAPFN_OWN_WARNINGS=1 $hygiene $for_c -c $here/first.c -o "$BUILD/strict.o"
+    cxx=$(cxx_of "$cc")
+    skip_without "$cxx" "$cxx" && continue
+    for std in c++11 c++14 c++17 c++20; do
+        compiles "$cxx -std=$std strict" "$cxx" -x c++ -std=$std -O1 -g -DMAPFN_OWN_WARNINGS=1 $hygiene -c $here/first.c -o "$BUILD/strict.o"
+    done
+done
+
+# alone, twice, without optimization, without checks, with each configuration
+printf '#include "mapfn.h"\n#include "mapfn.h"\n' >"$BUILD/alone.c"
+for flag in "" -DNDEBUG -DMAPFN_CHECKS=0 -DMAPFN_SAME_BITS=1 -DMAPFN_NO_MATH_ERRNO=1; do
+    compiles "alone and twice, $CC $flag" "$CC" -std=c11 $hygiene $for_c $flag -c "$BUILD/alone.c" -o "$BUILD/alone.o"
+    skip_without "$CXX" g++ || compiles "alone and twice, $CXX $flag" "$CXX" -x c++ -std=c++11 $hygiene $flag -c "$BUILD/alone.c" -o "$BUILD/alone.o"
+done
+
+# two units of one program: C and C, C and C++
+compiles "first.c to an object" "$CC" -std=c11 -O2 $hygiene -c $here/first.c -o "$BUILD/first.o"
+compiles "second.c to an object" "$CC" -std=c11 -O2 $hygiene -c $here/second.c -o "$BUILD/second.o"
+compiles "two C units linked" "$CC" "$BUILD/first.o" "$BUILD/second.o" -o "$BUILD/linked"
+compiles "two C units run" "$BUILD/linked"
+if ! skip_without "$CXX" g++; then
+    compiles "second.c as C++" "$CXX" -x c++ -std=c++11 -O2 $hygiene -c $here/second.c -o "$BUILD/second_cxx.o"
+    compiles "C and C++ units linked" "$CXX" "$BUILD/first.o" "$BUILD/second_cxx.o" -o "$BUILD/linked"
+    compiles "C and C++ units run" "$BUILD/linked"
+fi
+
+# names: all that the header adds to the system headers it includes begins with mapfn_ or MAPFN_
+grep -o '^#include <[a-z/]*\.h>\|^# *include <[a-z/]*\.h>' mapfn.h | grep -v math | sed 's/# */#/' | sort -u >"$BUILD/system.c"
+macros() { "$CC" -std=c11 -I. -dM -E "$1" | sed 's/^#define \([A-Za-z0-9_]*\).*/\1/' | sort -u; }
+macros "$BUILD/alone.c" >"$BUILD/with"
+macros "$BUILD/system.c" >"$BUILD/without"
+check "macros: only mapfn_ and MAPFN_ are added" "$(comm -23 "$BUILD/with" "$BUILD/without" | grep -v '^mapfn$\|^mapfn_\|^MAPFN$\|^MAPFN_' | tr '\n' ' ')" ""
+"$CC" -std=c11 -I. -c "$BUILD/alone.c" -o "$BUILD/alone.o"
+# of its symbols, those that other files could meet; a function's own static variables are busy.1 and the like
+check "symbols: only mapfn_ is added" "$(nm "$BUILD/alone.o" | awk 'NF == 3 && $2 ~ /[A-Ztw]/ { print $3 }' | grep -v '^mapfn_' | tr '\n' ' ')" ""
+if command -v python3 >/dev/null; then
+    # identifiers at file scope, from the preprocessed text of the header's own lines
+    "$CC" -std=c11 -I. -E "$BUILD/alone.c" | python3 $here/declared.py mapfn.h >"$BUILD/declared"
+    check "declarations: only mapfn_ and MAPFN_ are added" "$(grep -v '^mapfn_\|^MAPFN_' "$BUILD/declared" | tr '\n' ' ')" ""
+else
+    echo "skip - declarations: needs python3 (package python3)"
+fi
+
+# what is not called leaves nothing (gcc -O0 keeps every static function that is not inline, as everywhere)
+for cc in gcc clang; do
+    skip_without $cc $cc && continue
+    printf '#include "tests/include/kinds.h"\n' >"$BUILD/unused.c"
+    for flags in "-O1" "-O2"; do
+        $cc -std=c11 $flags -I. -c "$BUILD/alone.c" -o "$BUILD/alone.o"
+        $cc -std=c11 $flags -I. -c "$BUILD/unused.c" -o "$BUILD/unused.o"
+        check "$cc $flags: unused definitions leave no symbol" "$(nm "$BUILD/unused.o")" "$(nm "$BUILD/alone.o")"
+        check "$cc $flags: unused definitions leave no byte" "$(size "$BUILD/unused.o" | awk 'NR == 2 { print $1, $2, $3 }')" "$(size "$BUILD/alone.o" | awk 'NR == 2 { print $1, $2, $3 }')"
+    done
+done
+
+# refusals: one #error that says what to do
+refused() {
+    refused_label=$1 refused_words=$2
+    shift 2
+    "$@" >"$BUILD/log" 2>&1
+    if [ "$(grep -c ' error: ' "$BUILD/log")" -eq 1 ] && grep -q "$refused_words" "$BUILD/log"; then echo "ok - $refused_label: one error"; else
+        echo "not ok - $refused_label: not one error"
+        head -n 5 "$BUILD/log"
+    fi
+}
+refused "$CC -std=c99" "std=c11" "$CC" -std=c99 -I. -c "$BUILD/alone.c" -o "$BUILD/x.o"
+refused "no __GNUC__" "gcc" "$CC" -std=c11 -U__GNUC__ -I. -fsyntax-only "$BUILD/alone.c"
+skip_without "$CXX" g++ || refused "$CXX -std=c++03" "std=c++11" "$CXX" -x c++ -std=c++98 -I. -c "$BUILD/alone.c" -o "$BUILD/x.o"
+
+# nvcc: both passes, for the oldest and the newest GPUs together
+if ! skip_without "$NVCC" nvidia-cuda-toolkit; then
+    gpus=$("$NVCC" --list-gpu-arch 2>/dev/null | sed -n 's/^compute_\([0-9]*\)$/\1/p' | awk '$1 >= 75 && $1 <= 120')
+    all=
+    for gpu in $gpus; do all="$all -gencode arch=compute_$gpu,code=sm_$gpu"; done
+    newest=$(echo "$gpus" | tail -n 1)
+    # shellcheck disable=SC2086
+    compiles "nvcc C++17, sm_$(echo $gpus | tr '\n' ' ')" "$NVCC" -std=c++17 $all -Werror all-warnings -I. -c $here/device.cu -o "$BUILD/device.o"
+    for std in c++14 c++20; do
+        compiles "nvcc $std, sm_$newest" "$NVCC" -std=$std -gencode arch=compute_"$newest",code=sm_"$newest" -Werror all-warnings -I. -c $here/device.cu -o "$BUILD/device.o"
+    done
+fi

@@ -1,0 +1,11 @@
+#include "mapfn.h"
+#include "tests/include/kinds.h"
+#ifdef __cplusplus
+extern "C"
+#endif
+int second(void);
+int second(void)
+{
+    double x[2] = {1, 2};
+    return mapfn(twice, 2, x, x) == MAPFN_OK && x[1] > 3.5 && mapfn_explain() != NULL;
+}

@@ -1,0 +1,60 @@
+# Sourced by the suites: compilers, and building and running one test program. $BUILD is the suite's build folder.
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# skip_without COMMAND PACKAGE: true where the command is missing; says so in a skip line
+skip_without() {
+    have "$1" && return 1
+    echo "skip - $1: not installed (package $2)"
+}
+
+# sets $compilers to the C compilers to test with: gcc and clang where present, else $CC
+find_compilers() {
+    compilers=
+    for compiler in gcc clang; do
+        skip_without $compiler $compiler || compilers="$compilers $compiler"
+    done
+    : "${compilers:=$CC}"
+}
+# the C++ compiler that belongs to a C compiler
+cxx_of() {
+    case $1 in
+    gcc*) echo "g++${1#gcc}" ;;
+    clang*) echo "clang++${1#clang}" ;;
+    *) echo "$CXX" ;;
+    esac
+}
+
+# can this machine run x86-64-v3 code?
+has_v3() { [ "$(uname -m)" = x86_64 ] && grep -qw avx2 /proc/cpuinfo && grep -qw fma /proc/cpuinfo && grep -qw bmi2 /proc/cpuinfo; }
+
+strict="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
+
+# build LABEL OUTPUT COMMAND…: a failed compilation is a `not ok` line with the compiler's words
+build() {
+    build_label=$1 build_output=$2
+    shift 2
+    "$@" -o "$build_output" >"$build_output.log" 2>&1 && return 0
+    echo "not ok - $build_label: does not compile: $*"
+    head -n 20 "$build_output.log"
+    return 1
+}
+
+# run_tests LABEL COMMAND…: the program prints its own lines; an end without them (a crash, a sanitizer's report) is one more
+run_tests() {
+    run_label=$1
+    shift
+    "$@" "$run_label" >"$BUILD/run.out" 2>&1
+    run_code=$?
+    cat "$BUILD/run.out"
+    if [ $run_code -ne 0 ] && ! grep -q "^not ok - " "$BUILD/run.out"; then echo "not ok - $run_label: ended with code $run_code"; fi
+}
+
+# test_program LABEL "COMPILER AND FLAGS" SOURCE…: build with no warning allowed, and run
+test_program() {
+    program_label=$1 program_compiler=$2
+    shift 2
+    program=$BUILD/$(echo "$program_label" | tr -c 'A-Za-z0-9\n' _)
+    # shellcheck disable=SC2086
+    build "$program_label" "$program" $program_compiler $strict -I. "$@" -lm && run_tests "$program_label" "$program"
+}

@@ -1,0 +1,33 @@
+#!/bin/sh
+# The two recipes of docs/design.md, followed to the letter in a copy of mapfn.h: a new kind, a new back end.
+block() { awk -v want="$1" '$0 == "```" want { inside = 1; next } /^```/ { inside = 0 } inside' docs/design.md; }
+after() { awk -v want="$1" '$0 == "```" want { seen = 1 } seen && /^```text/ { inside = 1; seen = 0; next } /^```/ { inside = 0 } inside' docs/design.md; }
+warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
+mkdir -p "$BUILD/kind" "$BUILD/threads"
+
+block "c kind" >"$BUILD/kind/block"
+awk -v block="$BUILD/kind/block" '/one block per modifier/ { while ((getline line <block) > 0) print line } { print }' mapfn.h >"$BUILD/kind/mapfn.h"
+block "c with the kind" >"$BUILD/kind/program.c"
+after "c with the kind" >"$BUILD/kind/expected"
+
+block "c hook" >"$BUILD/threads/hook"
+block "c default" >"$BUILD/threads/default"
+awk -v hook="$BUILD/threads/hook" -v default="$BUILD/threads/default" '
+    /^#ifndef MAPFN_SHELL_OMP$/ { while ((getline line <default) > 0) print line }
+    { print }
+    /^    MAPFN_SHELL_RUNNER\(.*_map_opts, mapfn_run,.*\\$/ { while ((getline line <hook) > 0) print line }' mapfn.h >"$BUILD/threads/mapfn.h"
+block "c header" >"$BUILD/threads/mapfn_threads.h"
+block "c with the header" >"$BUILD/threads/program.c"
+after "c with the header" >"$BUILD/threads/expected"
+
+for recipe in kind threads; do
+    for compiler in "$CC" clang "$CXX -x c++ -std=c++20"; do
+        command -v ${compiler%% *} >/dev/null || { echo "skip - recipe $recipe with $compiler: not found (Debian, Ubuntu: apt-get install clang g++)"; continue; }
+        d=$BUILD/$recipe
+        if [ -s "$d/expected" ] && $compiler -O2 $warnings -pthread "$d/program.c" -o "$d/program" && "$d/program" >"$d/out" && diff "$d/expected" "$d/out"; then
+            echo "ok - docs/design.md, recipe $recipe with $compiler"
+        else
+            echo "not ok - docs/design.md, recipe $recipe with $compiler"
+        fi
+    done
+done

@@ -1,0 +1,7 @@
+#include "tests/unit/exported.h"
+add_map *add_of_b(void) { return shared_add_map; }
+int private_of_b(void)
+{
+    float x = 2, y;
+    return not_shared_map(1, &y, &x) == MAPFN_OK ? (int)y : -1;
+}

@@ -1,0 +1,59 @@
+#!/bin/sh
+# One thing each: random numbers, checks, options, what may be written in a definition, families, same bits, exported maps, threads.
+. tests/lib/matrix.sh
+here=tests/unit
+find_compilers
+wrap=-Wl,--wrap=malloc,--wrap=aligned_alloc,--wrap=free
+
+for cc in $compilers; do
+    c="$cc -std=c11 -O2"
+    for name in rng checks known language families no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
+    if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$c -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$c" $here/options.c; fi
+    test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
+    test_program "options $cc NDEBUG" "$c -DNDEBUG" $here/options.c
+    test_program "threads $cc" "$c -pthread" $here/threads.c
+    test_program "checks $cc -O0" "$cc -std=c11 -O0" $here/checks.c
+    test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c
+
+    cxx=$(cxx_of "$cc")
+    skip_without "$cxx" "$cxx" && continue
+    for name in language families no_errno; do test_program "$name $cxx" "$cxx -x c++ -std=c++11 -O2" $here/$name.c; done
+    test_program "families $cxx -O0" "$cxx -x c++ -std=c++11 -O0" $here/families.c
+    test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 -O2" $here/options.c
+    # where a fused multiply-add is there, and contraction is the compiler's default
+    if has_v3; then
+        test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c
+        test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
+    fi
+done
+test_program "no_checks MAPFN_CHECKS=0" "$CC -std=c11 -O1 -DMAPFN_CHECKS=0" $here/no_checks.c
+
+# exported: two C files and a C++ file of one program; the maps are weak symbols, the element functions none
+objects=
+for file in exported_a.c exported_b.c exported_c.cpp; do
+    case $file in *.cpp) compiler="$CXX -std=c++11" ;; *) compiler="$CC -std=c11" ;; esac
+    # shellcheck disable=SC2086
+    build "exported $file" "$BUILD/$file.o" $compiler -O2 -fPIC $strict -I. -c $here/$file && objects="$objects $BUILD/$file.o"
+done
+# shellcheck disable=SC2086
+build "exported" "$BUILD/exported" "$CXX" $objects && run_tests "exported" "$BUILD/exported"
+for object in $objects; do
+    name=$(basename "$object" .o)
+    if [ "$(nm "$object" | grep -c ' W shared_add_map\(_looped\|_vectorized\|_opts\|\)$')" -eq 4 ]; then echo "ok - exported: four weak symbols in $name"; else echo "not ok - exported: four weak symbols in $name"; nm "$object"; fi
+    if nm "$object" | grep -q ' [TW] \(shared_add\|shared_check\|not_shared.*\)$'; then echo "not ok - exported: something private is seen in $name"; else echo "ok - exported: the element functions stay private in $name"; fi
+done
+
+# sanitizers
+for cc in $compilers; do
+    for sanitizer in address,undefined memory thread; do
+        case $sanitizer in memory | thread) [ "$cc" = clang ] || continue ;; esac
+        echo 'int main(void) { return 0; }' | $cc -fsanitize=$sanitizer -x c - -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe" || { echo "skip - $cc $sanitizer: not available"; continue; }
+        flags="$cc -std=c11 -O1 -g -fsanitize=$sanitizer -fno-sanitize-recover=all -pthread"
+        case $sanitizer in
+        thread) names=threads ;;
+        memory) names="checks options" ;;
+        *) names="checks options language rng" ;;
+        esac
+        for name in $names; do test_program "$name $cc $sanitizer" "$flags" $here/$name.c; done
+    done
+done

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Prints docs/errors.md from the cases in tests/fail: each error's snippet, what gcc really says, and the cure.
+
+    tools/errors.py > docs/errors.md          (`make errors`; the suite tests/fail compares)
+
+CC names the compiler (gcc). Line numbers within mapfn's own headers are left out, so that the page changes only with the errors.
+"""
+import os
+import re
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+HEAD = """# Errors, and what to do about them
+
+Every misuse of mapfn that the compiler can see is an error with a stable code, at your own line. Each part below is a file of
+`tests/fail` that does not compile, what gcc says of it, and the cure. clang and nvcc say the same text with their own decoration.
+Mistakes in a call of a map have no code: a map is a plain function, and the compiler says them in its own words.
+
+This page is written by `tools/errors.py`.
+"""
+
+
+def fields(text):
+    head = re.match(r"/\*(.*?)\*/", text, re.S).group(1)
+    lines = [line.strip().lstrip("*").strip() for line in head.splitlines()]
+    found = {"title": lines[0]}
+    for line in lines[1:]:
+        key, _, value = line.partition(": ")
+        found.setdefault(key, value)
+    return found, text[text.index("*/") + 2:].lstrip("\n")
+
+
+def output(path, flags):
+    compiler = os.environ.get("CC", "gcc") if path.endswith(".c") else "g++"
+    command = compiler.split() + flags.split() + ["-O2", "-I.", "-c", "-o", "/dev/null", path]
+    environment = dict(os.environ, LC_ALL="C", GCC_COLORS="")
+    said = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True).stdout
+    said = said.replace(path, os.path.basename(path)).replace("./mapfn", "mapfn")
+    said = re.sub(r"(mapfn\w*\.h):\d+:(\d+:)?", r"\1:", said)
+    kept = [line.rstrip() for line in said.splitlines()]
+    kept = [line for line in kept if not re.match(r" *\d* \| |In file included", line) or re.match(r" *\d+ \|.*<- ", line)]
+    return " ".join(["$", compiler] + flags.split() + ["-O2 -c", os.path.basename(path)]) + "\n" + "\n".join(kept)
+
+
+def main():
+    folder = os.path.join(ROOT, "tests", "fail")
+    names = sorted(name for name in os.listdir(folder) if name.endswith((".c", ".cpp")) and name != "good.c")
+    print(HEAD)
+    anchors, plain = set(), False
+    for name in names:
+        path = "tests/fail/" + name
+        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+            found, snippet = fields(file.read())
+        if any(not os.path.exists(os.path.join(ROOT, header)) for header in found.get("needs", "").split()):
+            print("%s: left out, since there is no %s" % (name, found["needs"]), file=sys.stderr)
+            continue
+        code = name[:3]
+        if re.match(r"e\d\d", code):
+            if code not in anchors:
+                print('<a id="%s"></a>\n## %s\n' % (code, found["title"]))
+            else:
+                print("### %s\n" % found["title"])
+            anchors.add(code)
+        else:
+            if not plain:
+                print("## Calls and bodies: the compiler's own words\n")
+            plain = True
+            print("### %s\n" % found["title"])
+        print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet), output(path, found.get("flags", "")), found.get("cure", "")))
+
+
+main()
