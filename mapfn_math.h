@@ -23,7 +23,8 @@
  *  - Where 53 (24) bits are not enough on the way, a value is a pair: an unevaluated sum of two numbers.
  *  - In CUDA code the very same functions run, not CUDA's own: those promise 2 ULP for several float functions, and other bits.
  *
- * Coefficients come from tools/math/ (Sollya), whose output tells the error of each polynomial.
+ * Coefficients come from tools/math/ (Sollya), whose output tells the error of each polynomial. They stand here in decimal, with as
+ * many digits as make them exact, because C++ has hexadecimal floating constants from C++17 on only.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef MAPFN_MATH_H
@@ -525,7 +526,8 @@ MAPFN_FN float mapfn_log2f(float x)
 MAPFN_FN double mapfn_log10(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, l.k * 0.30102999566361177, mapfn_m_mul(l.k, 3.694239077158931e-13), 0.4342944771051407, 4.798111141615973e-9));
+    double a = l.k * 0.30102999566361177, a_low = mapfn_m_mul(l.k, 3.694239077158931e-13);
+    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, a, a_low, 0.4342944771051407, 4.798111141615973e-9));
 }
 MAPFN_FN float mapfn_log10f(float x)
 {
@@ -576,9 +578,10 @@ MAPFN_FN double mapfn_m_quarters(float x, uint32_t *q)
 {
     double a = (double)mapfn_m_absf(x);
     double c0 = 0.636619770899415, c1 = 1.4681663246252086e-9, c2 = 2.276010073078396e-18, p, t, u;
-    c0 = a < 1125899906842624.0 ? c0 : 2.5682553250749862e-8, c1 = a < 1125899906842624.0 ? c1 : 1.6153797803925804e-17, c2 = a < 1125899906842624.0 ? c2 : 7.696704864039572e-26;
-    c0 = a < 7.555786372591432e22 ? c0 : 2.937095537534198e-16, c1 = a < 7.555786372591432e22 ? c1 : 2.83762200841452e-25, c2 = a < 7.555786372591432e22 ? c2 : 9.372006544409767e-34;
-    c0 = a < 5.070602400912918e30 ? c0 : 6.074026479468182e-24, c1 = a < 5.070602400912918e30 ? c1 : 1.0181664371599596e-32, c2 = a < 5.070602400912918e30 ? c2 : 1.590011303568902e-41;
+    int set1 = a >= 1125899906842624.0, set2 = a >= 7.555786372591432e22, set3 = a >= 5.070602400912918e30;
+    c0 = set1 ? 2.5682553250749862e-8 : c0, c1 = set1 ? 1.6153797803925804e-17 : c1, c2 = set1 ? 7.696704864039572e-26 : c2;
+    c0 = set2 ? 2.937095537534198e-16 : c0, c1 = set2 ? 2.83762200841452e-25 : c1, c2 = set2 ? 9.372006544409767e-34 : c2;
+    c0 = set3 ? 6.074026479468182e-24 : c0, c1 = set3 ? 1.0181664371599596e-32 : c1, c2 = set3 ? 1.590011303568902e-41 : c2;
     t = a * c0 + MAPFN_M_ROUND;
     p = (a * c0 - (t - MAPFN_M_ROUND)) + a * c1;
     u = p + MAPFN_M_ROUND;
@@ -987,7 +990,8 @@ MAPFN_FN float mapfn_coshf(float x)
  * tan(3 pi/8), -x / y and pi/2 beyond. */
 MAPFN_FN mapfn_m_pair mapfn_m_atan_quotient(double y, double x)
 {
-    double scale = y > x ? y : x, down = scale > 1.0715086071862673e301 ? 8.673617379884035e-19 : scale < 1.1830521861667747e-271 ? 1.2676506002282294e30 : 1.0, n, d, base, base_low, q, q2;
+    double scale = y > x ? y : x, n, d, base, base_low, q, q2;
+    double down = scale > 1.0715086071862673e301 ? 8.673617379884035e-19 : scale < 1.1830521861667747e-271 ? 1.2676506002282294e30 : 1.0;
     int high, middle;
     mapfn_m_pair top, bottom, t;
     y *= down, x *= down;
@@ -1130,7 +1134,8 @@ MAPFN_FN float mapfn_acosf(float x)
 /* rsqrt(x) = 1 / sqrt(x). Double: y = 1 / sqrt(x) is corrected by what 1 - x y^2 leaves over. */
 MAPFN_FN double mapfn_rsqrt(double x)
 {
-    double scale = x < 1.1830521861667747e-271 ? 1.2676506002282294e30 : x > 8.452712498170644e270 ? 7.888609052210118e-31 : 1.0, a = x * (scale * scale), y = 1 / mapfn_sqrt(a), l1, l2, p, q, e;
+    double scale = x < 1.1830521861667747e-271 ? 1.2676506002282294e30 : x > 8.452712498170644e270 ? 7.888609052210118e-31 : 1.0;
+    double a = x * (scale * scale), y = 1 / mapfn_sqrt(a), l1, l2, p, q, e;
     p = mapfn_m_product(y, y, &l1);
     q = mapfn_m_product(p, a, &l2);
     e = ((1 - q) - l2) - mapfn_m_mul(l1, a);
@@ -1182,7 +1187,8 @@ MAPFN_FN float mapfn_cbrtf(float x)
 MAPFN_FN double mapfn_hypot(double x, double y)
 {
     double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
-    double up = big > 3.273390607896142e150 ? 2.409919865102884e-181 : big < 3.8725919148493183e-121 ? 4.149515568880993e180 : 1.0, down = big > 3.273390607896142e150 ? 4.149515568880993e180 : big < 3.8725919148493183e-121 ? 2.409919865102884e-181 : 1.0;
+    double up = big > 3.273390607896142e150 ? 2.409919865102884e-181 : big < 3.8725919148493183e-121 ? 4.149515568880993e180 : 1.0;
+    double down = big > 3.273390607896142e150 ? 4.149515568880993e180 : big < 3.8725919148493183e-121 ? 2.409919865102884e-181 : 1.0;
     double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb);
     mapfn_m_pair s = mapfn_m_pair_of(pa, pb);
     double r = mapfn_sqrt(s.hi), l, p = mapfn_m_product(r, r, &l), e = ((s.hi - p) - l) + (s.lo + (la + lb));
@@ -1242,7 +1248,8 @@ MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
 MAPFN_FN double mapfn_pow(double x, double y)
 {
     mapfn_m_pair l = mapfn_m_log2_pair(mapfn_m_abs(x)), v;
-    double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21), lost, p = mapfn_m_product(b, l.hi, &lost), low = lost + mapfn_m_mul(b, l.lo), t, r, s;
+    double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21), lost, t, r, s;
+    double p = mapfn_m_product(b, l.hi, &lost), low = lost + mapfn_m_mul(b, l.lo);
     low = p > 1100 || p < -1100 ? 0.0 : low;
     p = mapfn_m_limit(p, -1100, 1100);
     t = p + (MAPFN_M_ROUND + 2046);
@@ -1273,7 +1280,8 @@ MAPFN_FN float mapfn_powf(float x, float y)
                                                                                                         0.2857318979880009,
                                                                                                         0.22134926874719543,
                                                                                                         0.20124733843260206));
-    double p = mapfn_m_limit((double)mapfn_m_limitf(y, -1.1529215e18f, 1.1529215e18f) * mapfn_m_mad(log1, 1.4426950408889634, (double)l.k), -300, 300);
+    double l2 = mapfn_m_mad(log1, 1.4426950408889634, (double)l.k);
+    double p = mapfn_m_limit((double)mapfn_m_limitf(y, -1.1529215e18f, 1.1529215e18f) * l2, -300, 300);
     double t = p + (MAPFN_M_ROUND + 1023), r = p - (t - (MAPFN_M_ROUND + 1023));
     double e = mapfn_m_mad(r, mapfn_m_poly7(r, 0.6931471807045316, 0.2402265106656095, 0.055504103659933336, 0.009618038132069899,
                                             0.001333393505426452, 0.00015466756316336128, 1.519615679964047e-5), 1);
