@@ -366,8 +366,8 @@ MAPFN_FN float mapfn_fmaxf(float x, float y)
     return y != y ? x : r;
 }
 /* x held to [low, high]; a NaN stays one */
-MAPFN_FN double mapfn_clamp(double x, double low, double high) { double y = low > x ? low : x; return high < x ? high : y; }
-MAPFN_FN float mapfn_clampf(float x, float low, float high) { float y = low > x ? low : x; return high < x ? high : y; }
+MAPFN_FN double mapfn_clamp(double x, double low, double high) { return mapfn_m_limit(x, low, high); }
+MAPFN_FN float mapfn_clampf(float x, float low, float high) { return mapfn_m_limitf(x, low, high); }
 
 /* fmod is exact everywhere, so the C library's will do: its number of steps depends on the arguments, and nothing vectorizes that. */
 MAPFN_FN double mapfn_fmod(double x, double y) { return fmod(x, y); }
