@@ -135,6 +135,8 @@ MAPFN_PLAIN float mapfn_omp_load(const float *cost)
     return value;
 }
 
+/* a number of units, at least one and far from overflow */
+MAPFN_PLAIN size_t mapfn_omp_count(double units) { return units < 1 ? 1 : units < (double)(SIZE_MAX / 16) ? (size_t)units : SIZE_MAX / 16; }
 MAPFN_PLAIN int mapfn_omp_size_class(size_t units) { return units ? (64 - __builtin_clzll(units)) / 2 : 0; }
 
 /* `units` cost `busy` nanoseconds, a clock's own 25 included. */
@@ -147,8 +149,8 @@ MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_costs *costs, size_t n, size_t units,
     now = old > 0 ? old + ((float)cost - old) * (cost > old ? 0.25f : 0.75f) : (float)cost;
     if (now > old * 1.05f || now < old * 0.95f) __atomic_store(place, &now, __ATOMIC_RELAXED);
     if (!whole) return;
-    if (n >= below && cost * (double)below < MAPFN_OMP_STRAIGHT * 0.9) below = cost > 1e-9 ? (size_t)(MAPFN_OMP_STRAIGHT / cost) : SIZE_MAX;
-    else if (n < below && cost * (double)n > MAPFN_OMP_STRAIGHT * 2) below = (size_t)(MAPFN_OMP_STRAIGHT / cost);
+    if (n >= below && cost * (double)below < MAPFN_OMP_STRAIGHT * 0.9) below = mapfn_omp_count(MAPFN_OMP_STRAIGHT / cost);
+    else if (n < below && cost * (double)n > MAPFN_OMP_STRAIGHT * 2) below = mapfn_omp_count(MAPFN_OMP_STRAIGHT / cost);
     else return;
     __atomic_store_n(&costs->straight_below, below, __ATOMIC_RELAXED);
 }
@@ -234,7 +236,7 @@ typedef struct mapfn_omp_team {
 /* Takes the next chunk of a stretch. Its edge is a multiple of 256 where it is large enough: no two threads write one cache line. */
 MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_team *team, mapfn_omp_worker *from, double chunk, size_t *begin, size_t *end)
 {
-    size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to, units = chunk < 1 ? 1 : chunk < 1e18 ? (size_t)chunk : SIZE_MAX / 16;
+    size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to, units = mapfn_omp_count(chunk);
     do {
         if (next >= from->end) return false;
         if (team->job->grain) to = from->end - next > team->job->grain ? next + team->job->grain : from->end;
@@ -326,7 +328,7 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     team.job = job;
     team.workers = job->limit;
     if (team.workers > units / unit + 1) team.workers = units / unit + 1;
-    if (!job->grain && (double)team.workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1) team.workers = (size_t)((double)units * cost / MAPFN_OMP_CHUNK_LEAST) + 1;
+    if (!job->grain && (double)team.workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1) team.workers = mapfn_omp_count((double)units * cost / MAPFN_OMP_CHUNK_LEAST);
     team.stretches = deadline > 0 ? 1 : team.workers; /* one: chunks are begun in order, so what is done is one stretch */
     share = (double)units * cost / (double)team.workers;
     team.target = share / 8 < MAPFN_OMP_CHUNK_LEAST ? MAPFN_OMP_CHUNK_LEAST : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
@@ -484,8 +486,8 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost,
                 now = mapfn_omp_now();
                 continue;
             }
-            if (*cost <= 0) slice = probe, probe *= 4;
-            else if (rest > MAPFN_OMP_SLICE * 1.5) slice = (size_t)(MAPFN_OMP_SLICE / *cost) + 1;
+            if (*cost <= 0) slice = probe, probe *= probe < SIZE_MAX / 16 ? 4 : 1;
+            else if (rest > MAPFN_OMP_SLICE * 1.5) slice = mapfn_omp_count(MAPFN_OMP_SLICE / *cost);
             if (slice > 512) slice &= ~(size_t)255;
             if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
             if (slice > left) slice = left;
@@ -552,8 +554,10 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
             else if (busy > MAPFN_OMP_WINDOW * 2 && step > 1) step /= 2;
         } while (status == MAPFN_OK && job.done < job.total);
         if (parallel != was) __atomic_store_n(&costs->parallel[size_class], parallel, __ATOMIC_RELAXED);
-        if (info->cost > 0) __atomic_store_n(&costs->straight_below, (size_t)(MAPFN_OMP_STRAIGHT / info->cost), __ATOMIC_RELAXED);
-        else if (job.done > first) mapfn_omp_learn(costs, n, job.done - first, job.busy, o->begin == 0 && status == MAPFN_OK);
+        if (info->cost > 0) {
+            size_t below = mapfn_omp_count(MAPFN_OMP_STRAIGHT / info->cost);
+            if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) != below) __atomic_store_n(&costs->straight_below, below, __ATOMIC_RELAXED);
+        } else if (job.done > first) mapfn_omp_learn(costs, n, job.done - first, job.busy, o->begin == 0 && status == MAPFN_OK);
     }
     mapfn_scratch_end(owned);
     if (o->completed) *o->completed = completed;

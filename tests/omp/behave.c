@@ -55,6 +55,10 @@ MAPFN(float, padded, in(float, x), scratch(float, s, 4), looped, host)
     return s[0] == x && s[3] == x ? x : -1;
 }
 
+static size_t visits;
+MAPFN(void, visit, index(i), uniform(size_t, offset), looped, host) { __atomic_fetch_add(&visits, i - offset, __ATOMIC_RELAXED); }
+MAPFN(void, nothing, index(i)) { (void)i; }
+
 static int threads(int p) { return p == 1 ? 1 : p > 0 && p < omp_get_max_threads() ? p : omp_get_max_threads(); }
 
 static void at_once(void)
@@ -240,6 +244,14 @@ static void checks(void)
     o.index_offset = SIZE_MAX - 5;
     f.index = 1;
     CHECK(failing_map_omp(10, x, &f, &o) == MAPFN_TOO_LARGE && f.index == SIZE_MAX && f.code == 0);
+    for (int k = 0; k < 30; k++) { /* the last thousand indices that a size_t has */
+        o = (mapfn_opts){0};
+        o.begin = SIZE_MAX - 1001;
+        o.grain = k % 3 == 0 ? 7 : k % 3 == 1 ? SIZE_MAX : 0;
+        visits = 0;
+        CHECK(visit_map_omp(SIZE_MAX - 1, SIZE_MAX - 1001, &o) == MAPFN_OK && visits == 999 * 1000 / 2);
+    }
+    CHECK(nothing_map_omp(SIZE_MAX / 2, NULL) == MAPFN_OK); /* an empty loop, if it ends at once */
     report("options, NULL, overlap and sizes are checked, with NDEBUG too");
     static float a[3000], b[3000];
     for (int i = 0; i < 3000; i++) a[i] = (float)i;

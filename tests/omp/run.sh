@@ -53,6 +53,7 @@ for cc in $compilers; do
         echo "skip - one core by affinity: taskset is missing (util-linux)"
     fi
 done
+build behave-ndebug "$CC" -std=gnu11 -O2 -DNDEBUG -I. -fopenmp $here/behave.c && run 60 "behave with NDEBUG" "$BUILD/behave-ndebug" ", NDEBUG" checks
 cxx_compilers=$CXX
 have clang++ && [ "$CXX" != clang++ ] && cxx_compilers="$cxx_compilers clang++"
 for cxx in $cxx_compilers; do
