@@ -106,7 +106,8 @@ typedef struct mapfn_omp_pool {
     double last_region, last_call; /* when they ended */
     double hot_start, idle_start;  /* from opening a region until its last thread works */
     double forgone;                /* what a region would have saved in calls that follow each other closely */
-    double quiet_until;            /* no regions before then: the last one lost time */
+    double quiet_until;            /* no regions before then: the last ones lost time */
+    unsigned losses;               /* so many of them in a row */
     size_t processors;
     unsigned calls;
 } mapfn_omp_pool;
@@ -366,12 +367,16 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     }
     pool->last_region = mapfn_omp_now();
     pool->forgone = 0;
-    /* The caller waited longer than all its workers together should have taken: others use the processors. What was lost is made
-     * up for by twenty times as long without regions, and nothing is learned from threads that were interrupted. */
+    /* Did the caller wait longer than all its workers together should have taken? Then others use the processors. Once may be
+     * chance; for the second such region in a row there are none for twice the time lost, for the third four times, up to 64.
+     * Nothing is learned from threads that were interrupted. */
     lost = pool->last_region - opened - (double)team.workers * team.worker[0].busy;
     if (lost > MAPFN_OMP_LEAST && !first) {
-        pool->quiet_until = pool->last_region + (lost < 1e8 ? lost * 20 : 2e9);
+        if (pool->losses < 7) pool->losses++;
+        if (pool->losses > 1) pool->quiet_until = pool->last_region + (lost < 2e7 ? lost : 2e7) * (double)(1u << (pool->losses - 1));
         busy = (double)team.workers * team.worker[0].busy;
+    } else {
+        pool->losses = 0;
     }
     job->busy += busy;
     if (!first) {

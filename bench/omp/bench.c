@@ -1,5 +1,5 @@
 /* bench/omp/bench.c: OpenMP maps against sequential ones, and against a hand-written loop. Ratios come from rounds in which both
- * take turns, so that a busy machine slows both; each figure is the median of the rounds. Usage: bench PART [pause in ms [most n]] */
+ * take turns, so that a busy machine slows both; each figure is the lower quartile of the rounds (others use the machine now and then). Usage: bench PART [pause in ms [most n]] */
 #include "maps.h"
 #include <math.h>
 
@@ -20,10 +20,10 @@ static int order(const void *a, const void *b)
     double p = *(const double *)a, q = *(const double *)b;
     return (p > q) - (p < q);
 }
-static double median(double *values, int count)
+static double quartile(double *values, int count)
 {
     qsort(values, (size_t)count, sizeof *values, order);
-    return values[count / 2];
+    return values[count / 4];
 }
 
 /* the hand-written rival */
@@ -34,14 +34,14 @@ static void by_hand(size_t n)
 }
 
 typedef struct result {
-    double sequential, parallel, ratio; /* ns, ns, the median of the rounds' quotients */
+    double sequential, parallel, ratio; /* ns, and their quotient */
 } result;
 
 /* `batch` calls at a time where there is no pause; the pause stands before every call that is timed */
 static result compare(map *seq, map_omp *par, const mapfn_opts *opts, const float *in, size_t n, double pause_ms)
 {
     enum { all = 101 };
-    static double s[all], p[all], q[all];
+    static double s[all], p[all];
     int rounds = 0, batch = 1;
     double start = now(), t;
     seq(n, out, in, y, 0.5f);
@@ -65,13 +65,12 @@ static result compare(map *seq, map_omp *par, const mapfn_opts *opts, const floa
         double d = now();
         s[rounds] = (b - a) / batch;
         p[rounds] = (d - c) / batch;
-        q[rounds] = s[rounds] / p[rounds];
         rounds++;
     }
     result r;
-    r.sequential = median(s, rounds);
-    r.parallel = median(p, rounds);
-    r.ratio = median(q, rounds);
+    r.sequential = quartile(s, rounds);
+    r.parallel = quartile(p, rounds);
+    r.ratio = r.sequential / r.parallel;
     return r;
 }
 
@@ -148,7 +147,7 @@ int main(int argc, char **argv)
                 }
                 mix[round] = (now() - a) / 5;
             }
-            double e = median(expected, 21), m = median(mix, 21);
+            double e = quartile(expected, 21), m = quartile(mix, 21);
             printf("| %zu | %.0f | %.0f | %.2f |\n", n, e, m, m / e);
         }
     }
@@ -163,7 +162,7 @@ int main(int argc, char **argv)
             by_hand(most);
             c[k] = now() - t;
         }
-        double plain = median(a, 9), streaming = median(b, 9), hand = median(c, 9);
+        double plain = quartile(a, 9), streaming = quartile(b, 9), hand = quartile(c, 9);
         printf("\n`streaming` at n = 1e8, ms: without %.1f, with %.1f, by hand without %.1f: %.2f\n", plain / 1e6, streaming / 1e6, hand / 1e6, plain / streaming);
     }
     if (!strcmp(part, "touch")) {
@@ -182,7 +181,7 @@ int main(int argc, char **argv)
             b[k] = now() - t;
             free(fresh);
         }
-        double par = median(a, 7), seq = median(b, 7);
+        double par = quartile(a, 7), seq = quartile(b, 7);
         printf("\nfresh output pages, n = %zu, ms: sequential %.1f, OpenMP %.1f: %.2f\n", n, seq / 1e6, par / 1e6, seq / par);
     }
     return 0;
