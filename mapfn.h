@@ -599,7 +599,6 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
                 if (pointer || splits[0] == splits[n]) continue;
             }
             if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer && p->layout != MAPFN_STRIDED && p->detail && mapfn_size_at(args, p->detail) == 0) continue; /* no values */
             if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
         }
         if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
@@ -726,8 +725,9 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
     int count = 0;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
-        size_t bytes = mapfn_span_of(p, args, 1, slots).bytes;
-        void *memory = aligned_alloc(64, (bytes / 64 + 1) * 64);
+        mapfn_span s = mapfn_span_of(p, args, 1, slots);
+        size_t bytes = s.bytes;
+        void *memory = s.overflow ? NULL : aligned_alloc(64, (bytes / 64 + 1) * 64); /* without checks, this one stays */
         if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -818,6 +818,15 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     memcpy(t, f, bytes);
 #else
     memcpy(to, from, bytes);
+#endif
+}
+
+/* After a map's last block: other threads must not see anything that is stored later before these stores, which x86 orders with
+ * nothing else. */
+MAPFN_HOST_FN void mapfn_streamed(void)
+{
+#if defined(__SSE2__) && !defined(__CUDACC__)
+    __builtin_ia32_sfence();
 #endif
 }
 
@@ -1472,6 +1481,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
             mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
         } \
+        mapfn_streamed(); \
     } else { \
         LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call)) \
     }
@@ -1784,6 +1794,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     mapfn_quick mapfn_q = {0, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
     { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
     { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
+    if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
 #define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
@@ -1799,7 +1810,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_SCRATCH | MAPFN_HAS_ROWS)) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
                 struct mapfn_args_##name mapfn_copy = mapfn_a; \
                 if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
                     return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Random definitions against the plain loops that were written beside them. N definitions (300) from SEED (1); the files in turn
+# fuzz/run.sh [N [SEED]]: random definitions against the plain loops that were written beside them. N definitions (300) from SEED (1); the files in turn
 # with each compiler and target. `make fuzz N=10000 SEED=7` for more; a failing one stands in $BUILD/fuzz*.c under its name.
-: "${BUILD:=build/tests/fuzz}" "${CC:=cc}" "${CXX:=c++}" "${N:=300}" "${SEED:=1}"
+: "${BUILD:=build/tests/fuzz}" "${CC:=cc}" "${CXX:=c++}"
+N=${1:-300} SEED=${2:-1}
 mkdir -p "$BUILD"
 . tests/lib/matrix.sh
 skip_without python3 python3 && exit 0

@@ -58,7 +58,7 @@ macros "$BUILD/system.c" >"$BUILD/without"
 check "macros: only mapfn_ and MAPFN_ are added" "$(comm -23 "$BUILD/with" "$BUILD/without" | grep -v '^mapfn$\|^mapfn_\|^MAPFN$\|^MAPFN_' | tr '\n' ' ')" ""
 "$CC" -std=c11 -I. -c "$BUILD/alone.c" -o "$BUILD/alone.o"
 # of its symbols, those that other files could meet; a function's own static variables are busy.1 and the like
-check "symbols: only mapfn_ is added" "$(nm "$BUILD/alone.o" | awk '$2 ~ /[A-Ztw]/ && $2 != "U" { print $3 }' | grep -v '^mapfn_' | tr '\n' ' ')" ""
+check "symbols: only mapfn_ is added" "$(nm "$BUILD/alone.o" | awk 'NF == 3 && $2 ~ /[A-Ztw]/ { print $3 }' | grep -v '^mapfn_' | tr '\n' ' ')" ""
 if command -v python3 >/dev/null; then
     # identifiers at file scope, from the preprocessed text of the header's own lines
     "$CC" -std=c11 -I. -E "$BUILD/alone.c" | python3 $here/declared.py mapfn.h >"$BUILD/declared"

@@ -243,10 +243,10 @@ TEST(scratch_that_cannot_be_had)
     size_t completed = 7;
     mapfn_opts o = NO_OPTIONS;
     o.completed = &completed;
-    EXPECT(big_scratch_map_opts(4, out, x, NULL, PTRDIFF_MAX / 2, &o) == MAPFN_NO_MEMORY && out[0] == 9 && completed == 0);
+    EXPECT(big_scratch_map_opts(4, out, x, NULL, (size_t)PTRDIFF_MAX, &o) == MAPFN_NO_MEMORY && out[0] == 9 && completed == 0);
     EXPECT(strstr(mapfn_explain(), "`s`") != NULL);
-    EXPECT(big_scratch_map(4, out, x, NULL, PTRDIFF_MAX / 2) == MAPFN_NO_MEMORY && out[0] == 9);
-    EXPECT(big_scratch_map(0, out, x, NULL, PTRDIFF_MAX / 2) == MAPFN_OK);
+    EXPECT(big_scratch_map(4, out, x, NULL, (size_t)PTRDIFF_MAX) == MAPFN_NO_MEMORY && out[0] == 9);
+    EXPECT(big_scratch_map(0, out, x, NULL, (size_t)PTRDIFF_MAX) == MAPFN_OK);
     EXPECT(big_scratch_map(4, out, x, NULL, 100000) == MAPFN_OK && out[3] == 4);
 }
 /* a length whose bytes are more than a size_t counts must never be allocated short, checks or not */
@@ -297,7 +297,7 @@ TEST(maps_allocate_scratch_only)
     EXPECT(allocations == 2 && frees == 2);
     EXPECT(with_scratch_map(N, NULL, x, NULL, NULL, 1) == MAPFN_NULL_POINTER);
     EXPECT(allocations == 2 && frees == 2);
-    EXPECT(big_scratch_map(4, (char *)out, (char *)x, NULL, PTRDIFF_MAX / 2) == MAPFN_NO_MEMORY);
+    EXPECT(big_scratch_map(4, (char *)out, (char *)x, NULL, (size_t)PTRDIFF_MAX) == MAPFN_NO_MEMORY);
     EXPECT(allocations == 3 && frees == 2);
 }
 #endif

@@ -143,6 +143,21 @@ TEST(two_seeds)
     }
 }
 
+/* the edge of the rejection: for a bound of 3, of all words only 0 is refused; 0xaaaaaaab gives the least accepted low half, 1 */
+TEST(rejection)
+{
+    mapfn_rng r = mapfn_rng_at(1, 2);
+    r.word[0] = 0;
+    r.word[1] = 0xaaaaaaabu;
+    r.word[2] = 0x55555556u;
+    r.word[3] = 7;
+    r.used = 0;
+    EXPECT(mapfn_rng_below(&r, 3) == 2 && r.used == 2);
+    EXPECT(mapfn_rng_below(&r, 3) == 1 && r.used == 3);
+    r.used = 0;
+    EXPECT(mapfn_rng_below(&r, 4) == 0 && r.used == 1); /* a power of two refuses none */
+}
+
 TEST(ranges)
 {
     mapfn_rng r = mapfn_rng_at(1, 2);
@@ -164,6 +179,7 @@ int main(int argc, char **argv)
     RUN(known_answers);
     RUN(words_in_order);
     RUN(two_seeds);
+    RUN(rejection);
     RUN(ranges);
     TEST_END();
 }

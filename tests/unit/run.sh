@@ -10,7 +10,9 @@ for cc in $compilers; do
     for name in rng checks known language families no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
     if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$c -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$c" $here/options.c; fi
     test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
+    test_program "options $cc NDEBUG" "$c -DNDEBUG" $here/options.c
     test_program "threads $cc" "$c -pthread" $here/threads.c
+    test_program "streaming $cc" "$c" $here/streaming.c
     test_program "checks $cc -O0" "$cc -std=c11 -O0" $here/checks.c
     test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c
 

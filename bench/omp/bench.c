@@ -1,0 +1,189 @@
+/* bench/omp/bench.c: OpenMP maps against sequential ones, and against a hand-written loop. Ratios come from rounds in which both
+ * take turns, so that a busy machine slows both; each figure is the median of the rounds. Usage: bench PART [pause in ms [most n]] */
+#include "maps.h"
+#include <math.h>
+
+static float *x, *y, *out, *skew;
+typedef mapfn_status map(size_t, float *, const float *, const float *, float);
+typedef mapfn_status map_omp(size_t, float *, const float *, const float *, float, const mapfn_opts *);
+
+static double now(void) { return mapfn_omp_now(); }
+static void pause_for(double ms)
+{
+    if (ms > 0) {
+        struct timespec t = {0, (long)(ms * 1e6)};
+        nanosleep(&t, NULL);
+    }
+}
+static int order(const void *a, const void *b)
+{
+    double p = *(const double *)a, q = *(const double *)b;
+    return (p > q) - (p < q);
+}
+static double median(double *values, int count)
+{
+    qsort(values, (size_t)count, sizeof *values, order);
+    return values[count / 2];
+}
+
+/* the hand-written rival */
+static void by_hand(size_t n)
+{
+#pragma omp parallel for simd schedule(static)
+    for (size_t i = 0; i < n; i++) out[i] = 2.0f * x[i] + y[i];
+}
+
+typedef struct result {
+    double sequential, parallel, ratio; /* ns, ns, the median of the rounds' quotients */
+} result;
+
+/* `batch` calls at a time where there is no pause; the pause stands before every call that is timed */
+static result compare(map *seq, map_omp *par, const mapfn_opts *opts, const float *in, size_t n, double pause_ms)
+{
+    enum { all = 101 };
+    static double s[all], p[all], q[all];
+    int rounds = 0, batch = 1;
+    double start = now(), t;
+    seq(n, out, in, y, 0.5f);
+    t = now();
+    seq(n, out, in, y, 0.5f);
+    t = now() - t;
+    if (pause_ms == 0) batch = (int)(3e5 / (t + 20)) + 1;
+    for (int k = 0; k < 30 && k * t < 3e7; k++) par(n, out, in, y, 0.5f, opts); /* learns */
+    double room = pause_ms > 0 ? 5e8 : 1.2e8;
+    while (rounds < all && (rounds < 5 || now() - start < room)) {
+        pause_for(pause_ms);
+        double a = now();
+        for (int k = 0; k < batch; k++) seq(n, out, in, y, 0.5f);
+        double b = now();
+        if (pause_ms == 0)
+            for (int k = 0; k < 3; k++) par(n, out, in, y, 0.5f, opts);
+        else
+            pause_for(pause_ms);
+        double c = now();
+        for (int k = 0; k < batch; k++) par(n, out, in, y, 0.5f, opts);
+        double d = now();
+        s[rounds] = (b - a) / batch;
+        p[rounds] = (d - c) / batch;
+        q[rounds] = s[rounds] / p[rounds];
+        rounds++;
+    }
+    result r;
+    r.sequential = median(s, rounds);
+    r.parallel = median(p, rounds);
+    r.ratio = median(q, rounds);
+    return r;
+}
+
+static void sizes(const char *name, map *seq, map_omp *par, const float *in, size_t most, double pause_ms)
+{
+    printf("\n%s, %s\n\n| n | sequential | OpenMP | ratio | difference, ns |\n|--:|--:|--:|--:|--:|\n", name, pause_ms > 0 ? "after a pause before each call" : "hot pool");
+    for (size_t n = 1; n <= most; n = n < 10 ? n * 3 + (n == 3) : n * (n % 3 == 0 ? 10 : 3) / (n % 3 == 0 ? 3 : 1)) {
+        result r = compare(seq, par, NULL, in, n, pause_ms);
+        double allowance = pause_ms > 0 ? 3000 : 15;
+        bool met = r.ratio >= 0.95 || r.parallel * 0.95 <= r.sequential + allowance;
+        printf("| %zu | %.0f | %.0f | %.2f%s | %+.0f |\n", n, r.sequential, r.parallel, r.ratio, met ? "" : " **below .95**", r.parallel - r.sequential);
+        fflush(stdout);
+    }
+}
+
+static mapfn_status hand_map(size_t n, float *o, const float *a, const float *b, float c)
+{
+    (void)o, (void)a, (void)b, (void)c;
+    by_hand(n);
+    return MAPFN_OK;
+}
+
+int main(int argc, char **argv)
+{
+    const char *part = argc > 1 ? argv[1] : "all";
+    double pause_ms = argc > 2 ? atof(argv[2]) : 0;
+    size_t most = argc > 3 ? (size_t)atof(argv[3]) : 100000000;
+    x = malloc(most * sizeof *x), y = malloc(most * sizeof *y), out = malloc(most * sizeof *out), skew = malloc(most * sizeof *skew);
+    if (!x || !y || !out || !skew) return 1;
+#pragma omp parallel for schedule(static)
+    for (size_t i = 0; i < most; i++) x[i] = 0.25f + (float)(i % 97) * 0.001f, y[i] = 0.5f + (float)(i % 31) * 0.001f, out[i] = 0;
+
+    if (!strcmp(part, "cheap")) sizes("saxpy (memory-bound)", saxpy_map, saxpy_map_omp, x, most, pause_ms);
+    if (!strcmp(part, "poly")) sizes("poly (compute-bound)", poly_map, poly_map_omp, x, most < 10000000 ? most : 10000000, pause_ms);
+    if (!strcmp(part, "dear")) sizes("dear (looped)", dear_map, dear_map_omp, x, most < 1000000 ? most : 1000000, pause_ms);
+    if (!strcmp(part, "hinted")) sizes("dear with cost(120)", hinted_map, hinted_map_omp, x, most < 1000000 ? most : 1000000, pause_ms);
+    if (!strcmp(part, "skewed")) {
+        printf("\nskewed: the last tenth of the elements 100 times as dear, %s\n\n| n | sequential | OpenMP | ratio | difference, ns |\n|--:|--:|--:|--:|--:|\n", pause_ms > 0 ? "after a pause" : "hot pool");
+        for (size_t n = 10; n <= 300000 && n <= most; n = n % 3 == 0 ? n / 3 * 10 : n * 3) {
+            for (size_t i = 0; i < n; i++) skew[i] = i >= n - n / 10 ? 100.0f : 1.0f;
+            result r = compare(skewed_map, skewed_map_omp, NULL, skew, n, pause_ms);
+            printf("| %zu | %.0f | %.0f | %.2f | %+.0f |\n", n, r.sequential, r.parallel, r.ratio, r.parallel - r.sequential);
+        }
+    }
+    if (!strcmp(part, "hand")) {
+        printf("\nsaxpy against `#pragma omp parallel for simd schedule(static)` by hand, %s\n\n| n | by hand | OpenMP map | ratio |\n|--:|--:|--:|--:|\n", pause_ms > 0 ? "after a pause" : "hot pool");
+        for (size_t n = 100; n <= most; n = n % 3 == 0 ? n / 3 * 10 : n * 3) {
+            result r = compare(hand_map, saxpy_map_omp, NULL, x, n, pause_ms);
+            printf("| %zu | %.0f | %.0f | %.2f |\n", n, r.sequential, r.parallel, r.ratio);
+            fflush(stdout);
+        }
+    }
+    if (!strcmp(part, "alternate")) {
+        /* what the mix should take: one call with 1, and three with 2 threads, each timed by itself */
+        printf("\nparallel_iterations 1, 2, 3, 4 in turn against the time that the mix should take\n\n| n | expected | mix | ratio |\n|--:|--:|--:|--:|\n");
+        for (size_t n = 1000; n <= 1000000 && n <= most; n *= 10) {
+            double expected[21], mix[21];
+            for (int round = 0; round < 21; round++) {
+                double t[5] = {0}, a;
+                for (int p = 1; p <= 4; p++) {
+                    mapfn_opts o = {0};
+                    o.parallel_iterations = p;
+                    for (int k = 0; k < 3; k++) poly_map_omp(n, out, x, y, 0.5f, &o);
+                    a = now();
+                    for (int k = 0; k < 5; k++) poly_map_omp(n, out, x, y, 0.5f, &o);
+                    t[p] = (now() - a) / 5;
+                }
+                expected[round] = t[1] + t[2] + t[3] + t[4];
+                a = now();
+                for (int k = 0; k < 20; k++) {
+                    mapfn_opts o = {0};
+                    o.parallel_iterations = 1 + k % 4;
+                    poly_map_omp(n, out, x, y, 0.5f, &o);
+                }
+                mix[round] = (now() - a) / 5;
+            }
+            double e = median(expected, 21), m = median(mix, 21);
+            printf("| %zu | %.0f | %.0f | %.2f |\n", n, e, m, m / e);
+        }
+    }
+    if (!strcmp(part, "streaming")) {
+        double a[9], b[9], c[9];
+        for (int k = 0; k < 9; k++) {
+            double t = now();
+            saxpy_map_omp(most, out, x, y, 0.5f, NULL);
+            a[k] = now() - t, t = now();
+            saxpy_streaming_map_omp(most, out, x, y, 0.5f, NULL);
+            b[k] = now() - t, t = now();
+            by_hand(most);
+            c[k] = now() - t;
+        }
+        double plain = median(a, 9), streaming = median(b, 9), hand = median(c, 9);
+        printf("\n`streaming` at n = 1e8, ms: without %.1f, with %.1f, by hand without %.1f: %.2f\n", plain / 1e6, streaming / 1e6, hand / 1e6, plain / streaming);
+    }
+    if (!strcmp(part, "touch")) {
+        /* fresh pages: a new array each time, against one that is there */
+        double a[7], b[7];
+        size_t n = most;
+        for (int k = 0; k < 7; k++) {
+            float *fresh = malloc(n * sizeof *fresh);
+            double t = now();
+            saxpy_map_omp(n, fresh, x, y, 0.5f, NULL);
+            a[k] = now() - t;
+            free(fresh);
+            fresh = malloc(n * sizeof *fresh);
+            t = now();
+            saxpy_map(n, fresh, x, y, 0.5f);
+            b[k] = now() - t;
+            free(fresh);
+        }
+        double par = median(a, 7), seq = median(b, 7);
+        printf("\nfresh output pages, n = %zu, ms: sequential %.1f, OpenMP %.1f: %.2f\n", n, seq / 1e6, par / 1e6, seq / par);
+    }
+    return 0;
+}

@@ -1,0 +1,600 @@
+/* mapfn_omp.h 0.1.0: OpenMP maps beside the sequential ones of mapfn.h: the same element function, the same bits.
+ *
+ *     #include "mapfn.h"
+ *     #include "mapfn_omp.h"
+ *
+ *     MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
+ *
+ *     saxpy_map_omp(n, out, x, y, 2.0f, NULL);                                          the library decides all
+ *     saxpy_map_omp(n, out, x, y, 2.0f, MAPFN_OPTS(.parallel_iterations = 4));          at most 4 elements at once
+ *     saxpy_map_omp(n, out, x, y, 2.0f, MAPFN_OPTS(.progress = mapfn_progress_bar));    with a progress bar
+ *     mapfn_omp(axpy, n, out, x, y, 2.0, NULL);                                         the member of a family
+ *
+ *     gcc -O2 -fopenmp saxpy.c        (clang, g++, clang++ likewise; nvcc -Xcompiler -fopenmp for host code in a .cu)
+ *
+ * Options (mapfn_opts; NULL or all zero is the default):
+ *     parallel_iterations   0 the library decides, 1 the calling thread only, p at most p at once (capped at n and by OpenMP)
+ *     grain                 elements that an iteration takes at a time; 0: enough for some microseconds, learned as it runs
+ *     progress, completed   progress is called on the calling thread between two windows of about 10 ms; false cancels
+ *     begin, index_offset   resume a cancelled map; this array is a part of a larger one
+ *     stream, device, device_bytes are for CUDA and ignored
+ *
+ * A small map runs on the calling thread, as fast as the sequential one; a large one in an OpenMP region. The library learns what
+ * an element of each map costs and how long regions take to start (`cost(ns)` among the modifiers overrides the former).
+ * The team's size is OpenMP's own (OMP_NUM_THREADS, omp_set_num_threads) and never changed: threads beyond
+ * parallel_iterations leave the region at once. Elements are dealt out in chunks: each thread begins with its own stretch of the
+ * arrays, the same in every call, and helps others when that is done.
+ *
+ * A map runs on the calling thread alone
+ *     inside any OpenMP region (also `single`, `task`, and a region of one thread);
+ *     while other threads' maps fill the machine: it looks again every few microseconds and takes over when they are done;
+ *     in a forked child whose parent had threads: there OpenMP would wait for threads that fork does not copy.
+ * At most MAPFN_OMP_MOST (512) threads work at once. An element function must not throw or longjmp.
+ *
+ * Without -fopenmp this header is an #error, unless MAPFN_OMP_ALLOW_SERIAL is 1: then the same functions run on the calling thread.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef MAPFN_OMP_H
+#define MAPFN_OMP_H
+
+#ifndef MAPFN_OMP_ALLOW_SERIAL
+# define MAPFN_OMP_ALLOW_SERIAL 0
+#endif
+
+#include "mapfn.h"
+
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_omp.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#elif !defined(_OPENMP) && !MAPFN_OMP_ALLOW_SERIAL
+# error "mapfn_omp.h (MAPFN_E14): compile with -fopenmp (nvcc: -Xcompiler -fopenmp), or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/errors.md#e14"
+#else
+
+/* mapfn_omp(family, n, out, …, opts): the member whose T the argument after n is an array of */
+#define mapfn_omp(family, n, ...) MAPFN_MEMBER(family, _map_omp, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * ============================================================================================== */
+
+#ifdef _OPENMP
+# include <omp.h>
+# include <pthread.h>
+# include <sched.h>
+# if defined(__has_include)
+#  if __has_include(<sys/single_threaded.h>)
+#   include <sys/single_threaded.h>
+#   define MAPFN_OMP_SINGLE_THREADED (__libc_single_threaded != 0)
+#  endif
+# endif
+# ifndef MAPFN_OMP_SINGLE_THREADED
+#  define MAPFN_OMP_SINGLE_THREADED false
+# endif
+#endif
+
+#define MAPFN_OMP_MOST 512
+
+/* Nanoseconds. What they were measured on, and what they predict elsewhere, is in docs/performance.md. (The first three can be set, so that
+ * tests can have every map, however small, run in regions.) */
+#ifndef MAPFN_OMP_LEAST
+# define MAPFN_OMP_STRAIGHT 4e3    /* a map below this is called without reading a clock                             */
+# define MAPFN_OMP_LEAST 4.5e3     /* no region for less work than this and 2.5 times what regions take to start     */
+# define MAPFN_OMP_CHUNK_LEAST 4e3 /* no smaller chunks of an array                                                  */
+#endif
+#define MAPFN_OMP_STAY 2e3       /* 2 us more or less before a map changes its ways: its data would move to and fro */
+#define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
+#define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
+#define MAPFN_OMP_CHUNK_MOST 5e4
+#define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
+#define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
+#define MAPFN_OMP_HOT_START 5e2  /* until learned: the start of a region just after another, after a pause,        */
+#define MAPFN_OMP_IDLE_START 1e5
+#define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first one, which creates its team                           */
+#define MAPFN_OMP_WINDOW 1e7     /* between two calls of progress                                                  */
+
+/* ------------------------------------------------------------------------------ what is learned ---- */
+
+/* One for each map, shared by all threads, read and written by relaxed atomics: a lost update does no harm.
+ * An element's cost depends on where its data lies, so it is kept by the size of the map. */
+typedef struct mapfn_omp_costs {
+    size_t straight_below; /* maps of fewer elements are called straight away */
+    float cost[33];        /* nanoseconds per unit, for maps of 4^k units; 0: unknown */
+    bool parallel[33];     /* did the last one of this size open a region? */
+} mapfn_omp_costs;
+
+/* One for each thread that calls maps: OpenMP's threads belong to the thread that opens regions. */
+typedef struct mapfn_omp_pool {
+    double last_region, last_call; /* when they ended */
+    double hot_start, idle_start;  /* from opening a region until its last thread works */
+    double forgone;                /* what a region would have saved in calls that follow each other closely */
+    double quiet_until;            /* no regions before then: the last one lost time */
+    size_t processors;
+    unsigned calls;
+} mapfn_omp_pool;
+MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread mapfn_omp_pool mapfn_omp_this_pool;
+__attribute__((weak, visibility("hidden"))) __thread mapfn_omp_pool mapfn_omp_this_pool;
+
+/* threads of all open regions; is this a forked child that must not open one? */
+MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) size_t mapfn_omp_running;
+__attribute__((weak, visibility("hidden"))) size_t mapfn_omp_running;
+MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) int mapfn_omp_fork;
+__attribute__((weak, visibility("hidden"))) int mapfn_omp_fork;
+enum { MAPFN_OMP_UNWATCHED, MAPFN_OMP_WATCHED, MAPFN_OMP_FORKING, MAPFN_OMP_CHILD };
+
+/* nanoseconds; only differences count. (omp_get_wtime of libomp has steps of 250.) */
+MAPFN_PLAIN double mapfn_omp_now(void)
+{
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
+}
+
+MAPFN_PLAIN float mapfn_omp_load(const float *cost)
+{
+    float value;
+    __atomic_load(cost, &value, __ATOMIC_RELAXED);
+    return value;
+}
+
+MAPFN_PLAIN int mapfn_omp_size_class(size_t units) { return units ? (64 - __builtin_clzll(units)) / 2 : 0; }
+
+/* `units` cost `busy` nanoseconds, a clock's own 25 included. */
+MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_costs *costs, size_t n, size_t units, double busy, bool whole)
+{
+    float *place = &costs->cost[mapfn_omp_size_class(units)], old = mapfn_omp_load(place), now;
+    double cost = (busy > 50 ? busy - 25 : busy > 2 ? busy / 2 : 1) / (double)units;
+    size_t below = __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED);
+    /* upwards slowly: an interruption looks like a dear element */
+    now = old > 0 ? old + ((float)cost - old) * (cost > old ? 0.25f : 0.75f) : (float)cost;
+    if (now > old * 1.05f || now < old * 0.95f) __atomic_store(place, &now, __ATOMIC_RELAXED);
+    if (!whole) return;
+    if (n >= below && cost * (double)below < MAPFN_OMP_STRAIGHT * 0.9) below = cost > 1e-9 ? (size_t)(MAPFN_OMP_STRAIGHT / cost) : SIZE_MAX;
+    else if (n < below && cost * (double)n > MAPFN_OMP_STRAIGHT * 2) below = (size_t)(MAPFN_OMP_STRAIGHT / cost);
+    else return;
+    __atomic_store_n(&costs->straight_below, below, __ATOMIC_RELAXED);
+}
+
+/* The inline question: so small, and the options so plain, that the kernel is called straight away? Every 64th such call goes
+ * through the runner all the same, which measures it. */
+MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, const mapfn_opts *o)
+{
+    if (n >= __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED)) return false;
+    if (o && (o->parallel_iterations < 0 || o->progress || o->completed || o->begin || o->index_offset)) return false;
+    return (++mapfn_omp_this_pool.calls & 63u) != 0;
+}
+
+/* ------------------------------------------------------------------------------------- one call ---- */
+
+/* A map is dealt out by units: elements, or where it has ragged arrays (and no grain), their values and one for each row. */
+typedef struct mapfn_omp_job {
+    const mapfn_info *info;
+    mapfn_kernel *kernel;
+    const void *args;
+    size_t n, limit;        /* elements; how many may be in flight */
+    size_t grain, slot;     /* `slot`: steps of scratch from one worker to the next */
+    const size_t *splits[16];
+    int ragged;
+    size_t done, total;     /* units [0, done) are computed, of total */
+    double busy;            /* nanoseconds, of all threads together */
+    mapfn_failure failed;
+} mapfn_omp_job;
+
+/* the units before element i: they rise with i */
+MAPFN_PLAIN size_t mapfn_omp_units(const mapfn_omp_job *job, size_t i)
+{
+    size_t units = i;
+    for (int k = 0; k < job->ragged; k++) units += job->splits[k][i] - job->splits[k][0];
+    return units;
+}
+
+/* the first element that does not begin before `unit` */
+MAPFN_PLAIN size_t mapfn_omp_element(const mapfn_omp_job *job, size_t unit)
+{
+    size_t low = 0, high = job->n;
+    if (job->ragged == 0) return unit;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (mapfn_omp_units(job, middle) < unit) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
+MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker, mapfn_failure failed)
+{
+    mapfn_failure f = {SIZE_MAX, 0};
+    begin = mapfn_omp_element(job, begin);
+    end = mapfn_omp_element(job, end);
+    if (begin < end) f = job->kernel(job->args, begin, end, worker * job->slot);
+    return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
+}
+
+#ifdef _OPENMP
+/* ------------------------------------------------------------------------------------- a region ---- */
+
+/* a worker's own stretch of units, of which others take when theirs are done, and what it found */
+typedef struct mapfn_omp_worker {
+    size_t next, end;
+    double busy;
+    mapfn_failure failed;
+} __attribute__((aligned(64))) mapfn_omp_worker;
+
+typedef struct mapfn_omp_team {
+    const mapfn_omp_job *job;
+    size_t workers, stretches;
+    size_t open;           /* stretches of which something is left to take: at 0 no one need look further */
+    double chunk;          /* units to begin with, adapted to what they cost; `grain` is taken exactly */
+    double target;         /* nanoseconds that a chunk should take */
+    double deadline;       /* no chunk is begun after it; 0: none */
+    double opened, entered; /* when the region was opened, and when its last thread began */
+    size_t finished;       /* threads, those without work too */
+    int processor;         /* the caller's */
+    mapfn_omp_worker worker[MAPFN_OMP_MOST];
+} mapfn_omp_team;
+
+/* Takes the next chunk of a stretch. Its edge is a multiple of 256 where it is large enough: no two threads write one cache line. */
+MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_team *team, mapfn_omp_worker *from, double chunk, size_t *begin, size_t *end)
+{
+    size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to, units = chunk < 1 ? 1 : chunk < 1e18 ? (size_t)chunk : SIZE_MAX / 16;
+    do {
+        if (next >= from->end) return false;
+        if (team->job->grain) to = from->end - next > team->job->grain ? next + team->job->grain : from->end;
+        else if (from->end - next <= units + units / 2) to = from->end;
+        else to = units < 512 ? next + units : (next + units) & ~(size_t)255;
+    } while (!__atomic_compare_exchange_n(&from->next, &next, to, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+    if (to == from->end) __atomic_fetch_sub(&team->open, 1, __ATOMIC_RELAXED);
+    *begin = next;
+    *end = to;
+    return true;
+}
+
+/* libgomp's waiting threads spin, and Linux may leave one on the processor of the thread that opens the region: then the two take
+ * turns of milliseconds (measured: 8 ms for a region of 50 us). So the caller yields to a thread that is late, and that thread,
+ * finding itself on the caller's processor, moves to another and then restores its affinity. */
+#ifdef __linux__
+extern int mapfn_omp_getcpu(void) __asm__("sched_getcpu"); /* the names are hidden in plain C11 */
+extern int mapfn_omp_getaffinity(int, size_t, void *) __asm__("sched_getaffinity");
+extern int mapfn_omp_setaffinity(int, size_t, const void *) __asm__("sched_setaffinity");
+MAPFN_PLAIN void mapfn_omp_leave(int processor)
+{
+    unsigned long all[128] = {0}, others[128], bits = 8 * sizeof *all, left = 0;
+    if (processor < 0 || (size_t)processor >= sizeof all * 8 || mapfn_omp_getcpu() != processor || mapfn_omp_getaffinity(0, sizeof all, all) < 0) return;
+    memcpy(others, all, sizeof all);
+    others[(size_t)processor / bits] &= ~(1ul << (size_t)processor % bits);
+    for (size_t i = 0; i < 128; i++) left |= others[i];
+    if (left != 0 && mapfn_omp_setaffinity(0, sizeof others, others) == 0) mapfn_omp_setaffinity(0, sizeof all, all);
+}
+#else
+MAPFN_PLAIN int mapfn_omp_getcpu(void) { return -1; }
+MAPFN_PLAIN void mapfn_omp_leave(int processor) { (void)processor; }
+#endif
+
+MAPFN_PLAIN double mapfn_omp_entered(const mapfn_omp_team *team)
+{
+    double entered;
+    __atomic_load(&team->entered, &entered, __ATOMIC_RELAXED);
+    return entered;
+}
+
+/* what each thread of the region does */
+MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
+{
+    size_t me = (size_t)omp_get_thread_num(), begin, end;
+    double chunk = team->chunk, before = mapfn_omp_now(), busy = 0;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    if (me + 1 == (size_t)omp_get_num_threads()) __atomic_store(&team->entered, &before, __ATOMIC_RELAXED);
+    if (me > 0) mapfn_omp_leave(team->processor);
+    for (size_t k = 0; me < team->workers && k < team->stretches; k++) {
+        mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
+        if (k > 0 && __atomic_load_n(&team->open, __ATOMIC_RELAXED) == 0) break;
+        if (k > 0) chunk = team->chunk; /* what was learned of one stretch says nothing of another */
+        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(team, from, chunk, &begin, &end)) {
+            failed = mapfn_omp_compute(team->job, begin, end, me, failed);
+            double after = mapfn_omp_now(), took = after - before;
+            before = after;
+            busy += took;
+            if (took > team->target * 2) chunk = (double)(end - begin) * team->target / took;
+            else if (took < team->target / 2 && (double)(end - begin) >= chunk / 2 && chunk < team->chunk * 4) chunk *= 2;
+            if (me == 0 && before - team->opened > MAPFN_OMP_LATE && mapfn_omp_entered(team) == 0) sched_yield();
+        }
+    }
+    if (me < team->workers) {
+        team->worker[me].busy = busy;
+        team->worker[me].failed = failed;
+    }
+    __atomic_fetch_add(&team->finished, 1, __ATOMIC_RELAXED);
+    /* OpenMP's barrier would spin, for milliseconds where a thread that it waits for shares this processor */
+    if (me == 0)
+        for (before = mapfn_omp_now(); __atomic_load_n(&team->finished, __ATOMIC_RELAXED) < (size_t)omp_get_num_threads();)
+            if (mapfn_omp_now() - before > MAPFN_OMP_LATE) sched_yield();
+}
+
+/* Computes units [job->done, to), which cost about `cost` each, or as many as there is time for. false: nothing was done, as other
+ * threads' regions fill the machine. */
+MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, double deadline)
+{
+    mapfn_omp_pool *pool = &mapfn_omp_this_pool;
+    mapfn_omp_team team;
+    size_t threads = (size_t)omp_get_max_threads(), others, units = to - job->done, unit = job->grain ? job->grain : 1, each, spare;
+    double opened = mapfn_omp_now(), share, busy = 0, lost;
+    bool hot = opened - pool->last_region < MAPFN_OMP_WARM, first = pool->last_region == 0;
+    if (!hot) pool->processors = (size_t)omp_get_num_procs();
+    others = __atomic_fetch_add(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+    if (others > 0 && others + threads > pool->processors) {
+        __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+        return false;
+    }
+    team.job = job;
+    team.workers = job->limit;
+    if (team.workers > units / unit + 1) team.workers = units / unit + 1;
+    if (!job->grain && (double)team.workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1) team.workers = (size_t)((double)units * cost / MAPFN_OMP_CHUNK_LEAST) + 1;
+    team.stretches = deadline > 0 ? 1 : team.workers; /* one: chunks are begun in order, so what is done is one stretch */
+    share = (double)units * cost / (double)team.workers;
+    team.target = share / 8 < MAPFN_OMP_CHUNK_LEAST ? MAPFN_OMP_CHUNK_LEAST : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
+    team.chunk = team.target / cost;
+    team.deadline = deadline;
+    team.open = 0;
+    team.opened = opened;
+    team.entered = 0;
+    team.finished = 0;
+    team.processor = mapfn_omp_getcpu();
+    if (!job->grain && units / team.stretches >= 1024) unit = 256;
+    each = units / unit / team.stretches;
+    spare = units / unit % team.stretches;
+    for (size_t k = 0, from = job->done; k < team.workers; k++) {
+        size_t next = k + 1 >= team.stretches ? to : from + (each + (k < spare)) * unit;
+        if (k == 0 && unit == 256 && team.stretches > 1) next -= from % 256; /* edges are multiples of 256 in the arrays */
+        team.worker[k].next = from;
+        team.worker[k].end = next;
+        team.worker[k].busy = 0;
+        team.worker[k].failed.index = SIZE_MAX;
+        team.worker[k].failed.code = 0;
+        team.open += next > from;
+        from = next;
+    }
+
+#pragma omp parallel default(none) shared(team)
+    mapfn_omp_work(&team);
+
+    __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+    job->done = deadline > 0 ? team.worker[0].next : to;
+    for (size_t k = 0; k < team.workers; k++) {
+        mapfn_failure f = team.worker[k].failed;
+        busy += team.worker[k].busy;
+        if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
+    }
+    pool->last_region = mapfn_omp_now();
+    pool->forgone = 0;
+    /* The caller waited longer than all its workers together should have taken: others use the processors. What was lost is made
+     * up for by twenty times as long without regions, and nothing is learned from threads that were interrupted. */
+    lost = pool->last_region - opened - (double)team.workers * team.worker[0].busy;
+    if (lost > MAPFN_OMP_LEAST && !first) {
+        pool->quiet_until = pool->last_region + (lost < 1e8 ? lost * 20 : 2e9);
+        busy = (double)team.workers * team.worker[0].busy;
+    }
+    job->busy += busy;
+    if (!first) {
+        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = team.entered - opened;
+        *learned += ((start < *learned * 2 ? start : *learned * 2) - *learned) / 8;
+    }
+    return true;
+}
+
+/* Is a region worth opening for `rest` nanoseconds of work? `spent`: so long this call has computed already; `trusted`: `rest`
+ * comes from earlier calls, not from the first elements of this one; `again`: the last such call opened a region. */
+MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted, bool again)
+{
+    bool hot = now - pool->last_region < MAPFN_OMP_WARM;
+    double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : hot ? pool->hot_start : pool->idle_start;
+    if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
+    if (hot) rest += again ? MAPFN_OMP_STAY : -MAPFN_OMP_STAY;
+    if (rest < MAPFN_OMP_LEAST) return false;
+    if (rest > MAPFN_OMP_LEAST + 2.5 * start) return trusted || hot || spent > start;
+    return pool->forgone > 2 * start;
+}
+
+/* How many elements may be in flight? */
+MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n)
+{
+    size_t limit = o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : SIZE_MAX, threads;
+    if (limit == 1 || n < 2 || omp_get_level() > 0 || __atomic_load_n(&mapfn_omp_fork, __ATOMIC_RELAXED) == MAPFN_OMP_CHILD) return 1;
+    if (pool->processors == 0) {
+        pool->processors = (size_t)omp_get_num_procs();
+        pool->hot_start = MAPFN_OMP_HOT_START;
+        pool->idle_start = MAPFN_OMP_IDLE_START;
+    }
+    threads = (size_t)omp_get_max_threads();
+    if (o->parallel_iterations <= 0 && threads > pool->processors) threads = pool->processors;
+    if (limit > threads) limit = threads;
+    if (limit > MAPFN_OMP_MOST) limit = MAPFN_OMP_MOST;
+    return limit < n ? limit : n;
+}
+
+/* ---------------------------------------------------------------------------------------- forks ---- */
+
+/* libgomp's threads are not copied by fork, and a region in the child would wait for them forever. Whoever created them: so
+ * this is watched from the start of the program. A parent without threads has no such child. */
+MAPFN_PLAIN void mapfn_omp_before_fork(void)
+{
+    if (mapfn_omp_fork != MAPFN_OMP_CHILD) __atomic_store_n(&mapfn_omp_fork, MAPFN_OMP_SINGLE_THREADED ? MAPFN_OMP_WATCHED : MAPFN_OMP_FORKING, __ATOMIC_RELAXED);
+}
+MAPFN_PLAIN void mapfn_omp_in_child(void)
+{
+    if (mapfn_omp_fork == MAPFN_OMP_FORKING) mapfn_omp_fork = MAPFN_OMP_CHILD;
+    mapfn_omp_running = 0;
+}
+__attribute__((constructor)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
+{
+    if (mapfn_omp_fork != MAPFN_OMP_UNWATCHED) return; /* another file of the program has done so */
+    mapfn_omp_fork = MAPFN_OMP_WATCHED;
+    pthread_atfork(mapfn_omp_before_fork, NULL, mapfn_omp_in_child);
+}
+
+#else /* MAPFN_OMP_ALLOW_SERIAL: every map runs on the calling thread */
+MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, double deadline) { return (void)job, (void)to, (void)cost, (void)deadline, false; }
+MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted, bool again)
+{
+    return (void)pool, (void)now, (void)rest, (void)spent, (void)trusted, (void)again, false;
+}
+MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n) { return (void)pool, (void)o, (void)n, 1; }
+#endif
+
+/* ----------------------------------------------------------------------------------- the runner ---- */
+
+/* A scratch array that the caller brings has room for parallel_iterations elements. One that the map allocates is wider where a
+ * worker's part would share cache lines with the next. Leaves the number of slots. */
+MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o, size_t *slots)
+{
+    const mapfn_param *p, *end = job->info->params + job->info->count;
+    bool brought = false;
+    job->slot = 1;
+    for (p = job->info->params; p < end; p++) {
+        size_t bytes;
+        if (p->layout != MAPFN_SCRATCH) continue;
+        if (mapfn_pointer_at(job->args, p->field)) {
+            brought = true;
+            continue;
+        }
+        if (!__builtin_mul_overflow(mapfn_size_at(job->args, p->detail), p->size, &bytes) && bytes > 0 && bytes < 128 && job->slot < (127 + bytes) / bytes)
+            job->slot = (127 + bytes) / bytes;
+    }
+    if (brought) job->slot = 1;
+    *slots = brought && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : job->limit;
+    if (brought && *slots > job->n) *slots = job->n;
+    *slots = *slots > 0 ? (*slots - 1) * job->slot + 1 : 0;
+    if (!brought || o->parallel_iterations != 0) return MAPFN_OK;
+    return mapfn_fail(MAPFN_BAD_OPTION, job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+}
+
+/* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where
+ * `windows`. `cost` is what a unit is thought to cost, 0: unknown. */
+MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost, bool *trusted, bool *parallel, bool windows)
+{
+    mapfn_omp_pool *pool = &mapfn_omp_this_pool;
+    double begun = mapfn_omp_now(), now = begun;
+    size_t probe = 1;
+    if (now - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
+    while (job->done < end) {
+        size_t left = end - job->done, slice = left, first = job->done;
+        double took;
+        if (windows && now - begun > 2 * MAPFN_OMP_WINDOW) return;
+        if (job->limit > 1) {
+            double rest = (double)left * *cost;
+            if (*cost > 0 && mapfn_omp_pays(pool, now, rest, now - begun, *trusted, *parallel) && mapfn_omp_region(job, end, *cost, windows ? now + 2 * MAPFN_OMP_WINDOW : 0)) {
+                *parallel = *trusted = true;
+                now = mapfn_omp_now();
+                continue;
+            }
+            if (*cost <= 0) slice = probe, probe *= 4;
+            else if (rest > MAPFN_OMP_SLICE * 1.5) slice = (size_t)(MAPFN_OMP_SLICE / *cost) + 1;
+            if (slice > 512) slice &= ~(size_t)255;
+            if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
+            if (slice > left) slice = left;
+        }
+        if (slice == left && first == 0) *parallel = false;
+        job->failed = mapfn_omp_compute(job, job->done, first + slice, 0, job->failed);
+        job->done = first + slice;
+        took = mapfn_omp_now() - now;
+        now += took;
+        job->busy += took;
+        if (job->limit == 1) continue;
+        pool->forgone += took - took / (double)job->limit;
+        if (took > MAPFN_OMP_TRUSTED) {
+            *trusted = *trusted && took < 2 * *cost * (double)slice;
+            *cost = took / (double)slice;
+        }
+    }
+    pool->last_call = now;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
+    const mapfn_opts *opts, mapfn_omp_costs *costs)
+{
+    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
+    mapfn_omp_pool *pool = &mapfn_omp_this_pool;
+    mapfn_omp_job job;
+    void *owned[16] = {NULL};
+    size_t slots = 1, completed = o->begin;
+    mapfn_status status = MAPFN_OK;
+    job.info = info;
+    job.kernel = kernel;
+    job.args = args;
+    job.n = n;
+    job.limit = mapfn_omp_limit(pool, o, n);
+    job.grain = o->grain;
+    job.slot = 1;
+    job.ragged = 0;
+    job.busy = 0;
+    job.failed.index = SIZE_MAX;
+    job.failed.code = 0;
+    if ((info->traits & MAPFN_HAS_SCRATCH) != 0) status = mapfn_omp_slots(&job, o, &slots);
+    if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, too_short, !sound);
+    if (status == MAPFN_OK && (info->traits & MAPFN_HAS_SCRATCH) != 0 && n > 0) status = mapfn_scratch_begin(info, args, slots, owned);
+    if (status == MAPFN_OK) {
+        if (job.grain == 0 && (info->traits & MAPFN_HAS_ROWS) != 0)
+            for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+                if (p->layout == MAPFN_RAGGED && n > 0) job.splits[job.ragged++] = (const size_t *)mapfn_pointer_at(args, p->detail);
+        size_t first = job.done = mapfn_omp_units(&job, o->begin), step = o->progress ? job.grain ? job.grain : 16 : SIZE_MAX;
+        job.total = mapfn_omp_units(&job, n);
+        size_t units = job.total - first;
+        int size_class = mapfn_omp_size_class(units);
+        double cost = info->cost > 0 && units > 0 ? info->cost * (double)(n - o->begin) / (double)units : (double)mapfn_omp_load(&costs->cost[size_class]);
+        bool trusted = cost > 0, was = __atomic_load_n(&costs->parallel[size_class], __ATOMIC_RELAXED), parallel = was;
+        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        do {
+            double busy = job.busy;
+            mapfn_omp_advance(&job, job.total - job.done < step ? job.total : job.done + step, &cost, &trusted, &parallel, o->progress != NULL);
+            size_t before = completed;
+            completed = mapfn_omp_element(&job, job.done);
+            if (o->progress && (completed > before || n == before) && !o->progress(completed, n, o->progress_arg) && completed < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, completed, n);
+            /* four times as many while a step takes under a quarter of a window, half as many above two: progress costs under 1 % */
+            busy = (job.busy - busy) / (double)job.limit;
+            if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
+            else if (busy > MAPFN_OMP_WINDOW * 2 && step > 1) step /= 2;
+        } while (status == MAPFN_OK && job.done < job.total);
+        if (parallel != was) __atomic_store_n(&costs->parallel[size_class], parallel, __ATOMIC_RELAXED);
+        if (info->cost > 0) __atomic_store_n(&costs->straight_below, (size_t)(MAPFN_OMP_STRAIGHT / info->cost), __ATOMIC_RELAXED);
+        else if (job.done > first) mapfn_omp_learn(costs, n, job.done - first, job.busy, o->begin == 0 && status == MAPFN_OK);
+    }
+    mapfn_scratch_end(owned);
+    if (o->completed) *o->completed = completed;
+    if (job.failed.code != 0) {
+        job.failed.index += (size_t)o->index_offset;
+        if (status == MAPFN_OK) status = mapfn_fail_element(info->name, job.failed);
+    }
+    if (failure) *failure = job.failed;
+    return status;
+}
+
+/* ---------------------------------------------------------------------------------------- shell ---- */
+
+/* name_map_omp(…, opts). O: is the map `ordered`? Then there is none. Checks are always made, inline where all is well. */
+#undef MAPFN_SHELL_OMP
+#define MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, ...) MAPFN_SHELL_OMP_##O(K, X, E, R, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_OMP_1(K, X, E, R, name, EACH, ...) \
+    MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; see docs/errors.md#e08")
+#define MAPFN_SHELL_OMP_0(K, X, E, R, name, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, _map_omp, EACH, __VA_ARGS__)) \
+    { \
+        static mapfn_omp_costs mapfn_costs; \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
+        if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
+            MAPFN_FAILED_##K \
+            MAPFN_TAKE_##K(MAPFN_CHOSEN_KERNEL(name)(&mapfn_a, 0, mapfn_n, 0)) \
+            MAPFN_STATUS_##K(#name) \
+        } \
+        MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
+        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \
+    }
+
+/* a family's members have the map too; types outside its set one that may not be called */
+#undef MAPFN_FAMILY_OMP
+#ifdef __cplusplus
+# define MAPFN_FAMILY_OMP(member) MAPFN_MEMBER_FUNCTION(member, _map_omp)
+#else
+# define MAPFN_FAMILY_OMP(member, no) MAPFN_REFUSED(member##_map_omp, no)
+#endif
+
+#endif /* this version, with -fopenmp or allowed to do without */
+#endif /* MAPFN_OMP_H */

@@ -1,0 +1,383 @@
+/* What an OpenMP map promises beside its results: how many run at once, balance, cancel and resume, checks, nesting, threads,
+ * forks. Elements that sleep make balance visible on a busy machine, and on one core. Usage: behave [part…] */
+#include "mapfn_omp.h"
+#include <errno.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+static int bad;
+static const char *variant = "";
+static void report(const char *what)
+{
+    printf("%s - %s%s\n", bad ? "not ok" : "ok", what, variant);
+    fflush(stdout);
+    bad = 0;
+}
+#define CHECK(condition) ((condition) ? (void)0 : (void)(bad++, printf("# line %d: " #condition "\n", __LINE__)))
+
+static void sleep_us(long us)
+{
+    struct timespec t = {us / 1000000, us % 1000000 * 1000};
+    nanosleep(&t, NULL);
+}
+static int now_running, most_running;
+static void enter(void)
+{
+    int k = __atomic_add_fetch(&now_running, 1, __ATOMIC_SEQ_CST), most = __atomic_load_n(&most_running, __ATOMIC_SEQ_CST);
+    while (k > most && !__atomic_compare_exchange_n(&most_running, &most, k, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) {}
+}
+static void leave(void) { __atomic_sub_fetch(&now_running, 1, __ATOMIC_SEQ_CST); }
+
+/* sleeps, and says which thread did and how long it really took */
+MAPFN(int, counted, in(int, us), out(int, took), looped, host)
+{
+    double start = mapfn_omp_now();
+    enter();
+    sleep_us(us);
+    leave();
+    *took = (int)(mapfn_omp_now() - start) / 1000;
+    return (int)syscall(SYS_gettid);
+}
+MAPFN(int, counted_where, in(int, us), out(int, took), where(char, m), looped, host) { return counted(us, took); }
+MAPFN(int, counted_ragged, in_ragged(char, v), out(int, took), looped, host) { (void)v; return counted((int)v_len, took); }
+MAPFN(float, halve, in(float, x)) { return x * 0.5f + 1; }
+MAPFN(float, slow, in(float, x), index(i), looped)
+{
+    float s = x;
+    for (int k = 0; k < 100; k++) s = x / (s + (float)(i % 16));
+    return s;
+}
+MAPFN(int, failing, in(float, x), index(i), fallible) { return x > 0.9f ? (int)(i % 1000) + 1 : 0; }
+MAPFN(float, padded, in(float, x), scratch(float, s, 4), looped, host)
+{
+    for (int k = 0; k < 4; k++) s[k] = x;
+    sleep_us(20);
+    return s[0] == x && s[3] == x ? x : -1;
+}
+
+static int threads(int p) { return p == 1 ? 1 : p > 0 && p < omp_get_max_threads() ? p : omp_get_max_threads(); }
+
+static void at_once(void)
+{
+    enum { n = 160 };
+    static int us[n], who[n], took[n], seen[64], seen_count;
+    for (int i = 0; i < n; i++) us[i] = 200;
+    for (int round = 0; round < 9; round++) {
+        int p = round % 4 + 1;
+        mapfn_opts o = {0};
+        o.parallel_iterations = p;
+        if (round > 3) o.grain = (size_t)(round % 3);
+        most_running = 0;
+        CHECK(counted_map_omp(n, who, us, took, &o) == MAPFN_OK);
+        CHECK(most_running <= threads(p));
+        CHECK(most_running == threads(p) || round == 0 || omp_get_dynamic());
+        for (int i = 0; i < n; i++) {
+            int k = 0;
+            while (k < seen_count && seen[k] != who[i]) k++;
+            if (k == seen_count && k < 64) seen[seen_count++] = who[i];
+        }
+    }
+    CHECK(seen_count <= omp_get_max_threads()); /* changing parallel_iterations rebuilds no pool */
+    mapfn_opts three = {0};
+    three.parallel_iterations = 64;
+    most_running = 0;
+    CHECK(counted_map_omp(3, who, us, took, &three) == MAPFN_OK && most_running <= 3);
+    report("at most parallel_iterations elements run at once, and so many do; the pool is kept");
+}
+
+/* the largest part of the microseconds that one thread slept */
+static double largest_share(const int *us, const int *who, int n)
+{
+    double sum[64] = {0}, total = 0, most = 0;
+    int ids[64], count = 0;
+    for (int i = 0; i < n; i++) {
+        int k = 0;
+        if (us[i] == 0) continue;
+        while (k < count && ids[k] != who[i]) k++;
+        if (k == count && count < 64) ids[count++] = who[i];
+        sum[k] += us[i];
+        total += us[i];
+        if (sum[k] > most) most = sum[k];
+    }
+    return most / total;
+}
+static void balance(void)
+{
+    enum { n = 1000 };
+    static int us[n], who[n], took[n];
+    static char mask[n], values[400000];
+    static size_t splits[n + 1];
+    mapfn_opts two = {0};
+    two.parallel_iterations = 2;
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < n; i++) us[i] = i >= n - n / 10 ? 1000 : 10; /* (a sleep of 10 takes about 60) */
+        CHECK(counted_map_omp(n, who, us, took, &two) == MAPFN_OK);
+        CHECK(round == 0 || largest_share(took, who, n) < 0.625);
+        memset(took, 0, sizeof took);
+        for (int i = 0; i < n; i++) mask[i] = i >= n / 2 && i < n / 2 + 200, us[i] = mask[i] ? 500 : 0;
+        CHECK(counted_where_map_omp(n, who, us, took, mask, &two) == MAPFN_OK);
+        CHECK(round == 0 || largest_share(took, who, n) < 0.625);
+        for (int i = 0; i < n; i++) us[i] = i < 20 ? 10000 : i % 200, splits[i + 1] = splits[i] + (size_t)us[i];
+        CHECK(counted_ragged_map_omp(n, who, values, splits, took, &two) == MAPFN_OK);
+        CHECK(round == 0 || largest_share(took, who, n) < 0.625);
+    }
+    report("skewed, masked and ragged work is divided so that two threads gain 1.6 and more");
+
+    static int before[n];
+    int moved = 0;
+    for (int i = 0; i < n; i++) us[i] = 200;
+    counted_map_omp(n, before, us, took, &two);
+    counted_map_omp(n, before, us, took, &two);
+    counted_map_omp(n, who, us, took, &two);
+    for (int i = 0; i < n; i++) moved += who[i] != before[i];
+    CHECK(moved < n / 5);
+    report("uniform work: a thread gets the same elements again (first touch)");
+}
+
+typedef struct watcher {
+    size_t last, stop, total;
+    int running, calls;
+} watcher;
+static bool watch(size_t done, size_t total, void *arg)
+{
+    watcher *w = (watcher *)arg;
+    CHECK(__atomic_fetch_add(&w->running, 1, __ATOMIC_SEQ_CST) == 0);
+    CHECK(done > w->last || (done == 0 && total == 0));
+    CHECK(done <= total && total == w->total);
+    w->last = done;
+    w->calls++;
+    __atomic_fetch_sub(&w->running, 1, __ATOMIC_SEQ_CST);
+    return done < w->stop;
+}
+static void cancel(void)
+{
+    enum { n = 60000 };
+    static float x[n], whole[n], part[n];
+    unsigned seed = 7;
+    int cancelled = 0;
+    for (int i = 0; i < n; i++) x[i] = (float)(i % 1000) / 1000;
+    slow_map(n, whole, x);
+    for (int round = 0; round < 60; round++) {
+        size_t completed = 0, begin = 0;
+        for (int i = 0; i < n; i++) part[i] = -1;
+        for (;;) {
+            watcher w = {begin, 0, n, 0, 0};
+            mapfn_opts o = {0};
+            seed = seed * 1664525 + 1013904223;
+            w.stop = begin + (seed >> 8) % (n / 2);
+            if (round % 3 == 2) w.stop = n + 1;
+            o.parallel_iterations = round % 5;
+            o.grain = round % 2 ? (seed >> 4) % 3000 : 0;
+            o.progress = watch;
+            o.progress_arg = &w;
+            o.completed = &completed;
+            o.begin = begin;
+            mapfn_status s = slow_map_omp(n, part, x, &o);
+            CHECK(completed == w.last);
+            CHECK(s == (completed < n ? MAPFN_CANCELLED : MAPFN_OK));
+            CHECK(memcmp(part, whole, completed * sizeof *part) == 0);
+            for (size_t i = completed; i < n; i++)
+                if (part[i] != -1) {
+                    CHECK(part[i] == -1); /* nothing beyond `completed` was touched */
+                    break;
+                }
+            cancelled += s == MAPFN_CANCELLED;
+            if (s != MAPFN_CANCELLED || bad) break;
+            begin = completed;
+        }
+        CHECK(completed == n);
+    }
+    CHECK(cancelled > 40);
+    report("cancel at random points: exactly [begin, completed) is done, and resuming gives the uninterrupted result");
+}
+
+static void lowest(void)
+{
+    enum { n = 200000 };
+    static float x[n];
+    for (int round = 0; round < 40; round++) {
+        mapfn_failure f = {0, 0}, g = {0, 0};
+        mapfn_opts o = {0};
+        unsigned seed = (unsigned)round * 2654435761u;
+        for (int i = 0; i < n; i++) x[i] = 0;
+        for (int k = 0; k < round; k++) seed = seed * 1664525 + 1013904223, x[seed % n] = 1;
+        o.parallel_iterations = round % 4;
+        o.grain = round % 3 ? 97 : 0;
+        o.index_offset = (uint64_t)round;
+        CHECK(failing_map_opts(n, x, &f, &o) == failing_map_omp(n, x, &g, &o));
+        CHECK(f.index == g.index && f.code == g.code);
+    }
+    report("fallible: the lowest failing element, whatever the schedule");
+}
+
+static void checks(void)
+{
+    static float x[4096], y[4096], s[64];
+    mapfn_opts o = {0};
+    mapfn_failure f;
+    size_t completed = 5;
+    float *volatile null = NULL;
+    CHECK(halve_map_omp(10, y, null, NULL) == MAPFN_NULL_POINTER);
+    CHECK(strstr(mapfn_explain(), "`x` is NULL"));
+    CHECK(halve_map_omp(0, null, null, NULL) == MAPFN_OK);
+    CHECK(halve_map_omp(10, x + 1, x, NULL) == MAPFN_OVERLAP);
+    CHECK(halve_map_omp(10, x, x, NULL) == MAPFN_OK);
+    o.parallel_iterations = -1;
+    CHECK(halve_map_omp(10, y, null, &o) == MAPFN_BAD_OPTION);
+    CHECK(halve_map_omp(0, y, null, &o) == MAPFN_BAD_OPTION);
+    o.parallel_iterations = 0;
+    o.begin = 11;
+    o.completed = &completed;
+    CHECK(halve_map_omp(10, y, x, &o) == MAPFN_BAD_OPTION);
+    o.begin = 3;
+    CHECK(halve_map_omp(10, y, null, &o) == MAPFN_NULL_POINTER && completed == 3);
+    o.begin = 0;
+    CHECK(padded_map_omp(10, y, x, s, &o) == MAPFN_BAD_OPTION);
+    CHECK(padded_map_omp(0, y, x, s, &o) == MAPFN_BAD_OPTION);
+    o.parallel_iterations = 4;
+    CHECK(padded_map_omp(10, y, x, s, &o) == MAPFN_OK);
+    o.parallel_iterations = 0;
+    o.index_offset = SIZE_MAX - 5;
+    f.index = 1;
+    CHECK(failing_map_omp(10, x, &f, &o) == MAPFN_TOO_LARGE && f.index == SIZE_MAX && f.code == 0);
+    report("options, NULL, overlap and sizes are checked, with NDEBUG too");
+    static float a[3000], b[3000];
+    for (int i = 0; i < 3000; i++) a[i] = (float)i;
+    for (int p = 0; p < 5; p++) {
+        o = (mapfn_opts){0};
+        o.parallel_iterations = p;
+        CHECK(padded_map_omp(3000, b, a, NULL, &o) == MAPFN_OK);
+        CHECK(memcmp(a, b, sizeof a) == 0);
+    }
+    report("scratch: one for each iteration in flight");
+}
+
+enum { N = 4000 };
+static float shared_x[N], expected[N];
+static bool right(const mapfn_opts *o)
+{
+    float *y = (float *)malloc(N * sizeof *y);
+    bool good = y && slow_map_omp(N, y, shared_x, o) == MAPFN_OK && memcmp(y, expected, sizeof expected) == 0;
+    free(y);
+    return good;
+}
+static void prepare(void)
+{
+    for (int i = 0; i < N; i++) shared_x[i] = (float)(i % 777) / 777;
+    slow_map(N, expected, shared_x);
+}
+static void nesting(void)
+{
+    int good = 0, team = 0;
+    prepare();
+#pragma omp parallel reduction(+ : good, team)
+    {
+        good += right(NULL);
+        team++;
+    }
+    CHECK(good == team);
+    good = 0;
+#pragma omp parallel
+    {
+#pragma omp single
+        good = right(NULL);
+    }
+    CHECK(good == 1);
+    good = 0;
+#pragma omp parallel
+#pragma omp single
+    for (int k = 0; k < 8; k++) {
+#pragma omp task shared(good)
+        {
+            mapfn_opts o = {0};
+            o.parallel_iterations = 2;
+            bool g = right(&o);
+#pragma omp atomic
+            good += g;
+        }
+    }
+    CHECK(good == 8);
+    report("inside a parallel region, single and tasks");
+}
+
+static void *caller(void *arg)
+{
+    size_t good = 0, me = (size_t)arg;
+    for (size_t k = 0; k < 6; k++) {
+        mapfn_opts o = {0};
+        o.parallel_iterations = (int)((me + k) % 5);
+        o.grain = me % 3 * 100;
+        good += right(&o);
+    }
+    return (void *)good;
+}
+static void pthreads(void)
+{
+    pthread_t t[16];
+    prepare();
+    for (size_t k = 0; k < 16; k++) pthread_create(&t[k], NULL, caller, (void *)k);
+    for (int k = 0; k < 16; k++) {
+        void *good;
+        pthread_join(t[k], &good);
+        CHECK((size_t)good == 6);
+    }
+    report("from 16 threads at once, with options that change");
+}
+
+static void forks(int count)
+{
+    int good = 0;
+    prepare();
+#pragma omp parallel
+    sleep_us(10); /* the pool exists */
+    right(NULL);
+    for (int k = 0; k < count; k++) {
+        pid_t child = fork();
+        if (child == 0) {
+            alarm(20);
+            _exit(right(NULL) ? 0 : 1);
+        }
+        int code = 1;
+        waitpid(child, &code, 0);
+        good += code == 0;
+        if (k % 100 == 0) CHECK(right(NULL));
+    }
+    CHECK(good == count);
+    char text[60];
+    snprintf(text, sizeof text, "%d forked children compute and end", count);
+    report(text);
+}
+
+static void many_calls(void)
+{
+    enum { n = 600 };
+    static float x[n], y[n];
+    size_t wrong = 0;
+    for (int i = 0; i < n; i++) x[i] = (float)i;
+    for (size_t k = 0; k < 1000000; k++) {
+        size_t m = k % 1000 == 0 ? n : k % 8;
+        wrong += halve_map_omp(m, y, x, NULL) != MAPFN_OK || (m && y[m - 1] != x[m - 1] * 0.5f + 1);
+    }
+    CHECK(wrong == 0);
+    report("a million calls");
+}
+
+int main(int argc, char **argv)
+{
+    for (int k = 1; k < argc; k++) {
+        const char *part = argv[k];
+        if (part[0] == ',') variant = part;
+        if (!strcmp(part, "at_once")) at_once();
+        if (!strcmp(part, "balance")) balance();
+        if (!strcmp(part, "cancel")) cancel();
+        if (!strcmp(part, "lowest")) lowest();
+        if (!strcmp(part, "checks")) checks();
+        if (!strcmp(part, "nesting")) nesting();
+        if (!strcmp(part, "pthreads")) pthreads();
+        if (!strcmp(part, "forks")) forks(1000);
+        if (!strcmp(part, "some_forks")) forks(20);
+        if (!strcmp(part, "more_forks")) forks(200);
+        if (!strcmp(part, "calls")) many_calls();
+    }
+    return 0;
+}

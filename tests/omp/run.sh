@@ -1,0 +1,148 @@
+#!/bin/sh
+# The OpenMP maps. Parts that need a compiler, a runtime or a tool that is missing print a skip line.
+here=tests/omp
+strict="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I."
+small="-DMAPFN_OMP_STRAIGHT=0 -DMAPFN_OMP_LEAST=-1e18 -DMAPFN_OMP_CHUNK_LEAST=1.0" # every map in regions, however small
+ok() { echo "ok - $1"; }
+not_ok() { echo "not ok - $1"; }
+have() { command -v "$1" >/dev/null 2>&1; }
+# run SECONDS what command…: a hang is a failure, not the end of the suite
+run() {
+    limit=$1 what=$2
+    shift 2
+    timeout "$limit" "$@" || not_ok "$what: ended with $?"
+}
+build() { # build NAME command…
+    name=$1
+    shift
+    "$@" -o "$BUILD/$name" >"$BUILD/$name.log" 2>&1 || { cat "$BUILD/$name.log"; not_ok "builds: $*"; return 1; }
+}
+echo 'int main(void) { return 0; }' >"$BUILD/empty.c"
+if ! "$CC" -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null; then
+    echo "skip - OpenMP maps: $CC has no -fopenmp (for clang: libomp-14-dev)"
+    exit 0
+fi
+
+# ---- results: each compiler and language, as they are and with every map forced into regions
+compilers=$CC
+have clang && [ "$CC" != clang ] && compilers="$compilers clang"
+for cc in $compilers; do
+    if ! "$cc" -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null; then
+        echo "skip - libomp: $cc finds no libomp (libomp-14-dev)"
+        continue
+    fi
+    case $("$cc" --version) in *clang*) quiet=-Wno-pass-failed vector= ;; *) quiet= vector=-march=native ;; esac
+    build "kinds-$cc" "$cc" -std=c11 -O2 $strict -fopenmp $here/kinds.c && run 60 kinds "$BUILD/kinds-$cc" quick
+    build "regions-$cc" "$cc" -std=c11 -O2 $strict $vector -ffp-contract=off $small -fopenmp $here/kinds.c && {
+        OMP_NUM_THREADS=2 run 60 kinds "$BUILD/regions-$cc"
+        OMP_NUM_THREADS=5 run 60 kinds "$BUILD/regions-$cc" quick
+    }
+    build "behave-$cc" "$cc" -std=gnu11 -O2 $strict -fopenmp $here/behave.c || continue
+    b=$BUILD/behave-$cc
+    run 60 "behave ($cc)" "$b" ", $cc" at_once balance cancel lowest checks nesting pthreads calls
+    case $cc in "$CC") forks=forks ;; *) forks=more_forks ;; esac
+    OMP_NUM_THREADS=4 run 60 forks "$b" ", $cc, 4 threads" $forks
+    for setting in OMP_NUM_THREADS=1 OMP_NUM_THREADS=2 OMP_NUM_THREADS=64 OMP_DYNAMIC=true OMP_PROC_BIND=close OMP_WAIT_POLICY=passive OMP_THREAD_LIMIT=1; do
+        what="at_once lowest nesting pthreads some_forks"
+        case $setting in OMP_THREAD_LIMIT=1) what="lowest nesting some_forks" ;; esac
+        run 60 "$setting" env "$setting" "$b" ", $cc, $setting" $what
+    done
+    if have taskset; then
+        run 60 taskset taskset -c 0 "$b" ", $cc, one core by affinity" at_once lowest nesting pthreads some_forks
+    else
+        echo "skip - one core by affinity: taskset is missing (util-linux)"
+    fi
+done
+cxx_compilers=$CXX
+have clang++ && [ "$CXX" != clang++ ] && cxx_compilers="$cxx_compilers clang++"
+for cxx in $cxx_compilers; do
+    case $("$cxx" --version) in *clang*) quiet=-Wno-pass-failed ;; *) quiet= ;; esac
+    "$cxx" -x c++ -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null || { echo "skip - C++ with $cxx: no -fopenmp (g++, libomp-14-dev)"; continue; }
+    build "kinds-$cxx" "$cxx" -x c++ -std=c++11 -O2 $strict $quiet $small -ffp-contract=off -fopenmp $here/kinds.c && run 60 "kinds in C++" "$BUILD/kinds-$cxx" quick
+done
+
+# ---- less CPU than cores
+if [ -w /sys/fs/cgroup/cgroup.procs ] && mkdir /sys/fs/cgroup/mapfn_test_$$ 2>/dev/null && echo "50000 100000" 2>/dev/null >/sys/fs/cgroup/mapfn_test_$$/cpu.max; then
+    run 60 cgroup sh -c "echo \$\$ >/sys/fs/cgroup/mapfn_test_$$/cgroup.procs; exec $BUILD/behave-$CC ', half a CPU by cgroup' at_once lowest nesting pthreads some_forks"
+else
+    echo "skip - a cgroup with less CPU than cores: no cgroup v2 with a cpu controller that this user may write"
+fi
+rmdir /sys/fs/cgroup/mapfn_test_$$ 2>/dev/null
+
+# ---- data races: clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
+archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | tail -n 1)
+if have clang && [ -n "$archer" ] && clang -fsanitize=thread -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null; then
+    sanitize() { TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer OMP_NUM_THREADS=4 timeout 100 "$@"; }
+    build tsan-kinds clang -std=c11 -O1 -g -w -fsanitize=thread $small -I. -fopenmp $here/kinds.c && {
+        sanitize "$BUILD/tsan-kinds" quick >"$BUILD/tsan.log" 2>&1 && ! grep -q "WARNING: ThreadSanitizer" "$BUILD/tsan.log" && ok "ThreadSanitizer with archer: no race over all kinds" || {
+            head -n 60 "$BUILD/tsan.log"
+            not_ok "ThreadSanitizer with archer: no race over all kinds"
+        }
+    }
+    build tsan-behave clang -std=gnu11 -O1 -g -w -fsanitize=thread -I. -fopenmp $here/behave.c && {
+        sanitize "$BUILD/tsan-behave" lowest nesting pthreads >"$BUILD/tsan.log" 2>&1 && ! grep -q "WARNING: ThreadSanitizer" "$BUILD/tsan.log" && ok "ThreadSanitizer with archer: no race with 16 threads, nested" || {
+            head -n 60 "$BUILD/tsan.log"
+            not_ok "ThreadSanitizer with archer: no race with 16 threads, nested"
+        }
+    }
+else
+    echo "skip - ThreadSanitizer: needs clang with libomp's archer (libomp-14-dev)"
+fi
+
+# ---- what does not compile, and how it says so
+# refused WHAT TEXT command…: fails, and the text stands in its messages
+refused() {
+    what=$1 text=$2
+    shift 2
+    if "$@" >"$BUILD/refused.log" 2>&1; then
+        not_ok "$what: it compiled"
+    elif grep -q "$text" "$BUILD/refused.log"; then
+        ok "$what"
+    else
+        head -n 20 "$BUILD/refused.log"
+        not_ok "$what: the message does not say $text"
+    fi
+}
+cat >"$BUILD/ordered.c" <<'END'
+#include "mapfn_omp.h"
+MAPFN(void, running, inout(float, x), uniform(int, k), ordered) { *x += (float)k; }
+int main(void) { float x[2] = {1, 2}; return (int)running_map_omp(2, x, 1, NULL); }
+END
+cat >"$BUILD/outside.c" <<'END'
+#include "mapfn_omp.h"
+#define TWICE(T, name) MAPFN(T, name, in(T, x)) { return x + x; }
+MAPFN_FAMILY(twice, REAL, TWICE)
+int main(void) { int x[2] = {1, 2}; return (int)mapfn_omp(twice, 2, x, x, NULL); }
+END
+cat >"$BUILD/plain.c" <<'END'
+#include "mapfn_omp.h"
+#include "mapfn.h"
+#include "mapfn_omp.h"
+MAPFN(float, halve, in(float, x)) { return x / 2; }
+int main(void) { float x[4] = {1, 2, 3, 4}; return halve_map_omp(4, x, x, MAPFN_OPTS(.parallel_iterations = 3, .grain = 1)) != MAPFN_OK || x[3] != 2; }
+END
+for cc in $compilers; do
+    refused "ordered has no OpenMP map ($cc)" MAPFN_E08 "$cc" -I. -O1 -fopenmp "$BUILD/ordered.c" -o "$BUILD/refused"
+    refused "a type outside a family's set ($cc)" MAPFN_E10 "$cc" -I. -O1 -fopenmp "$BUILD/outside.c" -o "$BUILD/refused"
+    refused "without -fopenmp ($cc)" "MAPFN_E14" "$cc" -I. "$BUILD/plain.c" -o "$BUILD/refused"
+done
+for cxx in $cxx_compilers; do
+    refused "a type outside a family's set ($cxx)" MAPFN_E10 "$cxx" -x c++ -std=c++11 -I. -O1 -fopenmp "$BUILD/outside.c" -o "$BUILD/refused"
+done
+mkdir -p "$BUILD/other"
+sed 's/^#define MAPFN_VERSION_MINOR .*/#define MAPFN_VERSION_MINOR 99/' mapfn.h >"$BUILD/other/mapfn.h"
+cp mapfn_omp.h "$BUILD/other/"
+refused "a mapfn.h of another version" MAPFN_E13 "$CC" -I"$BUILD/other" -fopenmp "$BUILD/plain.c" -o "$BUILD/refused"
+[ "$(grep -c 'error:.*#error' "$BUILD/refused.log")" -eq 1 ] && ok "…by one #error" || not_ok "…by one #error"
+build plain "$CC" -std=c11 $strict -fopenmp "$BUILD/plain.c" && run 20 plain "$BUILD/plain" && ok "headers in any order, any number of times"
+build serial "$CC" -std=c11 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 "$BUILD/plain.c" && run 20 serial "$BUILD/serial" && ok "MAPFN_OMP_ALLOW_SERIAL: the same functions without -fopenmp"
+build serial-kinds "$CC" -std=c11 -O2 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 $here/kinds.c && run 60 "kinds, serial" "$BUILD/serial-kinds" quick
+
+if have "$NVCC"; then
+    cp "$BUILD/plain.c" "$BUILD/plain.cu"
+    sed -i 's/MAPFN_OPTS(.*= 1)/NULL/' "$BUILD/plain.cu"
+    build nvcc "$NVCC" -I. -Xcompiler -fopenmp "$BUILD/plain.cu" && run 20 nvcc "$BUILD/nvcc" && ok "host code in a .cu"
+else
+    echo "skip - host code in a .cu: $NVCC is missing (nvcc of the CUDA toolkit)"
+fi
+exit 0
