@@ -1,9 +1,8 @@
 /* A damped wave, sin(x) + cos(x) exp(-x / 4), drawn as a picture: writes SVG to standard output.
  *
- *     gcc -std=c11 -O2 examples/damped_wave.c -I. -o damped_wave -lm && ./damped_wave > wave.svg
- */
+ * Run:   gcc -O2 examples/21_damped_wave.c -lm && ./a.out >wave.svg */
 #include <stdio.h>
-#include "mapfn_math.h"
+#include "../mapfn_math.h"
 
 MAPFN(float, along, index(i), uniform(float, step)) { return (float)(uint32_t)i * step; }
 
