@@ -14,11 +14,15 @@ demo: ## build and run the main job with all that this machine has: a table of t
 test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, N failed, N skipped
 	@sh tests/run.sh $(SUITES)
 fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
-	$(call run,tests/fuzz,$(or $(N),1000) $(or $(SEED),1))
+	$(call run,tests/fuzz/run.sh,$(or $(N),1000) $(or $(SEED),1))
 bench: ## the benchmarks, all ratios within one run
 	$(call run,bench/run.sh)
+bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop
+	$(call run,bench/omp/run.sh)
+bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
+	$(call run,bench/math/run.sh)
 bench-quick: ## the benchmarks in a minute
-	$(call run,bench/run.sh,quick)
+	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
 docs: ## put the real expansions into README.md and docs/design.md
@@ -28,7 +32,8 @@ report: ## did the compiler vectorize the maps of a file? make report FILE=examp
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
 	@for f in examples/*.c; do name=$$(basename $$f .c); echo "---- $$f"; \
-	    $(CC) $(CFLAGS) $$f -o build/examples/$$name -lm && build/examples/$$name || exit 1; done
+	    flags=$$(sed -n "s|.*Run:   gcc -O2 $$f\(.*\) && .*|\1|p" $$f); \
+	    $(CC) $(CFLAGS) $$f -o build/examples/$$name $$flags && build/examples/$$name || exit 1; done
 tables: ## check the header's list tables against tools/tables.sh, which prints them
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
@@ -49,4 +54,4 @@ clean: ## remove build/
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-quick expand docs report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
+.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
