@@ -196,7 +196,7 @@ typedef struct mapfn_rng {
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
-# define MAPFN_SMALL 8
+# define MAPFN_SMALL 32 /* clang vectorizes the inline loop too */
 # define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
 #elif MAPFN_SAME_BITS
 # define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
@@ -221,7 +221,6 @@ typedef struct mapfn_rng {
     _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
     _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
-# define MAPFN_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") /* fewer elements than MAPFN_SMALL */
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
 /* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
@@ -232,7 +231,6 @@ typedef struct mapfn_rng {
     _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { body }
-# define MAPFN_SCALAR
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
 #endif
@@ -1818,7 +1816,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
                 MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
-        MAPFN_SCALAR for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
