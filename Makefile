@@ -27,6 +27,8 @@ expand: ## the C that a definition becomes: make expand FILE=examples/01_square.
 	@tools/expand "$(FILE)" "$(NAME)"
 docs: ## put the real expansions into README.md and docs/design.md
 	@tools/docs
+errors: ## write docs/errors.md anew from tests/fail
+	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
 report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c
 	$(call run,tools/mapfn-report,$(FILE))
 examples: ## compile the examples into build/examples and run them
@@ -54,4 +56,4 @@ clean: ## remove build/
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
+.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean

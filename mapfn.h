@@ -911,8 +911,6 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 
 #define MAPFN_CAT(a, b) MAPFN_CAT_(a, b)
 #define MAPFN_CAT_(a, b) a##b
-#define MAPFN_TEXT(...) MAPFN_TEXT_(__VA_ARGS__)
-#define MAPFN_TEXT_(...) #__VA_ARGS__
 #define MAPFN_NOTHING(...)
 #define MAPFN_FIRST(...) MAPFN_FIRST_(__VA_ARGS__, ~)
 #define MAPFN_FIRST_(a, ...) a
@@ -1042,7 +1040,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * To add a kind is to add a block (docs/design.md has the recipe). Inside chunk functions `mapfn_a` is the argument struct,
  * `mapfn_i` the element, `mapfn_n` their number.
  *
- * WORD   `, mapfn_kind`: it is known                           FIELD  the argument struct's members
+ * WORD   `, mapfn_kind`: it is known                     FIELD  the argument struct's members
  * TRAIT  its part of the map's traits                    PASS   their initialisers, from the map's arguments
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
