@@ -4,7 +4,7 @@
 bench/rivals/run.py [--quick | --tiny] [--works a,b] [--systems a,b] [--out DIR] [--again] [--build-only]
 
 Each (work, system) pair is a process, which answers one request at a time (one process for all works of a Python system, but where the peak
-memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns, each for a sample of about 10 ms. A work whose pieces are there is not measured again, so that the run can be stopped and resumed.
+memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns, each for a sample of about 5 ms. A work whose pieces are there is not measured again, so that the run can be stopped and resumed.
 
 On a shared machine: BENCH_BUSY and BENCH_QUIET may hold commands that run another one in a queue (as `flock FILE` does); the first is held while
 building and warming up, the second while timing, for at most BENCH_SLOT seconds (45) and a round at a time.
@@ -29,7 +29,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 BUILD = os.environ.get('BUILD', os.path.join(ROOT, 'build', 'bench'))
 VENV = os.environ.get('BENCH_VENV', os.path.join(ROOT, 'build', 'venv'))
 SLOT = float(os.environ.get('BENCH_SLOT', '45'))
-CUT, CUT_HUGE = 0.4e9, 1.5e9  # a call that is expected to take longer is not made
+CUT, CUT_HUGE, CUT_ONCE = 0.4e9, 1.5e9, 2e9  # a call that is expected to take longer is not made; one that does take longer is timed once
 
 
 @contextlib.contextmanager
@@ -61,6 +61,13 @@ class Slots:
             self.context.__enter__()
             self.since = time.monotonic()
 
+    def ends_soon(self):
+        """if not, a further work may begin within this slot; if so, it is given back"""
+        if not self.context or time.monotonic() - self.since > SLOT / 2:
+            self.give_back()
+            return True
+        return False
+
     def give_back(self):
         if self.context:
             self.total += time.monotonic() - self.since
@@ -83,10 +90,11 @@ def has_header(compiler, header):
                           capture_output=True).returncode == 0
 
 
-def fresh(program):
-    """is it younger than all that it may come from?"""
-    sources = [os.path.join(folder, name) for folder in (HERE, ROOT) for name in os.listdir(folder) if name.endswith(('.c', '.cpp', '.h', 'systems.py'))]
-    return os.path.exists(program) and os.path.getmtime(program) > max(map(os.path.getmtime, sources))
+def fresh(path):
+    """is a program, or a piece, younger than all that it may come from?"""
+    sources = [os.path.join(folder, name) for folder in (HERE, ROOT) for name in os.listdir(folder)
+               if name.endswith(('.c', '.cpp', '.h', 'systems.py', 'worker.py')) or name.startswith('with_')]
+    return os.path.exists(path) and os.path.getmtime(path) > max(map(os.path.getmtime, sources))
 
 
 def build(systems):
@@ -215,7 +223,7 @@ def measure(work, systems, options, slots):
     sizes = [n for n in w.sizes if options.sizes is None or n in options.sizes] or w.sizes[:1]
     right = os.path.join(BUILD, 'rivals', f'{work}.right')
     started = time.monotonic()
-    with held('BENCH_BUSY'):
+    with held('BENCH_BUSY') if slots.ends_soon() else contextlib.nullcontext():
         workers = [Worker(s, work) for s in systems]
         for k, worker in enumerate(workers):  # all start together, and answer in turn
             if worker.system.command[0] == 'Python':
@@ -236,11 +244,10 @@ def measure(work, systems, options, slots):
                 answer = worker.ask('warm', n)
                 if answer:
                     worker.piece['first'][n], worker.steady[n] = answer
-                    if answer[1] > CUT:
+                    if answer[1] > CUT_ONCE:
                         worker.piece['cut'].append(n)
     warmed = time.monotonic()
 
-    before = slots.total
     for n in sizes:
         for r in range(options.rounds):
             slots.take()
@@ -255,7 +262,7 @@ def measure(work, systems, options, slots):
         for worker in workers:
             slots.take()
             if worker.good() and n in worker.steady and worker.steady[n] < 2e7:
-                answer = worker.ask('idle', n, 20, 9)
+                answer = worker.ask('idle', n, 20, 5)
                 if answer:
                     worker.piece['idle'][n] = answer
     if w.huge and options.huge:
@@ -269,7 +276,6 @@ def measure(work, systems, options, slots):
             elif worker.ask('warm', w.huge):
                 worker.piece['hot'][w.huge] = [answer[0] for answer in (worker.ask('hot', w.huge, options.sample) for _ in range(3)) if answer]
             worker.ask('drop')
-    slots.give_back()
     for worker in workers:
         answer = worker.ask('peak') if w.peak and worker.good() else None
         if answer:
@@ -280,11 +286,11 @@ def measure(work, systems, options, slots):
             json.dump(worker.piece, f)
         if not worker.good() and worker.piece['state'] != 'none':
             print(f'{work}: {label(worker.system)}: {worker.piece["state"]}', flush=True)
-    print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {slots.total - before:.0f} s of timing', flush=True)
+    print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {time.monotonic() - warmed:.0f} s of timing and waiting', flush=True)
 
 
 def rounds_for(ns, most):
-    return most if ns < 5e7 else min(most, 3)
+    return most if ns < 5e7 else min(most, 3) if ns < CUT else 1
 
 
 def piece_path(options, work, system):
@@ -323,7 +329,7 @@ def main():
     parser.add_argument('--again', action='store_true', help='measure works whose pieces are there')
     parser.add_argument('--build-only', action='store_true')
     options = parser.parse_args()
-    options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 7, 1e7, None, True, True, 10 ** 9
+    options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 7, 5e6, None, True, True, 10 ** 9
     systems, works = SYSTEMS, list(WORKS)
     if options.quick:
         options.rounds, options.sample, options.sizes, options.idle, options.huge = 5, 3e6, [1, 10, 100, 1000, 10 ** 4, 10 ** 6], False, False
@@ -343,9 +349,10 @@ def main():
     os.makedirs(options.out, exist_ok=True)
     slots = Slots()
     for work in works:
-        if options.again or not all(os.path.exists(piece_path(options, work, s)) for s in systems):
+        if options.again or not all(fresh(piece_path(options, work, s)) for s in systems):
             measure(work, systems, options, slots)
     Worker.end_all()
+    slots.give_back()
     with open(os.path.join(options.out, 'machine.json'), 'w') as f:
         json.dump(machine(systems), f)
     print(f'timed for {slots.total:.0f} s')

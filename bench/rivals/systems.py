@@ -78,10 +78,10 @@ SYSTEMS = [
     python('JAX', 'python', 2, 'jax', 'jax'),
     python('PyTorch', 'python', 1, 'torch', 'torch'),
     python('PyTorch', 'python', 2, 'torch', 'torch'),
-    python('vectorized_map', 'tensorflow', 1, 'tensorflow', 'tensorflow-cpu'),
-    python('vectorized_map', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
-    python('map_fn eager', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
-    python('map_fn in tf.function', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
+    python('tf.vectorized_map', 'tensorflow', 1, 'tensorflow', 'tensorflow-cpu'),
+    python('tf.vectorized_map', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
+    python('tf.map_fn eager', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
+    python('tf.map_fn in tf.function', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
 ]
 # ISPC and a Kokkos with threads: neither Debian 12 nor PyPI has them.
 BASELINE = ('loop, gcc -O3', 1)  # ratios are to this one
@@ -91,7 +91,7 @@ QUICK_WORKS = ['square', 'trigonometry', 'gradients']
 
 
 def label(system):
-    return f'{system.name}, {system.threads} threads' if system.threads > 1 else system.name
+    return f'{system.name}, {system.threads}t' if system.threads > 1 else system.name
 
 
 def same_name_with_more_threads(system):

@@ -64,7 +64,7 @@ def start(system, work, threads):
                 elements = tf.constant(i.bytes.reshape(100, -1) if i.n % 100 == 0 else i.bytes.reshape(1, -1))
             else:
                 elements = tf.constant(i.ints if work == 'memory' else i.x)
-        if system.startswith('vectorized_map'):
+        if 'vectorized' in system:
             mapped = tf.function(lambda e: tf.vectorized_map(f, e))
         elif system.endswith('tf.function'):
             mapped = tf.function(lambda e: tf.map_fn(f, e, fn_output_signature=signature))

@@ -128,7 +128,7 @@ static double hot(double sample)
 int main(int argc, char **argv)
 {
     int threads = argc > 2 ? atoi(argv[2]) : 1;
-    settle = threads > 1 ? 10 : 0;
+    settle = threads > 1 ? 8 : 0;
     for (work = rival_works; work->name && argc > 1 && strcmp(work->name, argv[1]) != 0;) work++;
     rival_threads(threads);
     long at_start = memory("VmHWM");

@@ -133,7 +133,7 @@ def main():
         if words[0] == 'hot':
             t = hot(call, float(words[2]))
             if THREADS > 1:
-                time.sleep(0.01)
+                time.sleep(0.008)
             return f'{t:.2f}'
         if words[0] == 'idle':
             return f'{idle(call, float(words[2]), int(words[3])):.0f}'
