@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Times every system of systems.py at every work and leaves one JSON piece for each pair; report.py joins them.
 
-bench/rivals/run.py [--quick | --tiny] [--works a,b] [--systems a,b] [--out DIR] [--again] [--build-only]
+bench/rivals/run.py [--quick | --tiny] [--works a,b] [--systems a,b] [--out DIR] [--again | --resume] [--build-only]
 
-Each (work, system) pair is a process, which answers one request at a time (one process for all works of a Python system, but where the peak
-memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns, each for a sample of about 5 ms. A work whose pieces are there is not measured again, so that the run can be stopped and resumed.
+Each (work, system) pair is a process, which answers one request at a time (one process for all works of a Python system, but where the
+peak memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns,
+each for a sample of about 5 ms. A work whose pieces are there, and younger than all sources, is not measured again, so that the run can be
+stopped and resumed.
 
 On a shared machine: BENCH_BUSY and BENCH_QUIET may hold commands that run another one in a queue (as `flock FILE` does); the first is held while
 building and warming up, the second while timing, for at most BENCH_SLOT seconds (45) and a round at a time.
@@ -327,6 +329,7 @@ def main():
     parser.add_argument('--systems', help='only those whose name has one of these words')
     parser.add_argument('--out', default=os.path.join(BUILD, 'rivals', 'pieces'))
     parser.add_argument('--again', action='store_true', help='measure works whose pieces are there')
+    parser.add_argument('--resume', action='store_true', help='do not measure works whose pieces are there, though a source is younger')
     parser.add_argument('--build-only', action='store_true')
     options = parser.parse_args()
     options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 7, 5e6, None, True, True, 10 ** 9
@@ -347,14 +350,15 @@ def main():
     if not systems:
         sys.exit('no system is there')
     os.makedirs(options.out, exist_ok=True)
+    with open(os.path.join(options.out, 'machine.json'), 'w') as f:
+        json.dump(machine(systems), f)
     slots = Slots()
     for work in works:
-        if options.again or not all(fresh(piece_path(options, work, s)) for s in systems):
+        paths = [piece_path(options, work, s) for s in systems]
+        if options.again or not all(map(os.path.exists if options.resume else fresh, paths)):
             measure(work, systems, options, slots)
     Worker.end_all()
     slots.give_back()
-    with open(os.path.join(options.out, 'machine.json'), 'w') as f:
-        json.dump(machine(systems), f)
     print(f'timed for {slots.total:.0f} s')
 
 
