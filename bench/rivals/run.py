@@ -5,7 +5,7 @@ bench/rivals/run.py [--quick | --tiny] [--works a,b] [--systems a,b] [--out DIR]
 
 Each (work, system) pair is a process, which answers one request at a time (one process for all works of a Python system, but where the
 peak memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns,
-each for a sample of about 5 ms. A work whose pieces are there, and younger than all sources, is not measured again, so that the run can be
+each for a sample of about 3 ms. A work whose pieces are there, and younger than all sources, is not measured again, so that the run can be
 stopped and resumed.
 
 On a shared machine: BENCH_BUSY and BENCH_QUIET may hold commands that run another one in a queue (as `flock FILE` does); the first is held while
@@ -332,7 +332,7 @@ def main():
     parser.add_argument('--resume', action='store_true', help='do not measure works whose pieces are there, though a source is younger')
     parser.add_argument('--build-only', action='store_true')
     options = parser.parse_args()
-    options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 7, 5e6, None, True, True, 10 ** 9
+    options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 7, 3e6, None, True, True, 10 ** 9
     systems, works = SYSTEMS, list(WORKS)
     if options.quick:
         options.rounds, options.sample, options.sizes, options.idle, options.huge = 5, 3e6, [1, 10, 100, 1000, 10 ** 4, 10 ** 6], False, False
