@@ -135,7 +135,7 @@ def write_markdown(pieces, info, path, plots):
             flags.setdefault(f'{s.command[1]} {s.command[2]} {s.command[4]}'.strip(), set()).add(s.name)
     out += ['| built with | systems |', '|---|---|'] + [f'| `{f}` | {", ".join(sorted(names))} |' for f, names in flags.items()] + ['']
     out += ['Medians of rounds in which all systems take turns. In brackets: how many times as long as mapfn takes with as many threads (`mapfn, gcc` or',
-            '`mapfn OpenMP, gcc`); above 1 mapfn is faster. `2t`: two threads, else one; `cut`: a call would take more than 0.4 s (1.5 s at 10⁸). Compiled systems and Numba write into an output',
+            f'`mapfn OpenMP, gcc`); above 1 mapfn is faster. `2t`: two threads, else one; `cut`: a call was expected to take more than {info["cut"]:g} s ({info["cut_huge"]:g} s at 10⁸). Compiled systems and Numba write into an output',
             'that is there; the others return a new array at each call, as they do in use. What a work or a system is, bench/README.md says.', '']
     checked = [p for p in pieces.values() if 'checked' in p]
     wrong = [f'{p["system"]} at {p["work"]}' for p in checked if p['checked'] not in ('equal', 'is the first')]

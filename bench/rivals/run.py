@@ -31,7 +31,8 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 BUILD = os.environ.get('BUILD', os.path.join(ROOT, 'build', 'bench'))
 VENV = os.environ.get('BENCH_VENV', os.path.join(ROOT, 'build', 'venv'))
 SLOT = float(os.environ.get('BENCH_SLOT', '45'))
-CUT, CUT_HUGE, CUT_ONCE = 0.4e9, 1.5e9, 2e9  # a call that is expected to take longer is not made; one that does take longer is timed once
+FOREIGN = 0.2  # a round in which other programs took more than this much of a processor is repeated, as often as there are rounds
+CUT, CUT_HUGE, CUT_ONCE = 1e9, 1.5e9, 2e9  # a call that is expected to take longer is not made; one that does take longer is timed once
 
 
 @contextlib.contextmanager
@@ -48,6 +49,25 @@ def held(variable):
     finally:
         holder.stdin.close()
         holder.wait()
+
+
+def busy():
+    """CPU time that the machine has spent, in s; None where there is no /proc/stat"""
+    try:
+        with open('/proc/stat') as f:
+            user, nice, system, _, _, irq, softirq = map(int, f.readline().split()[1:8])
+        return (user + nice + system + irq + softirq) / os.sysconf('SC_CLK_TCK')
+    except OSError:
+        return None
+
+
+def own(workers):
+    """the part of it that this run has spent"""
+    ticks = 0
+    for worker in workers:
+        with contextlib.suppress(OSError), open(f'/proc/{worker.process.pid}/stat') as f:
+            ticks += sum(map(int, f.read().rsplit(')', 1)[1].split()[11:13]))
+    return ticks / os.sysconf('SC_CLK_TCK') + time.process_time()
 
 
 class Slots:
@@ -250,16 +270,28 @@ def measure(work, systems, options, slots):
                         worker.piece['cut'].append(n)
     warmed = time.monotonic()
 
+    disturbed = 0
     for n in sizes:
-        for r in range(options.rounds):
+        r = again = 0
+        while r < options.rounds:
             slots.take()
+            started, spent, samples = time.monotonic(), (busy(), own(workers)), []
             for k in range(len(workers)):
                 worker = workers[(k + r) % len(workers)]  # nobody is always first
                 if not worker.good() or n not in worker.steady or n in worker.piece['cut'] or r >= rounds_for(worker.steady[n], options.rounds):
                     continue
                 answer = worker.ask('hot', n, options.sample)
                 if answer:
-                    worker.piece['hot'].setdefault(n, []).append(answer[0])
+                    samples.append((worker, answer[0]))
+            foreign = (busy() - spent[0]) - (own(workers) - spent[1]) if spent[0] is not None else 0
+            noisy = foreign > 0.06 + FOREIGN * (time.monotonic() - started)  # ticks of 10 ms are what it can be known to
+            if noisy and again < options.rounds:
+                again += 1
+                continue
+            disturbed += noisy
+            for worker, sample in samples:
+                worker.piece['hot'].setdefault(n, []).append(sample)
+            r += 1
     for n in w.idle if options.idle else ():
         for worker in workers:
             slots.take()
@@ -283,12 +315,12 @@ def measure(work, systems, options, slots):
         if answer:
             worker.piece['peak'], worker.piece['peak_at_start'] = answer
         worker.end()
-        worker.piece.update(work=work, system=worker.system.name, threads=worker.system.threads)
+        worker.piece.update(disturbed=disturbed, work=work, system=worker.system.name, threads=worker.system.threads)
         with open(piece_path(options, work, worker.system), 'w') as f:
             json.dump(worker.piece, f)
         if not worker.good() and worker.piece['state'] != 'none':
             print(f'{work}: {label(worker.system)}: {worker.piece["state"]}', flush=True)
-    print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {time.monotonic() - warmed:.0f} s of timing and waiting', flush=True)
+    print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {time.monotonic() - warmed:.0f} s of timing and waiting, {disturbed} rounds were disturbed', flush=True)
 
 
 def rounds_for(ns, most):
@@ -318,7 +350,7 @@ def machine(systems):
             versions[s.needs[1]] = first_line('dpkg-query', '-W', '-f', '${Version}\n', s.needs[1])
     return {'cpu': model, 'cores': os.cpu_count(), 'system': f'{platform.system()} {platform.release()}', 'date': time.strftime('%Y-%m-%d'),
             'python': platform.python_version(), 'mapfn': first_line('git', 'describe', '--always', '--dirty'), 'versions': {k: v for k, v in versions.items() if v},
-            'command': 'bench/rivals/run.py ' + ' '.join(sys.argv[1:])}
+            'cut': CUT / 1e9, 'cut_huge': CUT_HUGE / 1e9, 'command': 'bench/rivals/run.py ' + ' '.join(sys.argv[1:])}
 
 
 def main():
