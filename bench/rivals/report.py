@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Joins the pieces of run.py: report.py PIECES OUT writes OUT/rivals.csv, OUT/rivals.md and OUT/*.svg."""
+"""Joins the pieces of run.py: report.py PIECES OUT [README] writes OUT/rivals.csv, OUT/rivals.md and OUT/*.svg, and the README's table."""
 import csv
 import glob
 import json
@@ -15,6 +15,9 @@ from systems import SYSTEMS, WORKS, label, same_name_with_more_threads  # noqa: 
 # the n of the table in short
 SHORT = [('square', 1000), ('saxpy', 10 ** 6), ('polynomial', 1000), ('trigonometry', 1000), ('logistic', 10 ** 6), ('image', 1228800), ('roots', 1228800), ('outer', 100),
          ('gradients', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5)]
+README_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot']
+README_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, gcc fast-math', 'loop, clang -O3', 'loop, clang fast-math', 'Highway',
+                  'xsimd', 'Eigen', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'std::transform par_unseq', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map'}
 OURS, OURS_PARALLEL = ('mapfn, gcc', 1), ('mapfn OpenMP, gcc', 2)
 COLOUR = {'mapfn': 'blue', 'loop': 'grey', 'fast': 'brown', 'simd': 'green', 'parallel': 'orange', 'python': 'purple', 'tensorflow': 'red'}
 
@@ -110,20 +113,30 @@ def table(pieces, work, mode, out):
     out.append('')
 
 
-def short_table(pieces, out):
-    columns = [(work, n) for work, n in SHORT if median(pieces, work, OURS, n) and median(pieces, work, OURS_PARALLEL, n)]
-    if not columns:
-        return
-    out += ['## In short', '', 'How many times as long as mapfn takes with as many threads: above 1 mapfn is faster. The rows of mapfn itself: ns per element.', '',
-            '| system | ' + ' | '.join(f'{work}, {count(n)}' for work, n in columns) + ' |', f'|---|{"--:|" * len(columns)}']
-    for s in SYSTEMS:
+def short_table(pieces, works, systems):
+    """lines of a table: one n for each work"""
+    columns = [(work, n) for work, n in SHORT if work in works and median(pieces, work, OURS, n) and median(pieces, work, OURS_PARALLEL, n)]
+    out = ['| system | ' + ' | '.join(f'{work}, {count(n)}' for work, n in columns) + ' |', f'|---|{"--:|" * len(columns)}']
+    for s in systems:
         values = [(median(pieces, work, identity(s), n), median(pieces, work, ours(s), n), n) for work, n in columns]
         if not any(value for value, _, _ in values):
             continue
         own = identity(s) == ours(s)
         cells = ['' if value is None else three_digits(value / n) if own else f'{value / mine:.2g}' if value / mine < 100 else f'{value / mine:.0f}' for value, mine, n in values]
         out.append(f'| {"**" + label(s) + "**" if s.family == "mapfn" else label(s)} | {" | ".join(cells)} |')
-    out.append('')
+    return out if columns else []
+
+
+def write_readme(pieces, path):
+    """puts a smaller table between two comments of the README"""
+    begin, end = '<!-- rivals -->\n', '<!-- /rivals -->'
+    with open(path) as f:
+        text = f.read()
+    head, rest = text.split(begin)
+    systems = [s for s in SYSTEMS if s.name in README_SYSTEMS and not same_name_with_more_threads(s)]
+    table = '\n'.join(short_table(pieces, README_WORKS, systems))
+    with open(path, 'w') as f:
+        f.write(head + begin + table + '\n' + end + rest.split(end)[1])
 
 
 def write_markdown(pieces, info, path, plots):
@@ -141,7 +154,14 @@ def write_markdown(pieces, info, path, plots):
     wrong = [f'{p["system"]} at {p["work"]}' for p in checked if p['checked'] not in ('equal', 'is the first')]
     out += [f'Outputs of {len(checked)} pairs of work and system were compared with those of the first: ' + (f'all agree (within 1e-5 where floating).' if not wrong else
             f'these differ and are not timed: {"; ".join(wrong)}.'), '']
-    short_table(pieces, out)
+    if 'note' in info:
+        out += [info['note'], '']
+    disturbed = {k[0]: p['disturbed'] for k, p in pieces.items() if p.get('disturbed')}
+    if disturbed:
+        out += ['Rounds that other programs disturbed though they were repeated: ' + ', '.join(f'{work} {times}' for work, times in disturbed.items()) + '.', '']
+    short = short_table(pieces, list(WORKS), SYSTEMS)
+    if short:
+        out += ['## In short', '', 'How many times as long as mapfn takes with as many threads: above 1 mapfn is faster. The first row of mapfn for each number of threads: ns per element.', '', *short, '']
     for work, w in WORKS.items():
         if not any(p[0] == work for p in pieces):
             continue
@@ -224,6 +244,8 @@ def main():
         if (series_plot if len(sizes(work)) > 2 else rows_plot)(pieces, work, path):
             plots[work] = [path]
     write_markdown(pieces, info, os.path.join(out, 'rivals.md'), plots)
+    if len(sys.argv) > 3:
+        write_readme(pieces, sys.argv[3])
     print(f'{out}/rivals.md, rivals.csv, {sum(map(len, plots.values()))} plots')
 
 

@@ -76,12 +76,15 @@ class Slots:
         self.context, self.since, self.total = None, 0.0, 0.0
 
     def take(self):
+        """true where it was not held: processes that waited long may have lost pages to the kernel"""
         if self.context and time.monotonic() - self.since > SLOT:
             self.give_back()
         if not self.context:
             self.context = held('BENCH_QUIET')
             self.context.__enter__()
             self.since = time.monotonic()
+            return True
+        return False
 
     def ends_soon(self):
         """if not, a further work may begin within this slot; if so, it is given back"""
@@ -274,8 +277,11 @@ def measure(work, systems, options, slots):
     for n in sizes:
         r = again = 0
         while r < options.rounds:
-            slots.take()
-            started, spent, samples = time.monotonic(), (busy(), own(workers)), []
+            if slots.take():
+                for worker in workers:
+                    if worker.good() and n in worker.steady and n not in worker.piece['cut']:
+                        worker.ask('warm', n)
+            begun, spent, samples = time.monotonic(), (busy(), own(workers)), []
             for k in range(len(workers)):
                 worker = workers[(k + r) % len(workers)]  # nobody is always first
                 if not worker.good() or n not in worker.steady or n in worker.piece['cut'] or r >= rounds_for(worker.steady[n], options.rounds):
@@ -284,7 +290,7 @@ def measure(work, systems, options, slots):
                 if answer:
                     samples.append((worker, answer[0]))
             foreign = (busy() - spent[0]) - (own(workers) - spent[1]) if spent[0] is not None else 0
-            noisy = foreign > 0.06 + FOREIGN * (time.monotonic() - started)  # ticks of 10 ms are what it can be known to
+            noisy = foreign > 0.06 + FOREIGN * (time.monotonic() - begun)  # ticks of 10 ms are what it can be known to
             if noisy and again < options.rounds:
                 again += 1
                 continue
