@@ -740,7 +740,7 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-template <bool In> static __device__ __noinline__ MAPFN_UNUSED void mapfn_cuda_copy(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+template <bool In> static __device__ __attribute__((noinline, unused)) void mapfn_cuda_copy(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
 {
     if (step == bytes) {
         bytes *= rows;
