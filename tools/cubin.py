@@ -259,6 +259,16 @@ def read(path):
     return [kernel for cubin in cubins(data) for kernel in read_cubin(cubin)]
 
 
+def numbers(path, symbol):
+    """the array of 64-bit numbers of that name in a host object"""
+    with open(path, "rb") as file:
+        parts = sections(file.read())
+    for name, section, value, size, _ in symbols(parts):
+        if name == symbol and 0 < section < len(parts):
+            return list(struct.unpack_from("<%dQ" % (size // 8), parts[section][3], value))
+    raise ValueError("no symbol " + symbol)
+
+
 if __name__ == "__main__":
     for one in read(sys.argv[1]):
         if re.search(sys.argv[2] if len(sys.argv) > 2 else "", one.name):
