@@ -1,0 +1,949 @@
+/* mapfn_cuda.h 0.1.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+ *
+ *     #include "mapfn.h"
+ *     #include "mapfn_cuda.h"
+ *
+ *     MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
+ *
+ *     saxpy_map_cuda(n, out, x, y, 2.0f, NULL);                                  arrays in device memory; on the default stream
+ *     saxpy_map_cuda(n, out, x, y, 2.0f, MAPFN_OPTS(.stream = stream));          asynchronous on a stream (MAPFN_OPTS: C, C++20)
+ *     saxpy_map_cuda_host(n, out, x, y, 2.0f, NULL);                             arrays in host memory, of any size
+ *     saxpy_map_cuda_prepare(NULL);                                              loads the kernels beforehand; never required
+ *     mapfn_cuda(axpy, n, out, x, y, 2.0f, NULL);                                the member of a family
+ *
+ *     nvcc -O2 saxpy.cu             everything in one .cu;
+ *     gcc -O2 -c main.c             or a header of definitions, included by a .c that calls these functions
+ *     nvcc -O2 main.o maps.cu       and by a .cu, which makes them: the linker joins the two
+ *
+ * Options (mapfn_opts; NULL or all zero is the default), for arrays in device memory:
+ *     stream                a cudaStream_t; the map is done when the stream is
+ *     device                0 the current one, k device k - 1; the current device is as before afterwards
+ *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
+ *     begin, index_offset   compute [begin, n); this array is a part of a larger one
+ *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION (for host arrays all of them are honoured)
+ *
+ * These maps never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the program's
+ * first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
+ * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
+ * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
+ * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
+ *
+ * Kernels are C++ templates in this file; three families, chosen at compile time from the types: see "kernels" below.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef MAPFN_CUDA_H
+#define MAPFN_CUDA_H
+
+/* 1: a map's kernel may start while the kernel before it on the stream ends (programmatic dependent launch, sm_90 and later; it waits
+ * before it touches memory). 0: never. */
+#ifndef MAPFN_CUDA_PDL
+# define MAPFN_CUDA_PDL 1
+#endif
+
+#include "mapfn.h"
+
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#else
+
+/* mapfn_cuda(family, n, out, …, opts): the member whose T the argument after n is an array of */
+#define mapfn_cuda(family, n, ...)      MAPFN_MEMBER(family, _map_cuda, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_cuda_host(family, n, ...) MAPFN_MEMBER(family, _map_cuda_host, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* The cudaError_t behind this thread's last MAPFN_CUDA_ERROR, as an int; 0: there was none. */
+MAPFN_PLAIN int mapfn_cuda_last_error(void);
+/* Frees the memory that maps of host arrays keep from call to call. */
+MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * ============================================================================================== */
+
+MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
+__attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
+MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
+
+#ifdef __CUDACC__
+#include <cuda_pipeline.h>
+#include <cuda_runtime.h>
+
+extern "C++" {
+
+/* ---------------------------------------------------------------------------------------- errors ---- */
+
+/* A call failed: what is its status? The runtime's own record of errors stays as it is. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
+{
+    mapfn_cuda_this_error = (int)error;
+    if (error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver || error == cudaErrorInvalidDevice)
+        return mapfn_fail(MAPFN_NO_DEVICE, map, cudaGetErrorString(error), NULL, 0, 0);
+    if (error == cudaErrorMemoryAllocation) return mapfn_fail(MAPFN_NO_MEMORY, map, NULL, NULL, 0, 0);
+    return mapfn_fail(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error), NULL, 0, 0);
+}
+
+/* ------------------------------------------------------------------------------- kinds of devices ---- */
+
+/* The architecture that device code is compiled for, as 75, 90, 120. (On the host it is asked of the runtime: see mapfn_cuda_device.) */
+#if defined(__CUDA_ARCH__)
+# define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
+#elif !defined(MAPFN_CUDA_ARCH)
+# define MAPFN_CUDA_ARCH 75
+#endif
+
+/* bytes of the widest access of a thread; threads that a multiprocessor holds; bytes that must be on their way to it for full speed */
+static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
+static constexpr int mapfn_cuda_resident(int arch) { return arch < 80 ? 1024 : arch == 80 || arch == 90 || (arch >= 100 && arch < 120) ? 2048 : 1536; }
+static constexpr int mapfn_cuda_in_flight(int arch) { return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10; }
+
+/* ------------------------------------------------------------------------------- shape of a map ---- */
+
+/* What the families of kernels must know of a map's types; each kind adds its part. Sizes are those of element arrays. */
+struct mapfn_cuda_shape {
+    int widest, narrowest; /* bytes of an element */
+    int read;              /* bytes read for one element, of all arrays */
+    bool odd;              /* an element that is no power of two, or above 16 bytes */
+    bool loose;            /* an element that may stand where a vector access of its size may not */
+    bool rows, ragged, strided, scratch;
+
+    constexpr mapfn_cuda_shape() : widest(0), narrowest(1 << 20), read(0), odd(false), loose(false), rows(false), ragged(false), strided(false), scratch(false) {}
+    constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
+    {
+        mapfn_cuda_shape s = *this;
+        if ((size & (size - 1)) != 0 || size > 16) s.odd = true;
+        else if ((int)size > s.widest) s.widest = (int)size;
+        if ((int)size < s.narrowest) s.narrowest = (int)size;
+        if (size > align) s.loose = true;
+        if ((access & MAPFN_READ) != 0) s.read += (int)size;
+        return s;
+    }
+    constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
+    constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
+    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
+    constexpr mapfn_cuda_shape step(size_t size, int access) const
+    {
+        mapfn_cuda_shape s = *this;
+        s.strided = true;
+        if ((access & MAPFN_READ) != 0) s.read += (int)size;
+        return s;
+    }
+};
+
+/* Elements that a thread takes at once, next to each other: V. `wide`: 1 for aligned arrays, 0 for arrays of different phases, of which
+ * elements below 4 bytes are taken by words of 4. */
+static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
+{
+    if (s.widest == 0 || s.odd || s.strided || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    return wide ? mapfn_cuda_width(arch) / s.widest : s.narrowest < 4 ? 4 / s.narrowest : 1;
+}
+/* and how many times over, all loads before the first store: U */
+static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
+{
+    int u = 1;
+    while (s.read > 0 && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
+    return u;
+}
+
+/* ------------------------------------------------------------------------------------- the plan ---- */
+
+/* What a kernel is told beside the map's arguments. Elements [first, begin) and [end, last) are the edges, fewer than two groups at
+ * each side: a block of their own, the last one, does them. [begin, end) is dealt out in tiles, one a block. */
+struct mapfn_cuda_grid {
+    size_t first, begin, end, last;
+    size_t most;            /* threads that may compute at once; 0: all */
+    mapfn_failure *failure; /* of a fallible map */
+    unsigned tiles, blocks, threads;
+};
+
+/* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
+ * nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where `last` is not `to`, another launch goes on from there. */
+static inline mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase, unsigned margin, unsigned processors)
+{
+    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256};
+    size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
+    if (head + margin < n) {
+        g.begin = from + head;
+        g.end = g.begin + (n - head - margin) / lanes * lanes;
+    } else {
+        g.begin = g.end = to;
+    }
+    size_t body = g.end - g.begin, tile = (size_t)lanes * unroll * g.threads;
+    while (g.threads > 64 && body / tile < processors) { /* smaller blocks, so that all processors have some */
+        g.threads /= 2;
+        tile /= 2;
+    }
+    size_t tiles = body / tile + (body % tile != 0);
+    if (tiles > 0x7ffffffe) {
+        tiles = 0x7ffffffe;
+        g.end = g.last = g.begin + tiles * tile;
+    }
+    g.tiles = (unsigned)tiles;
+    g.blocks = g.tiles + (g.begin > g.first || g.last > g.end);
+    return g;
+}
+
+/* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
+static inline mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
+{
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32};
+    size_t n = to - from;
+    g.most = most > 0 && most < n ? most : n;
+    while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
+    if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
+    g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
+    return g;
+}
+
+/* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1: not all alike. */
+MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
+{
+    int phase = -1;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        if (p->layout != MAPFN_EACH_ELEMENT || p->detail) continue;
+        uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
+        int its = (int)(address / p->size % lanes);
+        if (address % p->size != 0 || (phase >= 0 && phase != its)) return -1;
+        phase = its;
+    }
+    return phase < 0 ? 0 : phase;
+}
+/* The phase that outputs have, where inputs are taken by words from any place. */
+MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
+{
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (p->layout == MAPFN_EACH_ELEMENT && !p->detail && (p->access & MAPFN_WRITTEN)) return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
+    return 0;
+}
+
+/* --------------------------------------------------------------------------------------- memory ----
+ * How a kernel reaches element i of an array: one class for each way. r[0] … r[V - 1] are what a thread keeps of V elements; bit j of
+ * `live` says whether lane j is computed (`where`): of the others nothing is read or written. */
+
+template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
+template <> struct mapfn_cuda_word<1> { unsigned char part; };
+template <> struct mapfn_cuda_word<2> { unsigned short part; };
+
+template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u : (1u << V % 32) - 1 }; };
+
+#define MAPFN_CUDA_FN static __device__ __forceinline__
+#define MAPFN_CUDA_METHOD __device__ __forceinline__
+
+/* one element after the other, V elements in a row: any array of T */
+template <int V> struct mapfn_cuda_direct {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
+    {
+        MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int, size_t i, unsigned live) const
+    {
+        MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[i + (unsigned)j] = r[j];
+    }
+    template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
+};
+
+/* one access for V elements: p + i is a multiple of their bytes */
+template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
+        if (live == mapfn_cuda_all<V>::lanes) {
+            word const w = *(word const *)(void const *)(p + i);
+            memcpy((void *)r, &w, sizeof w);
+        } else {
+            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        }
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
+        if (live == mapfn_cuda_all<V>::lanes) {
+            word w;
+            memcpy(&w, (void const *)r, sizeof w);
+            *(word *)(void *)(p + i) = w;
+        } else {
+            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        }
+    }
+};
+
+/* V elements of arrays that stand anywhere: those below 4 bytes by the aligned words that they lie in, shifted into place; p has at
+ * least 3 bytes more before and behind them */
+template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        enum { words = V * sizeof(T) / 4 };
+        if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes) {
+            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        } else {
+            uintptr_t const address = (uintptr_t)(p + i);
+            uint32_t const *const from = (uint32_t const *)(address & ~(uintptr_t)3);
+            unsigned const shift = (unsigned)(address & 3) * 8;
+            uint32_t w[words + 1];
+            MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = from[k];
+            w[words] = shift == 0 ? 0 : from[words];
+            MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
+            memcpy((void *)r, w, V * sizeof(T));
+        }
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if (sizeof(T) >= 4 || (uintptr_t)(p + i) % (V * sizeof(T)) != 0) mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        else mapfn_cuda_vector<V>::store(p, r, nth, i, live);
+    }
+};
+
+/* a step between elements */
+template <int V, class T> MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[(ptrdiff_t)(i + (unsigned)j) * stride];
+}
+template <int V, class T> MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[(ptrdiff_t)(i + (unsigned)j) * stride] = r[j];
+}
+template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if ((live >> j & 1) && r[j] == 0) live &= ~(1u << j);
+    return live;
+}
+/* what a thread keeps of V elements; T need have no default */
+template <class T, int V> struct mapfn_cuda_kept {
+    union { T lane[V]; };
+    MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
+};
+
+/* -------------------------------------------------------------------------- words of the kinds ----
+ * To those of mapfn.h each kind adds a few, from which the generator below makes the functions of a map's struct. In them `mapfn_a` is
+ * the argument struct, `mapfn_m` the memory, `mapfn_i` the first element of V, `mapfn_r` what the thread keeps of them, `mapfn_j` a lane.
+ *
+ * SHAPE  its part of the map's shape                     LOAD   fills it (MASK: before all others, and says which lanes live)
+ * NTH    its place among the map's arrays                DRAW   statements before lane j is computed
+ * KEEP   what a thread keeps of V elements               LANE   what the element function is called with      STORE  writes it back */
+
+#define MAPFN_CUDA_SHAPE_in(T, x) .element(sizeof(T), alignof(T), MAPFN_READ)
+#define MAPFN_CUDA_NTH_in(T, x) mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in(T, x) mapfn_cuda_kept<T, mapfn_V> x;
+#define MAPFN_CUDA_MASK_in MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in(T, x) mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_DRAW_in MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in(T, x) , mapfn_r.x.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_in MAPFN_NOTHING
+
+/* an element may leave *y as it is: so it is loaded; where it surely does not, the compiler removes the load */
+#define MAPFN_CUDA_SHAPE_out(T, y) .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_out MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out MAPFN_CUDA_LOAD_in
+#define MAPFN_CUDA_DRAW_out MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+
+#define MAPFN_CUDA_SHAPE_inout MAPFN_CUDA_SHAPE_in
+#define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_inout MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout MAPFN_CUDA_LOAD_in
+#define MAPFN_CUDA_DRAW_inout MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_inout MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_inout MAPFN_CUDA_STORE_out
+
+#define MAPFN_CUDA_SHAPE_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_uniform(T, a) , mapfn_a.a
+#define MAPFN_CUDA_STORE_uniform MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_index MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_index MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_index MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_index MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_index MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_index MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_index(i) , mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j
+#define MAPFN_CUDA_STORE_index MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_in_row(T, x, D) .row()
+#define MAPFN_CUDA_NTH_in_row(T, x, D) mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in_row(T, x, D) , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
+#define MAPFN_CUDA_STORE_in_row MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_out_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
+#define MAPFN_CUDA_STORE_out_row MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_inout_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_inout_row MAPFN_CUDA_LANE_in_row
+#define MAPFN_CUDA_STORE_inout_row MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_in_strided(T, x) .step(sizeof(T), MAPFN_READ)
+#define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_in_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in_strided(T, x) mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_DRAW_in_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
+#define MAPFN_CUDA_STORE_in_strided MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_out_strided(T, y) .step(sizeof(T), 0)
+#define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_out_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
+#define MAPFN_CUDA_DRAW_out_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+
+#define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
+#define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_in_ragged(T, x) \
+    size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
+    size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
+#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x ? mapfn_a.x + mapfn_from_##x : mapfn_a.x, mapfn_many_##x
+#define MAPFN_CUDA_STORE_in_ragged MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
+#define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
+#define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
+#define MAPFN_CUDA_STORE_out_ragged MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
+#define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
+#define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
+#define MAPFN_CUDA_STORE_inout_ragged MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_table MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_table MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_table MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_table MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_table MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_table MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_table(T, t, LEN) , mapfn_a.t
+#define MAPFN_CUDA_STORE_table MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_where MAPFN_CUDA_SHAPE_in
+#define MAPFN_CUDA_NTH_where MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_where MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_where(T, m) MAPFN_CUDA_LOAD_in(T, m) mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
+#define MAPFN_CUDA_LOAD_where MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_where MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_where MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_where MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) .work()
+#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_cuda_slot() * mapfn_a.mapfn_length_##s
+#define MAPFN_CUDA_STORE_scratch MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_rng MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_rng MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_rng MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_rng MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_rng MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
+#define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
+#define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
+
+/* the result: V a value, N nothing, F an error code */
+#define MAPFN_CUDA_OUT_SHAPE_0V(R) .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_OUT_NTH_0V mapfn_nth_mapfn_out,
+#define MAPFN_CUDA_OUT_KEEP_0V(R) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
+#define MAPFN_CUDA_TAKE_0V(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
+#define MAPFN_CUDA_OUT_STORE_0V mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_FAILS_0V false
+#define MAPFN_CUDA_OUT_SHAPE_0N(R)
+#define MAPFN_CUDA_OUT_NTH_0N
+#define MAPFN_CUDA_OUT_KEEP_0N(R)
+#define MAPFN_CUDA_TAKE_0N(call) call;
+#define MAPFN_CUDA_OUT_STORE_0N
+#define MAPFN_CUDA_FAILS_0N false
+#define MAPFN_CUDA_OUT_SHAPE_0F(R)
+#define MAPFN_CUDA_OUT_NTH_0F
+#define MAPFN_CUDA_OUT_KEEP_0F(R)
+#define MAPFN_CUDA_TAKE_0F(call) \
+    int const mapfn_code = call; \
+    if (mapfn_code != 0 && mapfn_i + (unsigned)mapfn_j < mapfn_failed.index) { \
+        mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
+        mapfn_failed.code = mapfn_code; \
+    }
+#define MAPFN_CUDA_OUT_STORE_0F
+#define MAPFN_CUDA_FAILS_0F true
+
+/* The struct of a map, with which the kernels below are templates:
+ *
+ *     struct mapfn_device_saxpy {
+ *         typedef mapfn_args_saxpy mapfn_args;
+ *         static constexpr mapfn_cuda_shape mapfn_shape()            { return mapfn_cuda_shape().element(4, 4, 0).element(4, 4, READ).element(4, 4, READ); }
+ *         template <int V> struct mapfn_lanes                        { float mapfn_out[V], x[V], y[V]; };
+ *         template <…> void mapfn_mask(lanes &r, args a, memory m, size_t i, unsigned &live)      { }
+ *         template <…> void mapfn_load(lanes &r, args a, memory m, size_t i, unsigned live)       { m.load(r.x, a.x, nth, i, live); m.load(r.y, a.y, nth, i, live); }
+ *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)       { r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a); }
+ *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)      { m.store(a.mapfn_out, r.mapfn_out, nth, i, live); }
+ *     };                                                                                                                                    */
+#define MAPFN_CUDA_MAP(callee, K, R, name, EACH, ...) \
+    extern "C++" { \
+    struct mapfn_device_##name { \
+        typedef struct mapfn_args_##name mapfn_args; \
+        enum { MAPFN_CUDA_OUT_NTH_##K EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
+        static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
+        static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##K; \
+        static constexpr mapfn_cuda_shape mapfn_shape() { return mapfn_cuda_shape() MAPFN_CUDA_OUT_SHAPE_##K(R) EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); } \
+        template <int mapfn_V> struct mapfn_lanes { MAPFN_CUDA_OUT_KEEP_##K(R) EACH(MAPFN_CUDA_KEEP_, __VA_ARGS__) }; \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) { EACH(MAPFN_CUDA_MASK_, __VA_ARGS__) } \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) { EACH(MAPFN_CUDA_LOAD_, __VA_ARGS__) } \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, MAPFN_UNUSED mapfn_failure &mapfn_failed) \
+        { \
+            EACH(MAPFN_CUDA_DRAW_, __VA_ARGS__) \
+            MAPFN_CUDA_TAKE_##K(callee(MAPFN_REST(~ EACH(MAPFN_CUDA_LANE_, __VA_ARGS__)))) \
+        } \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        { \
+            MAPFN_CUDA_OUT_STORE_##K EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
+        } \
+    }; \
+    }
+#define MAPFN_CUDA_STEP \
+    MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
+
+/* -------------------------------------------------------------------------------------- kernels ---- */
+
+/* A kernel that was launched early waits here until the ones before it are done: before any access to memory, on every path. */
+MAPFN_CUDA_FN void mapfn_cuda_wait()
+{
+#if MAPFN_CUDA_PDL && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    cudaGridDependencySynchronize();
+#endif
+}
+
+MAPFN_CUDA_FN size_t mapfn_cuda_slot() { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+
+/* Keeps the lowest failing element. The 4 bytes behind `code` are a lock, taken only by threads that have a lower one than is there. */
+MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
+{
+    if (kept == NULL || failed.code == 0) return;
+    size_t volatile *const index = &kept->index;
+    int volatile *const code = &kept->code;
+    int *const lock = &kept->code + 1;
+    failed.index += offset;
+    for (bool done = false; !done && failed.index < *index;) {
+        if (atomicCAS(lock, 0, 1) != 0) continue;
+        __threadfence();
+        if (failed.index < *index) {
+            *index = failed.index;
+            *code = failed.code;
+        }
+        __threadfence();
+        atomicExch(lock, 0);
+        done = true;
+    }
+}
+
+/* V elements from i on, U times, `step` elements apart; those that begin before `end`: all loads before the first store */
+template <class Map, int V, int U, bool Whole, class M>
+MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end, mapfn_failure &failed)
+{
+    typename Map::template mapfn_lanes<V> r[U];
+    unsigned live[U];
+    MAPFN_UNROLL for (int u = 0; u < U; u++) {
+        live[u] = mapfn_cuda_all<V>::lanes;
+        if (Whole || i + (unsigned)u * step < end) Map::template mapfn_mask<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+    }
+    MAPFN_UNROLL for (int u = 0; u < U; u++)
+        if (Whole || i + (unsigned)u * step < end) Map::template mapfn_load<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+    MAPFN_UNROLL for (int u = 0; u < U; u++)
+        if (Whole || i + (unsigned)u * step < end) {
+            MAPFN_UNROLL for (int j = 0; j < V; j++)
+                if (live[u] >> j & 1) Map::template mapfn_call<V>(r[u], a, m, i + (unsigned)u * step, j, failed);
+            Map::template mapfn_store<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+        }
+}
+
+/* Family A, register vectors: a block computes a tile of U groups of V elements a thread, lane beside lane. The last block does the edges.
+ * Family C is the same kernel where arrays are of different phases (Wide 0): with smaller groups, shifted into place. */
+template <class Map, bool Wide> struct mapfn_cuda_choice {
+    enum { V = mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, MAPFN_CUDA_ARCH, Wide), U = mapfn_cuda_unroll(Map::mapfn_shape(), V, MAPFN_CUDA_ARCH) };
+};
+template <bool Wide, int V> struct mapfn_cuda_memory { typedef mapfn_cuda_vector<V> type; };
+template <int V> struct mapfn_cuda_memory<false, V> { typedef mapfn_cuda_shifted<V> type; };
+template <> struct mapfn_cuda_memory<false, 1> { typedef mapfn_cuda_direct<1> type; };
+
+template <class Map, bool Wide>
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid_constant__ typename Map::mapfn_args a, const __grid_constant__ mapfn_cuda_grid g)
+{
+    enum { V = mapfn_cuda_choice<Map, Wide>::V, U = mapfn_cuda_choice<Map, Wide>::U };
+    typename mapfn_cuda_memory<Wide, V>::type const m = {};
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    if (blockIdx.x < g.tiles) {
+        unsigned const step = blockDim.x * V;
+        size_t const tile = g.begin + (size_t)blockIdx.x * (step * U), i = tile + threadIdx.x * V;
+        if (g.end - tile >= step * U) mapfn_cuda_groups<Map, V, U, true>(a, m, i, step, g.end, failed);
+        else mapfn_cuda_groups<Map, V, U, false>(a, m, i, step, g.end, failed);
+    } else {
+        size_t const before = g.begin - g.first, edges = before + (g.last - g.end);
+        for (size_t k = threadIdx.x; k < edges; k += blockDim.x)
+            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
+    }
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+}
+
+/* One element after the other in each of `most` threads: where parallel_iterations limits them, for scratch, and for rows in place. */
+template <class Map>
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_constant__ typename Map::mapfn_args a, const __grid_constant__ mapfn_cuda_grid g)
+{
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    if (mapfn_cuda_slot() < g.most) {
+        _Pragma("unroll 1") for (size_t i = g.begin + mapfn_cuda_slot(); i < g.end; i += g.most)
+            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), i, 1, 0, failed);
+    }
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+}
+
+/* {SIZE_MAX, 0} and an open lock, before a fallible map */
+static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
+{
+    mapfn_cuda_wait();
+    failure->index = SIZE_MAX;
+    failure->code = 0;
+    *(&failure->code + 1) = 0;
+}
+
+/* ------------------------------------------------------------------------------------- launches ---- */
+
+/* What launches must know of a device: asked once in each file, for all files' kernels need not be compiled for the same
+ * architectures. One word, so that any number of threads may ask first. */
+struct mapfn_cuda_device {
+    unsigned processors;
+    int arch;     /* that the code which runs was compiled for */
+    bool overlap; /* may be launched while the kernel before it ends: its code waits */
+};
+MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
+{
+    enum { kept = 64 };
+    static uint64_t known[kept]; /* bit 63: yes, bit 62: overlap, then processors and arch */
+    int current, processors;
+    cudaFuncAttributes code;
+    cudaError_t error = cudaGetDevice(&current);
+    if (error != cudaSuccess) return error;
+    uint64_t word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
+    if (word == 0) {
+        error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
+        if (error == cudaSuccess) error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
+        if (error != cudaSuccess) return error;
+        /* PTX of an older architecture has no wait in it, whatever the card */
+        word = (uint64_t)1 << 63 | (uint64_t)(MAPFN_CUDA_PDL && code.ptxVersion >= 90) << 62 | (uint64_t)(unsigned)processors << 16 | (uint64_t)(unsigned)code.ptxVersion;
+        if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
+    }
+    device->processors = (unsigned)(word >> 16 & 0xffffffff);
+    device->arch = (int)(word & 0xffff);
+    device->overlap = (word >> 62 & 1) != 0;
+    return cudaSuccess;
+}
+
+template <class... Expected, class... Given>
+static inline cudaError_t mapfn_cuda_start(void (*kernel)(Expected...), unsigned blocks, unsigned threads, size_t shared, cudaStream_t stream, bool overlap, Given const &...given)
+{
+    cudaLaunchAttribute attribute;
+    cudaLaunchConfig_t config = {};
+    attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+    attribute.val.programmaticStreamSerializationAllowed = 1;
+    config.gridDim = dim3(blocks);
+    config.blockDim = dim3(threads);
+    config.dynamicSmemBytes = shared;
+    config.stream = stream;
+    config.attrs = &attribute;
+    config.numAttrs = overlap ? 1 : 0;
+    return cudaLaunchKernelEx(&config, kernel, given...);
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
+{
+    mapfn_cuda_device device;
+    cudaError_t error = mapfn_cuda_find_device(&device);
+    if (error == cudaSuccess) error = mapfn_cuda_start(mapfn_cuda_no_failure, 1, 1, 0, stream, device.overlap, failure);
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
+}
+
+/* one call's launches */
+struct mapfn_cuda_call {
+    const mapfn_info *info;
+    const void *args;
+    size_t begin, end;
+    mapfn_failure *failure;
+    size_t most;
+    cudaStream_t stream;
+    mapfn_cuda_device device;
+};
+
+template <class Map> static cudaError_t mapfn_cuda_launch_each(mapfn_cuda_call const &c)
+{
+    mapfn_cuda_grid g = mapfn_cuda_plan_each(c.begin, c.end, c.most, c.device.processors);
+    g.failure = c.failure;
+    return mapfn_cuda_start(mapfn_cuda_each<Map>, g.blocks, g.threads, 0, c.stream, c.device.overlap, *(typename Map::mapfn_args const *)c.args, g);
+}
+
+template <class Map, bool Wide> static cudaError_t mapfn_cuda_launch_vectors(mapfn_cuda_call const &c, unsigned lanes, unsigned phase)
+{
+    unsigned unroll = (unsigned)mapfn_cuda_unroll(Map::mapfn_shape(), (int)lanes, c.device.arch);
+    cudaError_t error = cudaSuccess;
+    for (size_t done = c.begin; done < c.end && error == cudaSuccess;) {
+        mapfn_cuda_grid g = mapfn_cuda_plan(done, c.end, lanes, unroll, phase, Wide || lanes == 1 ? 0 : lanes, c.device.processors);
+        g.failure = c.failure;
+        error = mapfn_cuda_start(mapfn_cuda_vectors<Map, Wide>, g.blocks, g.threads, 0, c.stream, c.device.overlap, *(typename Map::mapfn_args const *)c.args, g);
+        done = g.last;
+    }
+    return error;
+}
+
+/* Which kernels has a map? A struct for each answer: it launches, and knows its kernels so that they can be loaded beforehand. */
+enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES };
+static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
+{
+    return s.scratch || s.ragged || s.rows ? MAPFN_CUDA_EACH
+        : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
+}
+template <class Map, int Family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits)> struct mapfn_cuda_kernels;
+
+template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_EACH> {
+    static cudaError_t launch(mapfn_cuda_call const &c) { return mapfn_cuda_launch_each<Map>(c); }
+    static cudaError_t load(cudaFuncAttributes *) { return cudaSuccess; }
+};
+template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_STRIPED> {
+    static cudaError_t launch(mapfn_cuda_call const &c) { return mapfn_cuda_launch_vectors<Map, false>(c, 1, 0); }
+    static cudaError_t load(cudaFuncAttributes *code) { return cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, false>); }
+};
+template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_VECTORS> {
+    static cudaError_t launch(mapfn_cuda_call const &c)
+    {
+        unsigned lanes = (unsigned)mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, c.device.arch, true);
+        int phase = mapfn_cuda_phase(c.info, c.args, lanes);
+        if (phase >= 0) return mapfn_cuda_launch_vectors<Map, true>(c, lanes, (unsigned)phase);
+        lanes = (unsigned)mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, c.device.arch, false);
+        return mapfn_cuda_launch_vectors<Map, false>(c, lanes, (unsigned)mapfn_cuda_output_phase(c.info, c.args, lanes));
+    }
+    static cudaError_t load(cudaFuncAttributes *code)
+    {
+        cudaError_t error = cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, true>);
+        return error == cudaSuccess ? cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, false>) : error;
+    }
+};
+
+/* The maps of device arrays, unchecked: elements [begin, end) of the arrays in `args`; args->mapfn_base.offset is added to indices.
+ * `failure`: device memory or NULL, already initialised: the lowest failing index (offset included) and its code are merged with what is
+ * there. No more than `most` element functions at once (0: no limit); a scratch array has room for so many. On the current device. */
+typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream);
+
+template <class Map>
+static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+{
+    mapfn_cuda_call c = {info, args, begin, end, failure, most, stream, {0, 0, false}};
+    if (begin >= end) return MAPFN_OK;
+    cudaError_t error = mapfn_cuda_find_device(&c.device);
+    if (error == cudaSuccess) error = most > 0 ? mapfn_cuda_launch_each<Map>(c) : mapfn_cuda_kernels<Map>::launch(c);
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+}
+
+/* loads a map's kernels on the current device */
+template <class Map> static cudaError_t mapfn_cuda_load_map()
+{
+    cudaFuncAttributes code;
+    mapfn_cuda_device device;
+    cudaError_t error = mapfn_cuda_find_device(&device);
+    if (error == cudaSuccess) error = cudaFuncGetAttributes(&code, mapfn_cuda_each<Map>);
+    return error == cudaSuccess ? mapfn_cuda_kernels<Map>::load(&code) : error;
+}
+
+/* --------------------------------------------------------------------------------------- checks ---- */
+
+/* mapfn_check, but that splits lie in device memory and cannot be read: of ragged arrays only the splits' own place is known. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o, const char *too_short)
+{
+    const mapfn_param *p, *q, *end = info->params + info->count;
+    mapfn_param known[17];
+    mapfn_info without = *info;
+    size_t slots = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : 1, splits_bytes;
+    bool scratch = false;
+    mapfn_status status = mapfn_check(info, args, n, slots < n ? slots : n, o, NULL, false);
+    if (status != MAPFN_OK) return status;
+    if (o && o->progress) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "progress is for arrays in host memory: this map returns before it is done", NULL, 0, 0);
+    if (o && o->completed) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "completed is for arrays in host memory: this map returns before it is done", NULL, 0, 0);
+    if (o && o->grain) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "grain is for CPU maps and arrays in host memory", NULL, 0, 0);
+    if (o && o->device_bytes) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device_bytes is for arrays in host memory", NULL, 0, 0);
+    if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: all devices at once are for arrays in host memory", NULL, 0, 0);
+    without.params = known;
+    without.count = 0;
+    for (p = info->params; p < end; p++) {
+        if (p->layout == MAPFN_SCRATCH) scratch = true;
+        if (p->layout != MAPFN_RAGGED) known[without.count++] = *p;
+    }
+    if (n > 0) {
+        for (p = info->params; p < end; p++) {
+            if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+            if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
+        }
+        if (scratch && (!o || o->parallel_iterations == 0))
+            return mapfn_fail(MAPFN_BAD_OPTION, info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+    }
+    status = mapfn_check(&without, args, n, slots < n ? slots : n, o, too_short, true);
+    if (status != MAPFN_OK || n == 0) return status;
+    if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || __builtin_add_overflow(splits_bytes, sizeof(size_t), &splits_bytes)) splits_bytes = SIZE_MAX;
+    for (p = info->params; p < end; p++) {
+        if (p->layout != MAPFN_RAGGED) continue;
+        const void *splits = mapfn_pointer_at(args, p->detail);
+        for (q = known; q < known + without.count; q++) {
+            mapfn_span s = mapfn_span_of(q, args, n, slots < n ? slots : n);
+            if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, splits_bytes))
+                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, splits_bytes, true);
+        }
+    }
+    return MAPFN_OK;
+}
+
+/* ------------------------------------------------------------------------------------ the runner ---- */
+
+/* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
+{
+    int count, current;
+    cudaError_t error = cudaSuccess;
+    *before = -1;
+    if (wanted <= 0) return cudaSuccess;
+    error = cudaGetDeviceCount(&count);
+    if (error == cudaSuccess && wanted > count) error = cudaErrorInvalidDevice;
+    if (error == cudaSuccess) error = cudaGetDevice(&current);
+    if (error != cudaSuccess || current == wanted - 1) return error;
+    error = cudaSetDevice(wanted - 1);
+    if (error == cudaSuccess) *before = current;
+    return error;
+}
+MAPFN_PLAIN void mapfn_cuda_leave(int before)
+{
+    if (before >= 0) cudaSetDevice(before);
+}
+
+/* The map of device arrays. `doubt`: the inline checks found that these must look closer. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+{
+    mapfn_status status = MAPFN_OK;
+    int before = -1;
+    if (doubt || o || (info->traits & MAPFN_HAS_SCRATCH) != 0) status = mapfn_cuda_check(info, args, n, o, too_short);
+    size_t begin = o ? o->begin : 0;
+    if (status != MAPFN_OK || (begin >= n && !failure)) return status;
+    cudaStream_t stream = o ? (cudaStream_t)o->stream : NULL;
+    cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
+    if (error != cudaSuccess) return mapfn_cuda_fail(info->name, error);
+    ((mapfn_common *)args)->offset = o ? (size_t)o->index_offset : 0;
+    if (failure) status = mapfn_cuda_failure_begin(failure, stream);
+    if (status == MAPFN_OK) status = launch(info, args, begin, n, failure, o ? (size_t)o->parallel_iterations : 0, stream);
+    mapfn_cuda_leave(before);
+    return status;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
+{
+    int before = -1;
+    if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: prepare them one by one", NULL, 0, 0);
+    cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
+    if (error == cudaSuccess) error = load();
+    mapfn_cuda_leave(before);
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+}
+
+} /* extern "C++" */
+
+/* ----------------------------------------------------------------------------------- HOST ARRAYS ---- */
+
+#include "mapfn_cuda_host.inc"
+
+#endif /* __CUDACC__ */
+
+/* ---------------------------------------------------------------------------------------- shells ---- */
+
+/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts). O, H: is the map `ordered` or `host`? Then there are none. */
+#undef MAPFN_SHELL_CUDA
+#define MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, ...) MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(H, O))(callee, K, E, R, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_CUDA_01(callee, K, E, R, name, EACH, ...) \
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+#define MAPFN_SHELL_CUDA_10(callee, K, E, R, name, EACH, ...) \
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+#define MAPFN_SHELL_CUDA_11 MAPFN_SHELL_CUDA_01
+#define MAPFN_CUDA_REFUSED(name, message) MAPFN_REFUSED(name##_map_cuda, message) MAPFN_REFUSED(name##_map_cuda_host, message) MAPFN_REFUSED(name##_map_cuda_prepare, message)
+
+#ifdef __CUDACC__
+/* In a .cu a map is a static function of that file, so that two files' maps of one name never mix; C files and others call it by an
+ * alias, which the linker joins to theirs. Weak: several .cu files may have the definition. Hidden unless `exported`. */
+# define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \
+    MAPFN_CUDA_MAP(callee, K, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_grid) <= 32764, "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
+    MAPFN_CUDA_FUNCTION(E, name##_map_cuda, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda, EACH, __VA_ARGS__)) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+    } \
+    MAPFN_CUDA_FUNCTION(E, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda_host, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda_host, EACH, __VA_ARGS__)) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+    } \
+    MAPFN_CUDA_FUNCTION(E, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
+    { \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
+    }
+# define MAPFN_CUDA_FUNCTION(E, symbol, signature, alias_signature) \
+    static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
+    extern "C" alias_signature __asm__(#symbol) __attribute__((nothrow, weak, MAPFN_CUDA_VISIBILITY_##E, alias("mapfn_of_this_file_" #symbol))); \
+    static inline MAPFN_UNUSED signature
+# define MAPFN_CUDA_VISIBILITY_0 visibility("hidden")
+# define MAPFN_CUDA_VISIBILITY_1 visibility("default")
+#else
+/* elsewhere: declarations */
+# define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__); \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda_host, EACH, __VA_ARGS__); \
+    MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
+#endif
+
+/* a family's members have the maps too; types outside its set ones that may not be called */
+#undef MAPFN_FAMILY_CUDA
+#ifdef __cplusplus
+# define MAPFN_FAMILY_CUDA(member) MAPFN_MEMBER_FUNCTION(member, _map_cuda) MAPFN_MEMBER_FUNCTION(member, _map_cuda_host)
+#else
+# define MAPFN_FAMILY_CUDA(member, no) MAPFN_REFUSED(member##_map_cuda, no) MAPFN_REFUSED(member##_map_cuda_host, no)
+#endif
+
+#endif /* this version */
+#endif /* MAPFN_CUDA_H */
