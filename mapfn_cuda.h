@@ -193,6 +193,69 @@ static inline mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_
     return g;
 }
 
+/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t of a tile stands at
+ * place + t * step there; `step` is an odd number of words, so that threads side by side use different banks. */
+struct mapfn_cuda_stage {
+    const char *array;
+    size_t each;          /* bytes of an element's row */
+    unsigned place, step;
+    bool in, out;         /* copied to shared memory before, and back after */
+};
+template <int Arrays> struct mapfn_cuda_tiling {
+    size_t begin, end;
+    mapfn_failure *failure;
+    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
+    mapfn_cuda_stage stage[Arrays];
+};
+enum { MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_TILE_LEAST = 8 };
+
+static inline bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
+/* bytes that rows are apart by a multiple of: the largest power of two in a value's size, which its alignment divides */
+static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
+static inline unsigned mapfn_cuda_step(size_t each, size_t unit) { return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 ? each + unit : each); }
+
+/* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared memory. */
+template <int Arrays> static bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<Arrays> &t, const mapfn_info *info, const void *args, size_t from, size_t to, unsigned processors)
+{
+    size_t bytes = 0, n = to - from, most = MAPFN_CUDA_SHARED_MOST - 128 * Arrays, unit[Arrays];
+    int twin[Arrays]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
+    for (int k = 0; k < Arrays; k++) {
+        const mapfn_param *p = &info->params[k];
+        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false}, *s = &t.stage[k], *first = s;
+        *s = none;
+        twin[k] = k;
+        if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
+        size_t length = p->detail ? mapfn_size_at(args, p->detail) : 1;
+        if (length > most / p->size) return false;
+        s->array = (const char *)mapfn_pointer_at(args, p->field);
+        s->each = length * p->size;
+        for (first = t.stage; first->array != s->array || first->each != s->each;) first++;
+        twin[k] = (int)(first - t.stage);
+        if (first == s || unit[twin[k]] < mapfn_cuda_unit(p->size)) unit[twin[k]] = mapfn_cuda_unit(p->size);
+        first->in |= p->detail || (p->access & MAPFN_READ) != 0; /* a row may be written in part, an element is written whole */
+        first->out |= (p->access & MAPFN_WRITTEN) != 0;
+    }
+    for (int k = 0; k < Arrays; k++)
+        if (t.stage[k].in || t.stage[k].out) bytes += t.stage[k].step = mapfn_cuda_step(t.stage[k].each, unit[k]);
+    t.tile = 1024;
+    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
+    if (t.tile * bytes > most) return false;
+    t.shared = 0;
+    for (int k = 0; k < Arrays; k++) {
+        mapfn_cuda_stage *s = &t.stage[k];
+        s->place = twin[k] == k ? t.shared : t.stage[twin[k]].place;
+        s->step = t.stage[twin[k]].step;
+        if (twin[k] == k) t.shared += (s->step * t.tile + 127) / 128 * 128;
+    }
+    size_t tiles = n / t.tile + (n % t.tile != 0);
+    t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
+    t.threads = 128;
+    t.begin = from;
+    t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
+    return true;
+}
+
 /* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1: not all alike. */
 MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
 {
@@ -216,7 +279,8 @@ MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args
 
 /* --------------------------------------------------------------------------------------- memory ----
  * How a kernel reaches element i of an array: one class for each way. r[0] … r[V - 1] are what a thread keeps of V elements; bit j of
- * `live` says whether lane j is computed (`where`): of the others nothing is read or written. */
+ * `live` says whether lane j is computed (`where`): of the others nothing is read or written. `nth`: the array's place among the map's,
+ * -1 for what an output was before. */
 
 template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
 template <> struct mapfn_cuda_word<1> { unsigned char part; };
@@ -226,6 +290,11 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 
 #define MAPFN_CUDA_FN static __device__ __forceinline__
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
+#ifdef __CUDA_ARCH__
+# define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
+#else
+# define MAPFN_CUDA_ROLLED
+#endif
 
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
@@ -291,6 +360,26 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     }
 };
 
+/* tiles in shared memory: rows, and the elements that stand there */
+struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
+    unsigned char *shared;
+    mapfn_cuda_stage const *stage;
+    size_t first;
+    MAPFN_CUDA_METHOD mapfn_cuda_staged(unsigned char *s, mapfn_cuda_stage const *st, size_t f) : shared(s), stage(st), first(f) {}
+    MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const { return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step; }
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        if (((sizeof(T) & (sizeof(T) - 1)) != 0 || sizeof(T) > 16) && nth >= 0) r[0] = *(T const *)(void const *)at(nth, i);
+        else mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if ((sizeof(T) & (sizeof(T) - 1)) != 0 || sizeof(T) > 16) *(T *)(void *)at(nth, i) = r[0];
+        else mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+    }
+    template <class T> MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
+};
+
 /* a step between elements */
 template <int V, class T> MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
 {
@@ -333,7 +422,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_out MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out MAPFN_CUDA_LOAD_in
+#define MAPFN_CUDA_LOAD_out(T, y) mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_DRAW_out MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
@@ -625,10 +714,71 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_co
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
     if (mapfn_cuda_slot() < g.most) {
-        _Pragma("unroll 1") for (size_t i = g.begin + mapfn_cuda_slot(); i < g.end; i += g.most)
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + mapfn_cuda_slot(); i < g.end; i += g.most)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), i, 1, 0, failed);
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+}
+
+/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side, the
+ * widest words that everything is a multiple of. */
+template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+{
+    unsigned const words = bytes / (unsigned)sizeof(Word);
+    unsigned row = threadIdx.x / words, word = threadIdx.x % words;
+    unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
+    while (row < rows) {
+        Word *const a = (Word *)(void *)array + (row * words + word), *const s = (Word *)(void *)(shared + row * step) + word;
+        if (!In) *a = *s;
+        else if (sizeof(Word) >= 4) __pipeline_memcpy_async(s, a, sizeof(Word));
+        else *s = *a;
+        row += rows_on;
+        word += words_on;
+        if (word >= words) {
+            word -= words;
+            row++;
+        }
+    }
+}
+template <bool In> static __device__ __noinline__ MAPFN_UNUSED void mapfn_cuda_copy(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+{
+    if (step == bytes) {
+        bytes *= rows;
+        rows = 1;
+    }
+    unsigned const all = (unsigned)(uintptr_t)array | bytes | (rows > 1 ? step : 0);
+    if (bytes == 0) return;
+    if (all % 16 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array, shared, rows, bytes, step);
+    else if (all % 8 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<8>, In>(array, shared, rows, bytes, step);
+    else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
+    else if (all % 2 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<2>, In>(array, shared, rows, bytes, step);
+    else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
+}
+
+/* Family B, tiles: a block copies a tile of rows and odd elements to shared memory (asynchronously from sm_80 on), computes them
+ * there, a thread an element, and copies back what was written. */
+#ifndef MAPFN_CUDA_SHARED
+# define MAPFN_CUDA_SHARED(name) extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
+#endif
+template <class Map>
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ typename Map::mapfn_args a, const __grid_constant__ mapfn_cuda_tiling<Map::mapfn_arrays> t)
+{
+    MAPFN_CUDA_SHARED(shared);
+    size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
+    unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+        if (t.stage[k].in) mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+    __pipeline_commit();
+    __pipeline_wait_prior(0);
+    __syncthreads();
+    mapfn_cuda_staged const m(shared, t.stage, first);
+    MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
+    __syncthreads();
+    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+    if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -731,7 +881,9 @@ template <class Map, bool Wide> static cudaError_t mapfn_cuda_launch_vectors(map
 enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES };
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
-    return s.scratch || s.ragged || s.rows ? MAPFN_CUDA_EACH
+    return s.scratch || s.ragged ? MAPFN_CUDA_EACH
+        : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) /* of a skipped element nothing is read or written */
+        : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
         : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
 }
 template <class Map, int Family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits)> struct mapfn_cuda_kernels;
@@ -758,6 +910,20 @@ template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_VECTORS> {
         cudaError_t error = cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, true>);
         return error == cudaSuccess ? cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, false>) : error;
     }
+};
+template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_TILES> {
+    static cudaError_t launch(mapfn_cuda_call const &c)
+    {
+        mapfn_cuda_tiling<Map::mapfn_arrays> t;
+        cudaError_t error = cudaSuccess;
+        for (size_t done = c.begin; done < c.end && error == cudaSuccess; done = t.end) {
+            if (!mapfn_cuda_plan_tiles(t, c.info, c.args, done, c.end, c.device.processors)) return mapfn_cuda_launch_each<Map>(c);
+            t.failure = c.failure;
+            error = mapfn_cuda_start(mapfn_cuda_tiles<Map>, t.blocks, t.threads, t.shared, c.stream, c.device.overlap, *(typename Map::mapfn_args const *)c.args, t);
+        }
+        return error;
+    }
+    static cudaError_t load(cudaFuncAttributes *code) { return cudaFuncGetAttributes(code, mapfn_cuda_tiles<Map>); }
 };
 
 /* The maps of device arrays, unchecked: elements [begin, end) of the arrays in `args`; args->mapfn_base.offset is added to indices.
@@ -906,7 +1072,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
  * alias, which the linker joins to theirs. Weak: several .cu files may have the definition. Hidden unless `exported`. */
 # define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \
     MAPFN_CUDA_MAP(callee, K, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_grid) <= 32764, "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
+    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
     MAPFN_CUDA_FUNCTION(E, name##_map_cuda, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda, EACH, __VA_ARGS__)) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
