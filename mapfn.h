@@ -341,13 +341,13 @@ static inline __attribute__((unused)) const mapfn_opts *mapfn_opts_address(const
 
 /* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, or `length` values for all */
 typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH } mapfn_layout;
-enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2 };
+enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8 };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
 typedef struct mapfn_param {
     const char *name;
     mapfn_layout layout;
-    int access;    /* MAPFN_READ | MAPFN_WRITTEN */
+    int access;    /* MAPFN_READ | MAPFN_WRITTEN | … */
     size_t size;   /* bytes of one value */
     size_t field;  /* offset of the pointer */
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
@@ -367,6 +367,7 @@ typedef struct mapfn_param {
 #define MAPFN_IS_STREAMING     1024u
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
+#define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -469,7 +470,11 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", t->map, t->param, t->a); break;
     case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", t->map, t->a, t->b, t->a); break;
     case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", t->map, t->a, t->code); break;
-    case MAPFN_NO_MEMORY: snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param); break;
+    case MAPFN_NO_MEMORY:
+        if (!t->param) snprintf(s, room, "%s: memory could not be allocated", t->map);
+        else if (t->other) snprintf(s, room, "%s: %s: %zu and %zu bytes", t->map, t->other, t->a, t->b);
+        else snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param);
+        break;
     case MAPFN_NO_DEVICE:
     case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
     }
@@ -1302,7 +1307,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
 #define MAPFN_FIT_where MAPFN_FIT_in
-#define MAPFN_INFO_where MAPFN_INFO_in
+#define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
 #define MAPFN_WORD_scratch MAPFN_WORD_in_row
@@ -1353,7 +1358,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ORDERED_ordered ,
 
 #define MAPFN_WORD_fallible , mapfn_modifier
-#define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX
+#define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX | MAPFN_IS_FALLIBLE
 #define MAPFN_FALLIBLE_fallible ,
 
 #define MAPFN_WORD_exported , mapfn_modifier
@@ -1415,7 +1420,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_QUICK_0V \
     if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
+#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
 #define MAPFN_RETURN_0V(call) return call;
 #define MAPFN_FAILURE_0V
