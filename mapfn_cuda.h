@@ -315,7 +315,7 @@ template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
     {
         typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
         if (live == mapfn_cuda_all<V>::lanes) {
-            word const w = *(word const *)(void const *)(p + i);
+            word const &there = *(word const *)(void const *)(p + i), w = there;
             memcpy((void *)r, &w, sizeof w);
         } else {
             mapfn_cuda_direct<V>::load(r, p, nth, i, live);
@@ -327,7 +327,8 @@ template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
         if (live == mapfn_cuda_all<V>::lanes) {
             word w;
             memcpy(&w, (void const *)r, sizeof w);
-            *(word *)(void *)(p + i) = w;
+            word &there = *(word *)(void *)(p + i);
+            there = w;
         } else {
             mapfn_cuda_direct<V>::store(p, r, nth, i, live);
         }
@@ -602,6 +603,7 @@ template <class T, int V> struct mapfn_cuda_kept {
  *     };                                                                                                                                    */
 #define MAPFN_CUDA_MAP(callee, K, R, name, EACH, ...) \
     extern "C++" { \
+    namespace { /* two files may have different maps of one name */ \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         enum { MAPFN_CUDA_OUT_NTH_##K EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
@@ -621,6 +623,7 @@ template <class T, int V> struct mapfn_cuda_kept {
             MAPFN_CUDA_OUT_STORE_##K EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
         } \
     }; \
+    } \
     }
 #define MAPFN_CUDA_STEP \
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
@@ -678,6 +681,12 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
         }
 }
 
+/* what a kernel is given: one struct, of a type that no other file has */
+template <class Map, class Plan> struct mapfn_cuda_given {
+    typename Map::mapfn_args a;
+    Plan plan;
+};
+
 /* Family A, register vectors: a block computes a tile of U groups of V elements a thread, lane beside lane. The last block does the edges.
  * Family C is the same kernel where arrays are of different phases (Wide 0): with smaller groups, shifted into place. */
 template <class Map, bool Wide> struct mapfn_cuda_choice {
@@ -688,8 +697,10 @@ template <int V> struct mapfn_cuda_memory<false, V> { typedef mapfn_cuda_shifted
 template <> struct mapfn_cuda_memory<false, 1> { typedef mapfn_cuda_direct<1> type; };
 
 template <class Map, bool Wide>
-static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid_constant__ typename Map::mapfn_args a, const __grid_constant__ mapfn_cuda_grid g)
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_grid const &g = given.plan;
     enum { V = mapfn_cuda_choice<Map, Wide>::V, U = mapfn_cuda_choice<Map, Wide>::U };
     typename mapfn_cuda_memory<Wide, V>::type const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
@@ -709,8 +720,10 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
 
 /* One element after the other in each of `most` threads: where parallel_iterations limits them, for scratch, and for rows in place. */
 template <class Map>
-static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_constant__ typename Map::mapfn_args a, const __grid_constant__ mapfn_cuda_grid g)
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_grid const &g = given.plan;
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
     if (mapfn_cuda_slot() < g.most) {
@@ -728,10 +741,10 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
     unsigned row = threadIdx.x / words, word = threadIdx.x % words;
     unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
     while (row < rows) {
-        Word *const a = (Word *)(void *)array + (row * words + word), *const s = (Word *)(void *)(shared + row * step) + word;
-        if (!In) *a = *s;
-        else if (sizeof(Word) >= 4) __pipeline_memcpy_async(s, a, sizeof(Word));
-        else *s = *a;
+        Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
+        if (!In) a = s;
+        else if (sizeof(Word) >= 4) __pipeline_memcpy_async(&s, &a, sizeof(Word));
+        else s = a;
         row += rows_on;
         word += words_on;
         if (word >= words) {
@@ -740,7 +753,7 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-template <bool In> static __device__ __noinline__ MAPFN_UNUSED void mapfn_cuda_copy(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+template <bool In> static __device__ __attribute__((noinline, unused)) void mapfn_cuda_copy(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
 {
     if (step == bytes) {
         bytes *= rows;
@@ -761,8 +774,10 @@ template <bool In> static __device__ __noinline__ MAPFN_UNUSED void mapfn_cuda_c
 # define MAPFN_CUDA_SHARED(name) extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
 #endif
 template <class Map>
-static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ typename Map::mapfn_args a, const __grid_constant__ mapfn_cuda_tiling<Map::mapfn_arrays> t)
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_tiling<Map::mapfn_arrays>> given)
 {
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
     MAPFN_CUDA_SHARED(shared);
     size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
@@ -822,8 +837,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     return cudaSuccess;
 }
 
-template <class... Expected, class... Given>
-static inline cudaError_t mapfn_cuda_start(void (*kernel)(Expected...), unsigned blocks, unsigned threads, size_t shared, cudaStream_t stream, bool overlap, Given const &...given)
+template <class Given>
+static inline cudaError_t mapfn_cuda_start(void (*kernel)(Given), Given const &given, unsigned blocks, unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
@@ -835,14 +850,18 @@ static inline cudaError_t mapfn_cuda_start(void (*kernel)(Expected...), unsigned
     config.stream = stream;
     config.attrs = &attribute;
     config.numAttrs = overlap ? 1 : 0;
-    return cudaLaunchKernelEx(&config, kernel, given...);
+    return cudaLaunchKernelEx(&config, kernel, given);
 }
 
-MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(mapfn_failure *failure, cudaStream_t stream)
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
-    if (error == cudaSuccess) error = mapfn_cuda_start(mapfn_cuda_no_failure, 1, 1, 0, stream, device.overlap, failure);
+    return error == cudaSuccess ? mapfn_cuda_start(mapfn_cuda_no_failure, failure, 1, 1, 0, stream, device.overlap) : error;
+}
+MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
+{
+    cudaError_t error = mapfn_cuda_start_failure(failure, stream);
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
 }
 
@@ -859,20 +878,20 @@ struct mapfn_cuda_call {
 
 template <class Map> static cudaError_t mapfn_cuda_launch_each(mapfn_cuda_call const &c)
 {
-    mapfn_cuda_grid g = mapfn_cuda_plan_each(c.begin, c.end, c.most, c.device.processors);
-    g.failure = c.failure;
-    return mapfn_cuda_start(mapfn_cuda_each<Map>, g.blocks, g.threads, 0, c.stream, c.device.overlap, *(typename Map::mapfn_args const *)c.args, g);
+    mapfn_cuda_given<Map, mapfn_cuda_grid> given = {*(typename Map::mapfn_args const *)c.args, mapfn_cuda_plan_each(c.begin, c.end, c.most, c.device.processors)};
+    given.plan.failure = c.failure;
+    return mapfn_cuda_start(mapfn_cuda_each<Map>, given, given.plan.blocks, given.plan.threads, 0, c.stream, c.device.overlap);
 }
 
 template <class Map, bool Wide> static cudaError_t mapfn_cuda_launch_vectors(mapfn_cuda_call const &c, unsigned lanes, unsigned phase)
 {
     unsigned unroll = (unsigned)mapfn_cuda_unroll(Map::mapfn_shape(), (int)lanes, c.device.arch);
+    mapfn_cuda_given<Map, mapfn_cuda_grid> given = {*(typename Map::mapfn_args const *)c.args, {}};
     cudaError_t error = cudaSuccess;
-    for (size_t done = c.begin; done < c.end && error == cudaSuccess;) {
-        mapfn_cuda_grid g = mapfn_cuda_plan(done, c.end, lanes, unroll, phase, Wide || lanes == 1 ? 0 : lanes, c.device.processors);
-        g.failure = c.failure;
-        error = mapfn_cuda_start(mapfn_cuda_vectors<Map, Wide>, g.blocks, g.threads, 0, c.stream, c.device.overlap, *(typename Map::mapfn_args const *)c.args, g);
-        done = g.last;
+    for (size_t done = c.begin; done < c.end && error == cudaSuccess; done = given.plan.last) {
+        given.plan = mapfn_cuda_plan(done, c.end, lanes, unroll, phase, Wide || lanes == 1 ? 0 : lanes, c.device.processors);
+        given.plan.failure = c.failure;
+        error = mapfn_cuda_start(mapfn_cuda_vectors<Map, Wide>, given, given.plan.blocks, given.plan.threads, 0, c.stream, c.device.overlap);
     }
     return error;
 }
@@ -914,12 +933,12 @@ template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_VECTORS> {
 template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_TILES> {
     static cudaError_t launch(mapfn_cuda_call const &c)
     {
-        mapfn_cuda_tiling<Map::mapfn_arrays> t;
+        mapfn_cuda_given<Map, mapfn_cuda_tiling<Map::mapfn_arrays>> given = {*(typename Map::mapfn_args const *)c.args, {}};
         cudaError_t error = cudaSuccess;
-        for (size_t done = c.begin; done < c.end && error == cudaSuccess; done = t.end) {
-            if (!mapfn_cuda_plan_tiles(t, c.info, c.args, done, c.end, c.device.processors)) return mapfn_cuda_launch_each<Map>(c);
-            t.failure = c.failure;
-            error = mapfn_cuda_start(mapfn_cuda_tiles<Map>, t.blocks, t.threads, t.shared, c.stream, c.device.overlap, *(typename Map::mapfn_args const *)c.args, t);
+        for (size_t done = c.begin; done < c.end && error == cudaSuccess; done = given.plan.end) {
+            if (!mapfn_cuda_plan_tiles(given.plan, c.info, c.args, done, c.end, c.device.processors)) return mapfn_cuda_launch_each<Map>(c);
+            given.plan.failure = c.failure;
+            error = mapfn_cuda_start(mapfn_cuda_tiles<Map>, given, given.plan.blocks, given.plan.threads, given.plan.shared, c.stream, c.device.overlap);
         }
         return error;
     }
@@ -937,7 +956,7 @@ static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *ar
     mapfn_cuda_call c = {info, args, begin, end, failure, most, stream, {0, 0, false}};
     if (begin >= end) return MAPFN_OK;
     cudaError_t error = mapfn_cuda_find_device(&c.device);
-    if (error == cudaSuccess) error = most > 0 ? mapfn_cuda_launch_each<Map>(c) : mapfn_cuda_kernels<Map>::launch(c);
+    if (error == cudaSuccess) error = most > 0 && (most < end - begin || Map::mapfn_shape().scratch) ? mapfn_cuda_launch_each<Map>(c) : mapfn_cuda_kernels<Map>::launch(c);
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
 }
 
@@ -953,43 +972,44 @@ template <class Map> static cudaError_t mapfn_cuda_load_map()
 
 /* --------------------------------------------------------------------------------------- checks ---- */
 
-/* mapfn_check, but that splits lie in device memory and cannot be read: of ragged arrays only the splits' own place is known. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_check(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o, const char *too_short)
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o)
+{
+    const char *what = o->progress ? "progress is for arrays in host memory: this map returns before it is done"
+        : o->completed ? "completed is for arrays in host memory: this map returns before it is done"
+        : o->grain ? "grain is for CPU maps and arrays in host memory"
+        : o->device_bytes ? "device_bytes is for arrays in host memory"
+        : o->device < 0 ? "device is negative: all devices at once are for arrays in host memory" : NULL;
+    if (what) return mapfn_fail(MAPFN_BAD_OPTION, info->name, what, NULL, 0, 0);
+    return mapfn_check(info, args, n, 1, o, NULL, false);
+}
+
+/* mapfn_check of the arrays, but that splits lie in device memory and cannot be read: of ragged arrays only their splits' place is
+ * known; and that scratch is not allocated. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o, const char *too_short)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
-    mapfn_param known[17];
+    size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n, slots = most < n ? most : n, splits_bytes;
+    mapfn_param readable[17];
     mapfn_info without = *info;
-    size_t slots = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : 1, splits_bytes;
-    bool scratch = false;
-    mapfn_status status = mapfn_check(info, args, n, slots < n ? slots : n, o, NULL, false);
-    if (status != MAPFN_OK) return status;
-    if (o && o->progress) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "progress is for arrays in host memory: this map returns before it is done", NULL, 0, 0);
-    if (o && o->completed) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "completed is for arrays in host memory: this map returns before it is done", NULL, 0, 0);
-    if (o && o->grain) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "grain is for CPU maps and arrays in host memory", NULL, 0, 0);
-    if (o && o->device_bytes) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device_bytes is for arrays in host memory", NULL, 0, 0);
-    if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: all devices at once are for arrays in host memory", NULL, 0, 0);
-    without.params = known;
+    mapfn_status status;
+    if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
+    without.params = readable;
     without.count = 0;
     for (p = info->params; p < end; p++) {
-        if (p->layout == MAPFN_SCRATCH) scratch = true;
-        if (p->layout != MAPFN_RAGGED) known[without.count++] = *p;
+        if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
+        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
+        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
     }
-    if (n > 0) {
-        for (p = info->params; p < end; p++) {
-            if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
-            if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
-        }
-        if (scratch && (!o || o->parallel_iterations == 0))
-            return mapfn_fail(MAPFN_BAD_OPTION, info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
-    }
-    status = mapfn_check(&without, args, n, slots < n ? slots : n, o, too_short, true);
-    if (status != MAPFN_OK || n == 0) return status;
-    if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || __builtin_add_overflow(splits_bytes, sizeof(size_t), &splits_bytes)) splits_bytes = SIZE_MAX;
+    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
+        return mapfn_fail(MAPFN_BAD_OPTION, info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+    status = mapfn_check(&without, args, n, slots, o, too_short, true);
+    if (status != MAPFN_OK) return status;
+    if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || splits_bytes > PTRDIFF_MAX) splits_bytes = PTRDIFF_MAX;
+    splits_bytes += sizeof(size_t);
     for (p = info->params; p < end; p++) {
-        if (p->layout != MAPFN_RAGGED) continue;
-        const void *splits = mapfn_pointer_at(args, p->detail);
-        for (q = known; q < known + without.count; q++) {
-            mapfn_span s = mapfn_span_of(q, args, n, slots < n ? slots : n);
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(args, p->detail) : NULL;
+        for (q = readable; splits && q < readable + without.count; q++) {
+            mapfn_span s = mapfn_span_of(q, args, n, slots);
             if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, splits_bytes))
                 return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, splits_bytes, true);
         }
@@ -1022,17 +1042,21 @@ MAPFN_PLAIN void mapfn_cuda_leave(int before)
 /* The map of device arrays. `doubt`: the inline checks found that these must look closer. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
 {
-    mapfn_status status = MAPFN_OK;
+    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+    mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
     int before = -1;
-    if (doubt || o || (info->traits & MAPFN_HAS_SCRATCH) != 0) status = mapfn_cuda_check(info, args, n, o, too_short);
-    size_t begin = o ? o->begin : 0;
-    if (status != MAPFN_OK || (begin >= n && !failure)) return status;
-    cudaStream_t stream = o ? (cudaStream_t)o->stream : NULL;
-    cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
-    if (error != cudaSuccess) return mapfn_cuda_fail(info->name, error);
-    ((mapfn_common *)args)->offset = o ? (size_t)o->index_offset : 0;
-    if (failure) status = mapfn_cuda_failure_begin(failure, stream);
-    if (status == MAPFN_OK) status = launch(info, args, begin, n, failure, o ? (size_t)o->parallel_iterations : 0, stream);
+    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0)) status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
+    if (!o) o = &none;
+    cudaStream_t stream = (cudaStream_t)o->stream;
+    if (status != MAPFN_OK || o->begin == n) { /* nothing to compute; `failure` is set all the same, where it can be */
+        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess) mapfn_cuda_start_failure(failure, stream);
+    } else {
+        cudaError_t error = mapfn_cuda_enter(o->device, &before);
+        if (error != cudaSuccess) return mapfn_cuda_fail(info->name, error);
+        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        if (failure) status = mapfn_cuda_failure_begin(failure, stream);
+        if (status == MAPFN_OK) status = launch(info, args, o->begin, n, failure, (size_t)o->parallel_iterations, stream);
+    }
     mapfn_cuda_leave(before);
     return status;
 }
