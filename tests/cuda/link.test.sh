@@ -7,14 +7,14 @@ if have nvidia-smi && nvidia-smi -L >/dev/null 2>&1; then card=card; fi
 runs() { run_tests "$2" sh -c '"$0" "$1" '"$card" "$1"; }
 
 if ! no_nvcc "programs with CUDA maps"; then
-    nvcc_c="$NVCC -O1 -std=c++14 -arch=sm_90 -Werror all-warnings -I. -Itests/cuda"
+    nvcc_c="$NVCC -O1 -std=c++14 -Werror all-warnings -I. -Itests/cuda"
     c="${CC:-cc} -std=c11 -O2 $strict -I. -c $link/main.c"
     libraries="-L$(dirname "$(dirname "$(command -v "$NVCC")")")/lib64 -lcudart -lstdc++"
     objects=yes
     compiles "C, without CUDA's headers: calls of CUDA maps" $c -o "$BUILD/main.o" || objects=
     compiles "C: a program of two .cu files" $c -DTWO -o "$BUILD/main_two.o" || objects=
     for file in one two; do
-        compiles "$file.cu: definitions of a header, and its own" $nvcc_c -Xcompiler -fPIC -c $link/$file.cu -o "$BUILD/$file.o" || objects=
+        compiles "$file.cu: definitions of a header, and its own" $nvcc_c -gencode arch=compute_75,code=compute_75 -Xcompiler -fPIC -c $link/$file.cu -o "$BUILD/$file.o" || objects=
     done
     if [ -n "$objects" ]; then
         compiles "gcc links C with one .cu" "${CC:-cc}" "$BUILD/main.o" "$BUILD/one.o" -o "$BUILD/one" $libraries -lpthread && runs "$BUILD/one" "C main, one .cu"
@@ -45,7 +45,7 @@ C
         check "and it names the map" "$(grep -c "undefined reference to .scale_map_cuda'" "$BUILD/none.log" | sed 's/^[1-9].*/named/')" named
     fi
     # relocatable device code, linked by nvcc
-    if compiles "-rdc=true" $nvcc_c -rdc=true -c $link/one.cu -o "$BUILD/one_rdc.o" && [ -n "$objects" ]; then
+    if compiles "-rdc=true" $nvcc_c -rdc=true -arch=sm_90 -c $link/one.cu -o "$BUILD/one_rdc.o" && [ -n "$objects" ]; then
         compiles "-rdc=true links" "$NVCC" -arch=sm_90 -rdc=true "$BUILD/main.o" "$BUILD/one_rdc.o" -o "$BUILD/rdc" && runs "$BUILD/rdc" "C main, -rdc=true"
     fi
     # the same definitions in C++

@@ -6,12 +6,7 @@ MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a))
 {
     return a * x + y;
 }
-/* one stream: several vectors for each thread */
-MAPFN(double, half, in(double, x))
-{
-    return x / 2;
-}
-/* narrow types, and of different widths */
+/* narrow types: one stream, several vectors for each thread; and types of different widths */
 MAPFN(unsigned char, invert, in(unsigned char, x))
 {
     return (unsigned char)(255 - x);

@@ -13,7 +13,7 @@ import cubin  # noqa: E402
 
 # the kernel for aligned arrays: widest load and store, and bytes that a thread loads for one group of elements, at 16-byte accesses;
 # from sm_100 on, with 32-byte accesses, twice that
-WIDE = {"saxpy": (16, 16, 32), "half": (16, 16, 16), "invert": (16, 16, 16), "widen": (4, 16, 4), "root": (16, 16, 32)}
+WIDE = {"saxpy": (16, 16, 32), "invert": (16, 16, 16), "widen": (4, 16, 4), "root": (16, 16, 32)}
 # bytes that each thread must have under way, so that a full multiprocessor keeps its memory busy
 NEEDED = {75: 12, 80: 8, 90: 24, 100: 32, 120: 43}
 
@@ -21,13 +21,15 @@ nvcc = subprocess.run([os.environ.get("NVCC", "nvcc"), "--version"], stdout=subp
 nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
 rows, wrong, seen = [], [], set()
 for kernel in cubin.read(sys.argv[1]):
-    words = [word for word in cubin.words(kernel.name) if word not in ("mapfn_args", "mapfn_cuda_grid", "mapfn_failure")]
-    name = words[1][13:] if len(words) > 1 else "-"
-    family = " ".join([words[0].replace("mapfn_cuda_", "")] + words[2:])
+    words = cubin.words(kernel.name)
+    name = next((word[13:] for word in words if word.startswith("mapfn_device_")), "-")
+    family = " ".join([words[0].replace("mapfn_cuda_", "")] + [word for word in words[1:] if re.match(r"\d+$", word)]) # with the constants of its template
     figures = kernel.line().split(": ", 1)[1]
     what = "%s, %s, sm_%s" % (name, family, kernel.architecture)
     rows.append("%-12s %-14s sm_%-4s %s" % (name, family, kernel.architecture, figures))
     seen.add((name, family, kernel.architecture))
+    if name == "-" and family != "no_failure":
+        wrong.append("%s: a kernel of no map: not known here" % what)
     if kernel.stack or kernel.count("local"):
         wrong.append("%s: local memory of %d bytes" % (what, kernel.stack))
     if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
