@@ -17,7 +17,7 @@ WIDE = {"saxpy": (16, 16, 32), "invert": (16, 16, 16), "widen": (4, 16, 4), "roo
 # bytes that each thread must have under way, so that a full multiprocessor keeps its memory busy
 NEEDED = {75: 12, 80: 8, 90: 24, 100: 32, 120: 43}
 
-nvcc = subprocess.run([os.environ.get("NVCC", "nvcc"), "--version"], stdout=subprocess.PIPE, universal_newlines=True).stdout
+nvcc = subprocess.run([os.environ.get("NVCC") or "nvcc", "--version"], stdout=subprocess.PIPE, universal_newlines=True).stdout
 nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
 rows, wrong, seen = [], [], set()
 for kernel in cubin.read(sys.argv[1]):
