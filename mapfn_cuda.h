@@ -1034,9 +1034,10 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
     if (error == cudaSuccess) *before = current;
     return error;
 }
-MAPFN_PLAIN void mapfn_cuda_leave(int before)
+MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_status status)
 {
-    if (before >= 0) cudaSetDevice(before);
+    cudaError_t error = before >= 0 ? cudaSetDevice(before) : cudaSuccess;
+    return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
 }
 
 /* The map of device arrays. `doubt`: the inline checks found that these must look closer. */
@@ -1057,8 +1058,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launc
         if (failure) status = mapfn_cuda_failure_begin(failure, stream);
         if (status == MAPFN_OK) status = launch(info, args, o->begin, n, failure, (size_t)o->parallel_iterations, stream);
     }
-    mapfn_cuda_leave(before);
-    return status;
+    return mapfn_cuda_leave(info->name, before, status);
 }
 
 MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
@@ -1067,8 +1067,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
     if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: prepare them one by one", NULL, 0, 0);
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
-    mapfn_cuda_leave(before);
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+    return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
 
 } /* extern "C++" */

@@ -1,0 +1,29 @@
+# The maps of device arrays on the host stand-in, under AddressSanitizer and UndefinedBehaviorSanitizer: bit by bit against the sequential
+# maps; statuses, options, devices, errors, graphs; and the plan of their launches. clang compiles it in half of g++'s time.
+standin_cxx=$CXX
+for candidate in clang++ clang++-19 clang++-16 clang++-14; do have "$candidate" && standin_cxx=$candidate && break; done
+standin_flags="-std=c++14 -O0 -fno-strict-aliasing -Wall -Wextra -fsanitize=address,undefined -fno-sanitize-recover=all -I. -Itests/cuda/standin -include cuda_runtime.h"
+
+# standin PROGRAM "DEFINITIONS" ARGUMENTS…: compiles tests/cuda/PROGRAM.cu and runs it
+standin() {
+    program=$1 definitions=$2 log=$BUILD/standin.log
+    shift 2
+    if ! "$standin_cxx" $standin_flags $definitions "-DMAPFN_CUDA_SHARED(name)=unsigned char *const name = (unsigned char *)standin_shared()" \
+        -x c++ "tests/cuda/$program.cu" -x none "$BUILD/standin.o" -o "$BUILD/$program" 2>"$log"; then
+        head -n 20 "$log"
+        echo "not ok - tests/cuda/$program.cu with $definitions compiles"
+    elif ! "$BUILD/$program" "$@" 2>"$log"; then
+        grep -v makecontext "$log" | head -n 40
+        echo "not ok - $program with $definitions ends well"
+    fi
+}
+
+if ! "$standin_cxx" $standin_flags -c tests/cuda/standin/standin.cpp -o "$BUILD/standin.o" 2>"$BUILD/standin.log" \
+    || ! echo 'int main(void) { return 0; }' | "$standin_cxx" $standin_flags -x c++ - -x none -o "$BUILD/sanitizers" 2>"$BUILD/standin.log"; then
+    echo "skip - CUDA maps on the host stand-in: $standin_cxx cannot link -fsanitize=address,undefined (Debian, Ubuntu: libclang-rt-dev or libasan8)"
+else
+    standin behave -DMAPFN_CUDA_ARCH=90 "CUDA maps"
+    standin differential "-DPART=1 -DMAPFN_CUDA_ARCH=90" 40 1
+    standin differential "-DPART=2 -DMAPFN_CUDA_ARCH=90" 24 1
+    standin differential "-DPART=1 -DMAPFN_CUDA_ARCH=100" 24 2
+fi
