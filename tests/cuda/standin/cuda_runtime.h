@@ -185,6 +185,7 @@ struct standin_device {
     size_t memory;
     int ptx_version;                 /* what cudaFuncGetAttributes says: the architecture that the running code was compiled for */
     int integrated, pageable_access, host_page_tables, concurrent_managed;
+    int slow;                        /* after standin_late: of so many chances to run something it takes one; 0 is 1 */
 };
 struct standin_launch { dim3 grid, block; size_t shared; bool overlap; cudaStream_t stream; int device; unsigned long count; };
 void standin_devices(int count, const standin_device *devices); /* anew: nothing may be left of earlier ones. 0: none, calls give cudaErrorNoDevice */
@@ -201,6 +202,7 @@ int standin_left(bool say);                                     /* allocations, 
 void standin_run_all(void);                                     /* runs all that waits */
 void standin_revive(void);                                      /* a sticky device works again, empty: for tests that go on after it */
 standin_launch standin_last_launch(void);
+unsigned long standin_launches(int device);                     /* kernels launched since standin_devices */
 void standin_hide(const void *p, size_t bytes);                 /* host memory that no kernel may touch while it runs (AddressSanitizer); bytes 0: again visible */
 const char *standin_call_name(void);                            /* the call that was made to fail */
 

@@ -69,6 +69,7 @@ struct Stream {
 struct Device {
     standin_device is;
     size_t used = 0, peak = 0;
+    unsigned long launches = 0;
     cudaError_t sticky = cudaSuccess;
     Stream null_stream;
 };
@@ -107,7 +108,7 @@ void make_devices(int count, const standin_device *is);
 struct First {
     First()
     {
-        standin_device d = {90, 132, (size_t)1 << 30, 90, 0, 0, 0, 1};
+        standin_device d = {90, 132, (size_t)1 << 30, 90, 0, 0, 0, 1, 1};
         make_devices(1, &d);
     }
 } first;
@@ -240,7 +241,8 @@ bool run_some()
         if (!chosen || (chance_state ? chance(seen) == 0 : s->items.front().number < chosen->items.front().number)) chosen = s;
     }
     if (!chosen) return false;
-    run_item(chosen);
+    int slow = devices[(size_t)chosen->device]->is.slow;
+    if (slow <= 1 || chance((unsigned long)slow) == 0) run_item(chosen);
     return true;
 }
 
@@ -255,7 +257,7 @@ void run_everything() { while (run_some()) {} }
 
 cudaError_t give(cudaError_t error)
 {
-    if (error != cudaSuccess && error != cudaErrorNotReady) last_error = error;
+    if (error != cudaSuccess) last_error = error; /* cudaErrorNotReady too */
     return error;
 }
 
@@ -695,7 +697,7 @@ cudaError_t cudaStreamQuery(cudaStream_t stream)
     if (!s) return give(cudaErrorInvalidResourceHandle);
     if (!s->items.empty()) run_some();
     if (devices[(size_t)s->device]->sticky != cudaSuccess) return give(devices[(size_t)s->device]->sticky);
-    return s->items.empty() ? cudaSuccess : cudaErrorNotReady;
+    return give(s->items.empty() ? cudaSuccess : cudaErrorNotReady);
 }
 cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureStatus *status)
 {
@@ -764,7 +766,7 @@ cudaError_t cudaEventQuery(cudaEvent_t event)
     std::shared_ptr<Event> e = event->event;
     if (e->done < e->recorded) run_some();
     if (devices[(size_t)e->device]->sticky != cudaSuccess) return give(devices[(size_t)e->device]->sticky);
-    return e->done >= e->recorded ? cudaSuccess : cudaErrorNotReady;
+    return give(e->done >= e->recorded ? cudaSuccess : cudaErrorNotReady);
 }
 cudaError_t cudaEventElapsedTime(float *ms, cudaEvent_t start, cudaEvent_t end)
 {
@@ -1068,10 +1070,12 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
     if (grid.x == 0 || grid.x > 2147483647u || grid.y == 0 || grid.y > 65535 || grid.z == 0 || grid.z > 65535 || threads == 0 || threads > 1024) return give(cudaErrorInvalidConfiguration);
     if (shared > 48u << 10 && shared > (size_t)limits[function]) return give(cudaErrorInvalidValue);
     if (devices[(size_t)s->device]->is.ptx_version > devices[(size_t)s->device]->is.capability) return give(cudaErrorNoKernelImageForDevice);
+    devices[(size_t)s->device]->launches++;
     last_launch = standin_launch{grid, block, shared, overlap, stream, s->device, last_launch.count + 1};
     return enqueue(s, [grid, block, shared, thread] {
-        std::vector<char> memory(shared + 128);
-        dynamic_shared = memory.data() + (128 - (uintptr_t)memory.data() % 128);
+        void *memory = nullptr;
+        if (shared && posix_memalign(&memory, 128, shared) != 0) stop("no memory");
+        dynamic_shared = (char *)memory;
         kernel_thread = &thread;
         gridDim = grid;
         blockDim = block;
@@ -1085,6 +1089,7 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
                 }
         show_hidden(true);
         dynamic_shared = nullptr;
+        free(memory);
     });
 }
 cudaError_t standin_function_attributes(cudaFuncAttributes *a)
@@ -1200,6 +1205,11 @@ standin_launch standin_last_launch(void)
 {
     std::unique_lock<std::mutex> held(lock);
     return last_launch;
+}
+unsigned long standin_launches(int device)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return devices[(size_t)device]->launches;
 }
 void standin_hide(const void *p, size_t bytes)
 {
