@@ -46,14 +46,18 @@ format-check: ## are examples and tools formatted?
 	$(clang_format) --dry-run -Werror $(formatted)
 test-math-exhaustive: ## the mathematical functions over all 2^32 floats
 	$(call run,tests/math/exhaustive.sh)
-test-cuda: ## the CUDA tests, on a machine with a card
-	$(call run,tests/cuda/device.sh)
-bench-cuda: ## the CUDA benchmarks, on a machine with a card
-	$(call run,bench/cuda.sh)
+test-cuda: ## the CUDA tests on a machine with a card, in at most 8 minutes
+	$(call run,tests/card/run.sh)
+test-cuda-matrix: ## CUDA maps compiled for every architecture and standard, no card needed
+	$(call run,tests/cuda/matrix.sh)
+bench-cuda: ## the CUDA benchmarks on a machine with a card, in at most 8 minutes; their goals as one table
+	$(call run,bench/cuda/run.sh)
+bench-cuda-compile: ## what CUDA maps cost to compile, beside CUB and thrust; no card needed
+	$(call run,bench/cuda/compile.sh)
 clean: ## remove build/
 	rm -rf build
 
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
+.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile clean
