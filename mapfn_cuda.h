@@ -156,7 +156,7 @@ struct mapfn_cuda_grid {
 
 /* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
  * nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where `last` is not `to`, another launch goes on from there. */
-static inline mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase, unsigned margin, unsigned processors)
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase, unsigned margin, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
@@ -182,7 +182,7 @@ static inline mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned l
 }
 
 /* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
-static inline mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32};
     size_t n = to - from;
@@ -207,7 +207,7 @@ template <int Arrays> struct mapfn_cuda_tiling {
     unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
-enum { MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_TILE_LEAST = 8 };
+enum { MAPFN_CUDA_STAGES = 17, MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_TILE_LEAST = 8 };
 
 static inline bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
 /* bytes that rows are apart by a multiple of: the largest power of two in a value's size, which its alignment divides */
@@ -215,11 +215,13 @@ static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit) { return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 ? each + unit : each); }
 
 /* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared memory. */
-template <int Arrays> static bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<Arrays> &t, const mapfn_info *info, const void *args, size_t from, size_t to, unsigned processors)
+MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_STAGES> *tiling, const mapfn_info *info, const void *args, size_t from, size_t to, unsigned processors)
 {
-    size_t bytes = 0, n = to - from, most = MAPFN_CUDA_SHARED_MOST - 128 * Arrays, unit[Arrays];
-    int twin[Arrays]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
-    for (int k = 0; k < Arrays; k++) {
+    mapfn_cuda_tiling<MAPFN_CUDA_STAGES> &t = *tiling;
+    int const arrays = info->count;
+    size_t bytes = 0, n = to - from, most = MAPFN_CUDA_SHARED_MOST - 128 * MAPFN_CUDA_STAGES, unit[MAPFN_CUDA_STAGES];
+    int twin[MAPFN_CUDA_STAGES]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
+    for (int k = 0; k < arrays; k++) {
         const mapfn_param *p = &info->params[k];
         mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false}, *s = &t.stage[k], *first = s;
         *s = none;
@@ -235,14 +237,14 @@ template <int Arrays> static bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<Arrays
         first->in |= p->detail || (p->access & MAPFN_READ) != 0; /* a row may be written in part, an element is written whole */
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
-    for (int k = 0; k < Arrays; k++)
+    for (int k = 0; k < arrays; k++)
         if (t.stage[k].in || t.stage[k].out) bytes += t.stage[k].step = mapfn_cuda_step(t.stage[k].each, unit[k]);
     t.tile = 1024;
     while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
     while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
     if (t.tile * bytes > most) return false;
     t.shared = 0;
-    for (int k = 0; k < Arrays; k++) {
+    for (int k = 0; k < arrays; k++) {
         mapfn_cuda_stage *s = &t.stage[k];
         s->place = twin[k] == k ? t.shared : t.stage[twin[k]].place;
         s->step = t.stage[twin[k]].step;
@@ -335,8 +337,8 @@ template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
     }
 };
 
-/* V elements of arrays that stand anywhere: those below 4 bytes by the aligned words that they lie in, shifted into place; p has at
- * least 3 bytes more before and behind them */
+/* V elements of arrays that stand anywhere: those below 4 bytes by the aligned words that they lie in, shifted into place; the
+ * array goes on for at least 3 bytes before them and 4 behind */
 template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
@@ -348,8 +350,7 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
             uint32_t const *const from = (uint32_t const *)(address & ~(uintptr_t)3);
             unsigned const shift = (unsigned)(address & 3) * 8;
             uint32_t w[words + 1];
-            MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = from[k];
-            w[words] = shift == 0 ? 0 : from[words];
+            MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
             MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
             memcpy((void *)r, w, V * sizeof(T));
         }
@@ -710,7 +711,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
         size_t const tile = g.begin + (size_t)blockIdx.x * (step * U), i = tile + threadIdx.x * V;
         if (g.end - tile >= step * U) mapfn_cuda_groups<Map, V, U, true>(a, m, i, step, g.end, failed);
         else mapfn_cuda_groups<Map, V, U, false>(a, m, i, step, g.end, failed);
-    } else {
+    } else if (V > 1) {
         size_t const before = g.begin - g.first, edges = before + (g.last - g.end);
         for (size_t k = threadIdx.x; k < edges; k += blockDim.x)
             mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
@@ -837,8 +838,23 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     return cudaSuccess;
 }
 
-template <class Given>
-static inline cudaError_t mapfn_cuda_start(void (*kernel)(Given), Given const &given, unsigned blocks, unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
+/* How a launch of plain code comes to a kernel of a map's own type: one for each kernel. `config` NULL: the kernel is loaded only. */
+typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
+template <class Map, class Plan>
+static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, Plan>), const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    cudaFuncAttributes code;
+    if (!config) return cudaFuncGetAttributes(&code, kernel);
+    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
+    memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
+    return cudaLaunchKernelEx(config, kernel, given);
+}
+template <class Map> static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_each<Map>, config, args, plan); }
+template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan); }
+template <class Map> static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan); }
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure) { return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure); }
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan, unsigned blocks, unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
@@ -850,14 +866,14 @@ static inline cudaError_t mapfn_cuda_start(void (*kernel)(Given), Given const &g
     config.stream = stream;
     config.attrs = &attribute;
     config.numAttrs = overlap ? 1 : 0;
-    return cudaLaunchKernelEx(&config, kernel, given);
+    return starter(&config, args, plan);
 }
 
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(mapfn_failure *failure, cudaStream_t stream)
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(mapfn_cuda_no_failure, failure, 1, 1, 0, stream, device.overlap) : error;
+    return error == cudaSuccess ? mapfn_cuda_start(mapfn_cuda_start_no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
 }
 MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
 {
@@ -865,39 +881,16 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaSt
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
 }
 
-/* one call's launches */
-struct mapfn_cuda_call {
-    const mapfn_info *info;
-    const void *args;
-    size_t begin, end;
-    mapfn_failure *failure;
-    size_t most;
-    cudaStream_t stream;
-    mapfn_cuda_device device;
-};
-
-template <class Map> static cudaError_t mapfn_cuda_launch_each(mapfn_cuda_call const &c)
-{
-    mapfn_cuda_given<Map, mapfn_cuda_grid> given = {*(typename Map::mapfn_args const *)c.args, mapfn_cuda_plan_each(c.begin, c.end, c.most, c.device.processors)};
-    given.plan.failure = c.failure;
-    return mapfn_cuda_start(mapfn_cuda_each<Map>, given, given.plan.blocks, given.plan.threads, 0, c.stream, c.device.overlap);
-}
-
-template <class Map, bool Wide> static cudaError_t mapfn_cuda_launch_vectors(mapfn_cuda_call const &c, unsigned lanes, unsigned phase)
-{
-    unsigned unroll = (unsigned)mapfn_cuda_unroll(Map::mapfn_shape(), (int)lanes, c.device.arch);
-    mapfn_cuda_given<Map, mapfn_cuda_grid> given = {*(typename Map::mapfn_args const *)c.args, {}};
-    cudaError_t error = cudaSuccess;
-    for (size_t done = c.begin; done < c.end && error == cudaSuccess; done = given.plan.last) {
-        given.plan = mapfn_cuda_plan(done, c.end, lanes, unroll, phase, Wide || lanes == 1 ? 0 : lanes, c.device.processors);
-        given.plan.failure = c.failure;
-        error = mapfn_cuda_start(mapfn_cuda_vectors<Map, Wide>, given, given.plan.blocks, given.plan.threads, 0, c.stream, c.device.overlap);
-    }
-    return error;
-}
-
-/* Which kernels has a map? A struct for each answer: it launches, and knows its kernels so that they can be loaded beforehand. */
+/* Which kernels has a map? Plain code knows them by their starters. */
 enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES };
+struct mapfn_cuda_kernels {
+    mapfn_cuda_family family;
+    mapfn_cuda_shape shape;
+    unsigned traits;
+    mapfn_cuda_starter *each;          /* every map has this one */
+    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays; of any others, or striped */
+    mapfn_cuda_starter *tiles;
+};
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
     return s.scratch || s.ragged ? MAPFN_CUDA_EACH
@@ -905,45 +898,63 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
         : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
         : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
 }
-template <class Map, int Family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits)> struct mapfn_cuda_kernels;
+/* no other kernels than these are compiled */
+template <class Map, int Family> struct mapfn_cuda_add { static void to(mapfn_cuda_kernels &) {} };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> { static void to(mapfn_cuda_kernels &k) { k.tiles = mapfn_cuda_start_tiles<Map>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> { static void to(mapfn_cuda_kernels &k) { k.narrow = mapfn_cuda_start_vectors<Map, false>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.wide = mapfn_cuda_start_vectors<Map, true>;
+        k.narrow = mapfn_cuda_start_vectors<Map, false>;
+    }
+};
+template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, mapfn_cuda_start_each<Map>, NULL, NULL, NULL};
+    mapfn_cuda_add<Map, family>::to(k);
+    return k;
+}
 
-template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_EACH> {
-    static cudaError_t launch(mapfn_cuda_call const &c) { return mapfn_cuda_launch_each<Map>(c); }
-    static cudaError_t load(cudaFuncAttributes *) { return cudaSuccess; }
-};
-template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_STRIPED> {
-    static cudaError_t launch(mapfn_cuda_call const &c) { return mapfn_cuda_launch_vectors<Map, false>(c, 1, 0); }
-    static cudaError_t load(cudaFuncAttributes *code) { return cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, false>); }
-};
-template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_VECTORS> {
-    static cudaError_t launch(mapfn_cuda_call const &c)
-    {
-        unsigned lanes = (unsigned)mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, c.device.arch, true);
-        int phase = mapfn_cuda_phase(c.info, c.args, lanes);
-        if (phase >= 0) return mapfn_cuda_launch_vectors<Map, true>(c, lanes, (unsigned)phase);
-        lanes = (unsigned)mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, c.device.arch, false);
-        return mapfn_cuda_launch_vectors<Map, false>(c, lanes, (unsigned)mapfn_cuda_output_phase(c.info, c.args, lanes));
-    }
-    static cudaError_t load(cudaFuncAttributes *code)
-    {
-        cudaError_t error = cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, true>);
-        return error == cudaSuccess ? cudaFuncGetAttributes(code, mapfn_cuda_vectors<Map, false>) : error;
-    }
-};
-template <class Map> struct mapfn_cuda_kernels<Map, MAPFN_CUDA_TILES> {
-    static cudaError_t launch(mapfn_cuda_call const &c)
-    {
-        mapfn_cuda_given<Map, mapfn_cuda_tiling<Map::mapfn_arrays>> given = {*(typename Map::mapfn_args const *)c.args, {}};
-        cudaError_t error = cudaSuccess;
-        for (size_t done = c.begin; done < c.end && error == cudaSuccess; done = given.plan.end) {
-            if (!mapfn_cuda_plan_tiles(given.plan, c.info, c.args, done, c.end, c.device.processors)) return mapfn_cuda_launch_each<Map>(c);
-            given.plan.failure = c.failure;
-            error = mapfn_cuda_start(mapfn_cuda_tiles<Map>, given, given.plan.blocks, given.plan.threads, given.plan.shared, c.stream, c.device.overlap);
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+{
+    mapfn_cuda_device device;
+    cudaError_t error = mapfn_cuda_find_device(&device);
+    mapfn_cuda_family family = most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
+    mapfn_cuda_tiling<MAPFN_CUDA_STAGES> t;
+    mapfn_cuda_grid g;
+    if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
+        bool fits = true;
+        for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
+            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, device.processors);
+            t.failure = failure;
+            if (fits) error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
         }
-        return error;
+        if (!fits) family = MAPFN_CUDA_EACH;
     }
-    static cudaError_t load(cudaFuncAttributes *code) { return cudaFuncGetAttributes(code, mapfn_cuda_tiles<Map>); }
-};
+    if (error == cudaSuccess && family == MAPFN_CUDA_EACH) {
+        g = mapfn_cuda_plan_each(begin, end, most, device.processors);
+        g.failure = failure;
+        error = mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
+    }
+    if (error == cudaSuccess && (family == MAPFN_CUDA_VECTORS || family == MAPFN_CUDA_STRIPED)) {
+        bool wide = family == MAPFN_CUDA_VECTORS;
+        int lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide), phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
+        if (phase < 0) {
+            wide = false;
+            lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide);
+            phase = mapfn_cuda_output_phase(info, args, (unsigned)lanes);
+        }
+        unsigned unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device.arch), margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
+        for (size_t done = begin; done < end && error == cudaSuccess; done = g.last) {
+            g = mapfn_cuda_plan(done, end, (unsigned)lanes, unroll, (unsigned)phase, margin, device.processors);
+            g.failure = failure;
+            error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
+        }
+    }
+    return error;
+}
 
 /* The maps of device arrays, unchecked: elements [begin, end) of the arrays in `args`; args->mapfn_base.offset is added to indices.
  * `failure`: device memory or NULL, already initialised: the lowest failing index (offset included) and its code are merged with what is
@@ -953,21 +964,21 @@ typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args,
 template <class Map>
 static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
 {
-    mapfn_cuda_call c = {info, args, begin, end, failure, most, stream, {0, 0, false}};
-    if (begin >= end) return MAPFN_OK;
-    cudaError_t error = mapfn_cuda_find_device(&c.device);
-    if (error == cudaSuccess) error = most > 0 && (most < end - begin || Map::mapfn_shape().scratch) ? mapfn_cuda_launch_each<Map>(c) : mapfn_cuda_kernels<Map>::launch(c);
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    cudaError_t error = begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
 }
 
 /* loads a map's kernels on the current device */
 template <class Map> static cudaError_t mapfn_cuda_load_map()
 {
-    cudaFuncAttributes code;
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    mapfn_cuda_starter *const starters[] = {k.each, k.wide, k.narrow, k.tiles};
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
-    if (error == cudaSuccess) error = cudaFuncGetAttributes(&code, mapfn_cuda_each<Map>);
-    return error == cudaSuccess ? mapfn_cuda_kernels<Map>::load(&code) : error;
+    for (mapfn_cuda_starter *starter : starters)
+        if (error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
+    return error;
 }
 
 /* --------------------------------------------------------------------------------------- checks ---- */

@@ -290,7 +290,7 @@ TEST(plan_of_tiles)
     for (int k = 0; k < 100000; k++) {
         mapfn_param params[4];
         mapfn_info info = {"any", params, 4, 0, 0};
-        mapfn_cuda_tiling<4> t;
+        mapfn_cuda_tiling<MAPFN_CUDA_STAGES> t;
         for (int j = 0; j < 4; j++) {
             bool row = any() % 2;
             size_t size = any() % 4 ? (size_t)1 << any() % 6 : 1 + (size_t)(any() % 60);
@@ -301,7 +301,7 @@ TEST(plan_of_tiles)
         }
         if (any() % 8 == 0) args.length[1] = any_size();
         size_t from = any_size() / 4, to = from + 1 + any_size() / 4;
-        if (!mapfn_cuda_plan_tiles(t, &info, &args, from, to, 1 + (unsigned)(any() % 200))) {
+        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, 1 + (unsigned)(any() % 200))) {
             size_t least = 0;
             for (int j = 0; j < 4; j++) least += params[j].size * (params[j].detail ? args.length[j] < 100000 ? args.length[j] + 4 : 100000 : 1) + params[j].size;
             EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
