@@ -33,9 +33,12 @@ report: ## did the compiler vectorize the maps of a file? make report FILE=examp
 	$(call run,tools/mapfn-report,$(FILE))
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
-	@for f in examples/*.c; do name=$$(basename $$f .c); echo "---- $$f"; \
+	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; \
 	    flags=$$(sed -n "s|.*Run:   gcc -O2 $$f\(.*\) && .*|\1|p" $$f); \
 	    $(CC) $(CFLAGS) $$f -o build/examples/$$name $$flags && build/examples/$$name || exit 1; done
+	@command -v $(or $(NVCC),nvcc) >/dev/null || { echo "---- examples/4*.cu: left out, no nvcc (CUDA toolkit)"; exit 0; }; \
+	for f in examples/*.cu; do name=$$(basename $$f .cu); echo "---- $$f"; \
+	    $(or $(NVCC),nvcc) -O2 $$f $$(ls examples/$$name.c 2>/dev/null) -o build/examples/$$name && build/examples/$$name || exit 1; done
 tables: ## check the header's list tables against tools/tables.sh, which prints them
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
