@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
+sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(here, "..", "..", "tools"))
 import cubin  # noqa: E402
 
