@@ -1699,6 +1699,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
     mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
+    mapfn_status name##_map_omp(size_t, ...), name##_map_cuda(size_t, ...), name##_map_cuda_host(size_t, ...), name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)

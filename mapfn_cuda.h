@@ -53,7 +53,11 @@
 /* The cudaError_t behind this thread's last MAPFN_CUDA_ERROR, as an int; 0: there was none. */
 MAPFN_PLAIN int mapfn_cuda_last_error(void);
 /* Frees the memory that maps of host arrays keep from call to call. */
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+#ifdef __CUDACC__
+extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+#else
+MAPFN_EXTERN_C void mapfn_cuda_release(void);
+#endif
 
 /* ==============================================================================================
  *                                            INTERNAL
@@ -133,7 +137,8 @@ struct mapfn_cuda_shape {
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
     if (s.widest == 0 || s.odd || s.strided || (traits & MAPFN_IS_LOOPED) != 0) return 1;
-    return wide ? mapfn_cuda_width(arch) / s.widest : s.narrowest < 4 ? 4 / s.narrowest : 1;
+    if (wide) return mapfn_cuda_width(arch) / s.widest;
+    return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest; /* a word may hold a skipped element */
 }
 /* and how many times over, all loads before the first store: U */
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
@@ -2198,10 +2203,9 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_fail
 /* The whole of name_map_cuda_host. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
-    mapfn_opts none;
+    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
     mapfn_cuda_job job;
     mapfn_failure failed = {SIZE_MAX, 0};
-    memset(&none, 0, sizeof none);
     memset(&job, 0, sizeof job);
     job.info = info;
     job.launch = launch;

@@ -2,11 +2,30 @@
  * modifier, family of kernels and width of access; n, offsets and phases of arrays, in place, begin, index_offset and limits at random.
  * All arrays lie in one arena with guard bytes between them that AddressSanitizer watches.
  *     differential ROUNDS SEED          MAPFN_CUDA_ARCH is the architecture whose code this is (90: 16-byte accesses, 100: 32)
- * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are. */
+ * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are. Compiled by nvcc, it does the same on a
+ * card (tests/card). */
 #include "mapfn.h"
 #include "mapfn_cuda.h"
 #pragma GCC diagnostic ignored "-Wunused-function" /* of arena.h, what C tests use */
 #include "tests/lib/arena.h"
+#ifdef MAPFN_STANDIN
+static const char *const card_name = "CUDA on the stand-in";
+static int card_begin()
+{
+    const standin_device devices[] = {
+        {MAPFN_CUDA_ARCH, 132, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1},
+        {MAPFN_CUDA_ARCH, 1, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1},
+    };
+    standin_devices(2, devices);
+    return 2;
+}
+static bool card_end() { return standin_left(true) == 0; }
+static void *card_alloc(size_t bytes) { return aligned_alloc(64, (bytes + 63) / 64 * 64); }
+static void card_free(void *p) { free(p); }
+static bool card_settled() { return true; }
+#else
+# include "tests/card/memory.h"
+#endif
 
 /* ------------------------------------------------------------------------------- the definitions ---- */
 
@@ -87,7 +106,7 @@ struct trial {
 static int d; /* the row length of this round */
 static ptrdiff_t step;
 #if PART == 2
-static int target_value = 7, *targets[2] = {&target_value};
+static int **targets; /* on the card */
 #endif
 
 #define AT(T, k) ((T *)(void *)(m.bytes + m.start[k]))
@@ -197,18 +216,25 @@ static void lay_out(arena *a, const trial &t, size_t n, const unsigned *offset, 
         at = a->start[k] + a->values[k] * a->plan[k].size;
     }
     a->used = at + ARENA_GUARD;
-    a->bytes = (unsigned char *)aligned_alloc(64, (a->used + 63) / 64 * 64);
+    a->bytes = (unsigned char *)card_alloc(a->used);
     memset(a->bytes, 0xA5, a->used);
     for (int k = 0; k < t.arrays; k++) arena_fill(a->bytes + a->start[k], a->plan[k].kind, a->plan[k].size, a->values[k]);
     if (in_place) a->start[t.in_place[1]] = a->start[t.in_place[0]];
 }
 
-/* no byte but the arrays' may be touched */
-static void guard(const arena &a, bool closed)
+/* no byte but the arrays' may be touched, and of an element that is skipped none but its mask */
+static void guard(const arena &a, size_t n, bool closed)
 {
     if (closed) ARENA_CLOSE(a.bytes, a.used);
     else ARENA_OPEN(a.bytes, a.used);
     for (int k = 0; k < a.count && closed; k++) ARENA_OPEN(a.bytes + a.start[k], a.values[k] * a.plan[k].size);
+    for (int m = 0; m < a.count && closed; m++)
+        for (size_t i = 0; i < n && a.plan[m].kind == MASKS; i++) {
+            static const unsigned char zero[8] = {0};
+            if (memcmp(a.bytes + a.start[m] + i * a.plan[m].size, zero, a.plan[m].size) != 0) continue;
+            for (int k = 0; k < a.count; k++)
+                if (k != m) ARENA_CLOSE(a.bytes + a.start[k] + i * a.plan[k].each * a.plan[k].size, a.plan[k].each * a.plan[k].size);
+        }
 }
 
 static size_t below(size_t bound) { return (size_t)(arena_random() >> 11) % bound; }
@@ -216,12 +242,14 @@ static size_t below(size_t bound) { return (size_t)(arena_random() >> 11) % boun
 int main(int argc, char **argv)
 {
     int rounds = argc > 1 ? atoi(argv[1]) : 20, wrong = 0;
-    const standin_device devices[] = {
-        {MAPFN_CUDA_ARCH, 132, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1},
-        {MAPFN_CUDA_ARCH, 1, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1},
-    };
-    standin_devices(2, devices);
+    int devices = card_begin();
     if (argc > 2) arena_state += strtoull(argv[2], NULL, 10) * 2654435761u;
+#if PART == 2
+    targets = (int **)card_alloc(2 * sizeof *targets + sizeof **targets);
+    targets[0] = (int *)(targets + 2);
+    targets[1] = NULL;
+    *targets[0] = 7;
+#endif
     for (const trial &t : trials) {
         int bad = 0;
         for (int round = 0; round < rounds && bad == 0; round++) {
@@ -236,33 +264,39 @@ int main(int argc, char **argv)
             if (round % 6 == 5) offset[t.arrays - 1] = offset[0]; /* two alike */
             bool in_place = t.in_place[0] >= 0 && round % 4 >= 2;
             mapfn_opts o = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
-            o.device = 1 + round % 2;
+            o.device = 1 + round % devices;
             if (t.offset && round % 5 < 3) o.index_offset = round % 5 == 0 ? 5 : 1000000007;
             if (round % 7 == 6) o.begin = below(n + 1);
             if (t.scratch || round % 9 == 4) o.parallel_iterations = (int)below(70) + 1;
             arena card, plain;
-            mapfn_failure on_card = {1, 2}, on_host = {3, 4};
+            mapfn_failure &on_card = *(mapfn_failure *)card_alloc(sizeof(mapfn_failure)), on_host = {3, 4};
+            on_card = mapfn_failure{1, 2};
             lay_out(&card, t, n, offset, in_place);
             arena_copy(&plain, &card);
-            guard(card, true);
+            guard(card, n, true);
             mapfn_status status = t.card(card, n, &on_card, &o), expected;
-            guard(card, false);
+            bool settled = card_settled();
+            guard(card, n, false);
             expected = t.plain(plain, n, &on_host, &o);
             if (expected == MAPFN_ELEMENT_FAILED) expected = MAPFN_OK; /* the kernel knows, its launch not yet */
             if (t.scratch) memcpy(card.bytes + card.start[2], plain.bytes + plain.start[2], card.values[2] * card.plan[2].size);
             const char *difference = arena_difference(&plain, &card);
-            if (status != expected || difference || (t.fallible && (on_card.index != on_host.index || on_card.code != on_host.code))) {
+            if (!settled || status != expected || difference || (t.fallible && (on_card.index != on_host.index || on_card.code != on_host.code))) {
                 printf("# %s n=%zu begin=%zu d=%d step=%td offsets %u %u %u in place %d limit %d: status %d (expected %d), failure {%zu, %d} (expected {%zu, %d}), %s\n", t.name, n, o.begin, d, step,
                     offset[0], offset[1 % t.arrays], offset[2 % t.arrays], in_place, o.parallel_iterations, status, expected, on_card.index, on_card.code, on_host.index, on_host.code, difference ? difference : "equal");
                 if (status != MAPFN_OK) printf("# %s\n", mapfn_explain());
                 bad = 1;
             }
-            arena_free(&card);
+            card_free(card.bytes);
             arena_free(&plain);
+            card_free(&on_card);
         }
-        printf("%s - CUDA on the stand-in, sm_%d: %s as the sequential map\n", bad ? "not ok" : "ok", MAPFN_CUDA_ARCH, t.name);
+        printf("%s - %s, sm_%d: %s as the sequential map\n", bad ? "not ok" : "ok", card_name, MAPFN_CUDA_ARCH, t.name);
         wrong += bad;
     }
-    if (standin_left(true) != 0) wrong++, printf("not ok - something is left\n");
+#if PART == 2
+    card_free(targets);
+#endif
+    if (!card_end()) wrong++, printf("not ok - something is left\n");
     return wrong != 0;
 }
