@@ -2,6 +2,7 @@
  * modifier, family of kernels and width of access; n, offsets and phases of arrays, in place, begin, index_offset and limits at random.
  * All arrays lie in one arena with guard bytes between them that AddressSanitizer watches.
  *     differential ROUNDS SEED          MAPFN_CUDA_ARCH is the architecture whose code this is (90: 16-byte accesses, 100: 32)
+ * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are.
  * Compiled by nvcc, it does the same on a card (tests/card). */
 #include "mapfn.h"
 #include "mapfn_cuda.h"
@@ -36,26 +37,28 @@ struct large { double a; int b[10]; };        /* 48 bytes */
 struct alignas(32) aligned { float a[8]; };
 typedef unsigned char byte;
 
-#if PART == 1
+#if PART != 2
 MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
 MAPFN(byte, invert, in(byte, p)) { return (byte)(255 - p); }
 MAPFN(float, widen, in(byte, p), out(double, square), index(i)) { *square = (double)p * p; return (float)p + (float)i; }
 MAPFN(byte, narrow, in(uint16_t, a), inout(uint16_t, b), in(byte, c)) { b[0] = (uint16_t)(*b * 3 + a); return (byte)(*b >> 8 ^ c); }
+MAPFN(int, checked, in(int, x), out(int, y), fallible) { if (x % 5 == 0) return x % 1000 + 2000; *y = x / 2; return 0; }
+MAPFN(void, masked, where(byte, m), in(double, x), inout(double, y), out(float, z)) { *y += x; if (x > 0) *z = (float)x; }
+# if PART == 1
 MAPFN(void, shorts, in(short, a), out(signed char, b), out(short, c)) { *b = (signed char)a; if (a % 3) *c = (short)-a; }
 MAPFN(quad, quads, in(quad, q), in(pair, p)) { quad r = {q.d * p.a, q.c, q.b + p.b, q.a}; return r; }
 MAPFN(pair, pairs, in(pair, p), inout(float, s)) { pair r = {p.b + *s, p.a}; *s = p.a; return r; }
 MAPFN(double, fill, index(i), uniform(double, step)) { return (double)i * step; }
 MAPFN(bool, truth, in(bool, a), in(int, b)) { return a != (b > 0); }
-MAPFN(int, checked, in(int, x), out(int, y), fallible) { if (x % 5 == 0) return x % 1000 + 2000; *y = x / 2; return 0; }
-MAPFN(void, masked, where(byte, m), in(double, x), inout(double, y), out(float, z)) { *y += x; if (x > 0) *z = (float)x; }
 MAPFN(byte, masked_bytes, in(byte, x), where(uint16_t, m), uniform(byte, a)) { return (byte)(x + a); }
 MAPFN(int, masked_checked, where(int, m), in(byte, x), inout(byte, y), where(bool, also), fallible) { *y = (byte)(*y + x); return x % 16 == 3 ? x : 0; }
+# endif
 #else
 MAPFN(float, looped_one, in(byte, x), inout(float, y), looped) { *y += x; return *y * 2; }
 MAPFN(float, dot3, in_row(float, x, 3), in_row(float, y, 3)) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
 MAPFN(void, rows, uniform(int, d), in_row(float, x, d), inout_row(double, y, d), out(int, z)) { *z = d; for (int k = 0; k < d; k++) y[k] = y[d - 1 - k] + x[k]; }
 MAPFN(void, partly, out_row(byte, y, d + 1), in(byte, x), uniform(int, d)) { for (int k = x % 3; k < d; k += 2) y[k] = (byte)(x + k); }
-MAPFN(float, scan, in_row(float, x, d), out_row(float, y, d), uniform(int, d)) { float s = 0; for (int k = 0; k < d; k++) { s += x[k]; y[k] = s; } return s; }
+MAPFN(float, scan, in_row(float, x, d), out_row(float, y, d), uniform(int, d)) { float s = 0; for (int k = 0; k < d; k++) { s += x[(k + 1) % d]; y[k] = s; } return s; } /* in place, the last x was written before */
 MAPFN(int, row_checked, in_row(int, x, 5), out_row(int, y, 2), fallible) { y[0] = x[4]; return x[1] % 7 == 0 ? 1 + (x[2] & 255) : 0; }
 MAPFN(float, row_masked, in_row(float, x, 4), inout_row(float, y, 4), where(byte, m)) { y[1] += x[2]; return x[0]; }
 MAPFN(triple, triples, in(triple, x), in(float, s), inout(rgb, p), index(i)) { triple r = {x.c * s, x.a, (float)p->g + (float)i}; p->r ^= p->b; return r; }
@@ -117,35 +120,39 @@ static int **targets; /* on the card */
 #define D1 {DOUBLES, 8, 1, 0}
 #define I1(size) {INTEGERS, size, 1, 0}
 #define NO_PAIR {-1, -1}
-#if PART == 1
+#if PART != 2
 CASE(saxpy, (AT(float, 0), AT(float, 1), AT(float, 2), 1.5f))
 CASE(invert, (AT(byte, 0), AT(byte, 1)))
 CASE(widen, (AT(float, 0), AT(byte, 1), AT(double, 2)))
 CASE(narrow, (AT(byte, 0), AT(uint16_t, 1), AT(uint16_t, 2), AT(byte, 3)))
+CASE(checked, (AT(int, 0), AT(int, 1), failure))
+CASE(masked, (AT(byte, 0), AT(double, 1), AT(double, 2), AT(float, 3)))
+# if PART == 1
 CASE(shorts, (AT(short, 0), AT(signed char, 1), AT(short, 2)))
 CASE(quads, (AT(quad, 0), AT(quad, 1), AT(pair, 2)))
 CASE(pairs, (AT(pair, 0), AT(pair, 1), AT(float, 2)))
 CASE(fill, (AT(double, 0), 0.25))
 CASE(truth, (AT(bool, 0), AT(bool, 1), AT(int, 2)))
-CASE(checked, (AT(int, 0), AT(int, 1), failure))
-CASE(masked, (AT(byte, 0), AT(double, 1), AT(double, 2), AT(float, 3)))
 CASE(masked_bytes, (AT(byte, 0), AT(byte, 1), AT(uint16_t, 2), 77))
 CASE(masked_checked, (AT(int, 0), AT(byte, 1), AT(byte, 2), AT(bool, 3), failure))
+# endif
 #define TRIAL(name) #name, name##_card, name##_plain
 static const trial trials[] = {
     {TRIAL(saxpy), 3, {F1, F1, F1}, {0, 2}, false, false, false, 9000},
     {TRIAL(invert), 2, {I1(1), I1(1)}, {0, 1}, false, false, false, 40000},
     {TRIAL(widen), 3, {F1, I1(1), D1}, NO_PAIR, true, false, false, 6000},
     {TRIAL(narrow), 4, {I1(1), I1(2), I1(2), I1(1)}, {1, 2}, false, false, false, 20000},
+    {TRIAL(checked), 2, {I1(4), I1(4)}, {0, 1}, true, true, false, 9000},
+    {TRIAL(masked), 4, {{MASKS, 1, 1, 0}, D1, D1, F1}, {1, 2}, false, false, false, 5000},
+# if PART == 1
     {TRIAL(shorts), 3, {I1(2), I1(1), I1(2)}, {0, 2}, false, false, false, 20000},
     {TRIAL(quads), 3, {{FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}, {FLOATS, 4, 2, 0}}, {0, 1}, false, false, false, 3000},
     {TRIAL(pairs), 3, {{FLOATS, 4, 2, 0}, {FLOATS, 4, 2, 0}, F1}, {0, 1}, false, false, false, 5000},
     {TRIAL(fill), 1, {D1}, NO_PAIR, true, false, false, 5000},
     {TRIAL(truth), 3, {{BOOLS, 1, 1, 0}, {BOOLS, 1, 1, 0}, I1(4)}, {0, 1}, false, false, false, 9000},
-    {TRIAL(checked), 2, {I1(4), I1(4)}, {0, 1}, true, true, false, 9000},
-    {TRIAL(masked), 4, {{MASKS, 1, 1, 0}, D1, D1, F1}, {1, 2}, false, false, false, 5000},
     {TRIAL(masked_bytes), 3, {I1(1), I1(1), {MASKS, 2, 1, 0}}, {0, 1}, false, false, false, 20000},
     {TRIAL(masked_checked), 4, {{MASKS, 4, 1, 0}, I1(1), I1(1), {BOOLS, 1, 1, 0}}, {1, 2}, true, true, false, 9000},
+# endif
 };
 #else
 CASE(looped_one, (AT(float, 0), AT(byte, 1), AT(float, 2)))

@@ -87,9 +87,16 @@ struct Case {
     bool progress_bad;
     bool partly;    /* the call may have failed: elements are as before or as wanted, [begin, completed) as wanted */
     cudaError_t pending;
+    long fail_at, fault_at, works; /* the call of the runtime that fails, the copy or kernel that faults; copies and kernels that ran */
+    cudaError_t fail_error;
+    standin_kind fail_kind;
+    bool reached;
+    std::string failed_call;
+    size_t own_bytes, allowed; /* of arrays that lie on the cards; of device memory, with these */
 
     explicit Case(unsigned long seed) : state(seed * 0x9E3779B97F4A7C15ul | 1), cards(1), unified(false), memory(MIXED), n(0), opts(), completed(0), failure{SIZE_MAX, 0},
-        status(MAPFN_OK), wanted(MAPFN_OK), wanted_failure{SIZE_MAX, 0}, last_progress(0), cancel_after(-1), progress_calls(0), progress_bad(false), partly(false), pending(cudaSuccess)
+        status(MAPFN_OK), wanted(MAPFN_OK), wanted_failure{SIZE_MAX, 0}, last_progress(0), cancel_after(-1), progress_calls(0), progress_bad(false), partly(false), pending(cudaSuccess),
+        fail_at(0), fault_at(0), works(0), fail_error(cudaSuccess), fail_kind(STANDIN_ONCE), reached(false), own_bytes(0), allowed(0)
     {
         for (int i = 0; i < 5; i++) draw(2);
     }
@@ -141,12 +148,22 @@ struct Case {
         last_progress = 0;
         progress_calls = 0;
         pending = cudaPeekAtLastError();
+        if (coin()) mapfn_cuda_release();
         standin_peak_reset();
+        allowed = opts.device_bytes + own_bytes > standin_used(0) ? opts.device_bytes + own_bytes : standin_used(0); /* what an earlier call left */
+        standin_fail(fail_at, fail_error, fail_kind);
+        standin_fail_work(fault_at, cudaErrorIllegalAddress);
     }
     void finish(const char *what)
     {
         int device = -1;
         name = what;
+        reached = fail_at > 0 && standin_calls() >= fail_at;
+        failed_call = standin_call_name();
+        works = standin_works();
+        standin_fail(0, cudaSuccess, STANDIN_ONCE);
+        standin_fail_work(0, cudaSuccess);
+        if (fail_at > 0 || fault_at > 0) standin_revive();
         if (partly) {
             EXPECT_SAY(completed >= opts.begin && completed <= n, "%s: completed %zu of [%zu, %zu)", what, completed, opts.begin, n);
         } else {
@@ -154,6 +171,7 @@ struct Case {
             EXPECT_SAY(completed == n, "%s: completed %zu of %zu", what, completed, n);
             EXPECT_SAY(failure.index == wanted_failure.index && failure.code == wanted_failure.code, "%s: failure %zu %d and not %zu %d", what, failure.index, failure.code, wanted_failure.index, wanted_failure.code);
             EXPECT_SAY(cudaPeekAtLastError() == pending, "%s: the last error was %d and is %d", what, pending, cudaPeekAtLastError());
+            if (opts.device_bytes) EXPECT_SAY(standin_peak(0) <= allowed, "%s: %zu bytes of device memory, %zu allowed", what, standin_peak(0), allowed);
             if (opts.progress) EXPECT_SAY(progress_calls > 0 && last_progress == n && !progress_bad, "%s: progress, %ld calls, last %zu of %zu", what, progress_calls, last_progress, n);
             EXPECT(cudaGetDevice(&device) == cudaSuccess && device == 0);
         }
@@ -204,6 +222,7 @@ template <class T> struct Array : Anything {
         else if (memory == DEVICE) cudaMalloc((void **)&data, bytes);
         else data = (T *)malloc(bytes);
         cudaSetDevice(0);
+        if (memory == DEVICE || memory == MANAGED) c.own_bytes += bytes;
         if (memory == DEVICE) cudaMemcpy(data, before.data(), bytes, cudaMemcpyHostToDevice);
         else memcpy((void *)data, before.data(), bytes);
         if (memory == PAGEABLE && !c.unified) standin_hide(data, bytes);
@@ -247,10 +266,13 @@ static inline void make_splits(Case &c, Array<size_t> &s, unsigned long longest)
 
 /* --------------------------------------------------------------------------------- calls of them ---- */
 
+template <class... A> static inline void have(A...) {} /* its arguments are there before the call that counts */
+
 /* CALL(map, arguments of the sequential map, of the map under test) */
 #define CALL(c, name, before, under_test) \
     do { \
         (c).wanted = name##_map_opts before; \
+        have under_test; \
         (c).begin_call(); \
         (c).status = name##_map_cuda_host under_test; \
         (c).finish(#name); \
@@ -358,7 +380,7 @@ static Calls *const all_calls[] = {call_saxpy, call_several, call_rows, call_str
 /* cards anew: what was kept is freed first, and nothing else may be left */
 static inline void new_cards(int count, bool unified)
 {
-    standin_device d[4] = {{90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}, {80, 4, 1 << 20, 75, 0, 0, 0, 1, 3}, {100, 1, 200000, 75, 0, 0, 0, 0, 1}, {75, 8, 1 << 20, 75, 0, 0, 0, 1, 1}};
+    standin_device d[4] = {{90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}, {90, 4, 1 << 20, 90, 0, 0, 0, 1, 3}, {90, 1, 200000, 90, 0, 0, 0, 0, 1}, {90, 8, 1 << 20, 90, 0, 0, 0, 1, 1}};
     if (unified) d[0].pageable_access = d[0].host_page_tables = 1;
     mapfn_cuda_release();
     EXPECT(standin_left(true) == 0);

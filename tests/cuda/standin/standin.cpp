@@ -559,11 +559,15 @@ cudaError_t copy_work(void *to, const void *from, size_t bytes, enum cudaMemcpyK
     if (kind == cudaMemcpyHostToHost && ((t && t->type == cudaMemoryTypeDevice) || (f && f->type == cudaMemoryTypeDevice))) return cudaErrorInvalidValue;
     if (!f) { /* from pageable memory: through a buffer of the driver's, before the call returns */
         std::shared_ptr<std::vector<char>> kept = std::make_shared<std::vector<char>>((const char *)from, (const char *)from + bytes);
-        *work = [to, kept] { memcpy(to, kept->data(), kept->size()); };
+        *work = [to, kept] {
+            show_device(-1, true); /* it may be another device's memory */
+            memcpy(to, kept->data(), kept->size());
+            show_device(-1, false);
+        };
         *wait = !t; /* host to host */
     } else {
         *work = [to, from, bytes] {
-            show_device(-1, true); /* it may lie on another device */
+            show_device(-1, true);
             memmove(to, from, bytes);
             show_device(-1, false);
         };
