@@ -1083,9 +1083,1171 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
 
 } /* extern "C++" */
 
-/* ----------------------------------------------------------------------------------- HOST ARRAYS ---- */
+/* ----------------------------------------------------------------------------------- HOST ARRAYS ----
+ *
+ * name_map_cuda_host: arrays anywhere, of any size. [begin, n) is cut into chunks, which pass through a card's slots one after the other.
+ * A slot is a stream, a stretch of device memory and a stretch of staging memory; a chunk goes through it so:
+ *
+ *     fill     copy in    the caller's arrays -> staging memory, by several threads      (pageable arrays; strided ones are packed)
+ *              upload     staging memory, or page-locked arrays themselves -> device     asynchronous, from here on
+ *              compute    the map of device arrays on the chunk
+ *              download   device -> staging memory, or page-locked arrays
+ *     empty    wait for the slot's stream;
+ *              copy out   staging memory -> the caller's arrays, by several threads      (`where`: only what the masks let through)
+ *
+ * While one slot computes, others upload and download, and the calling thread fills and empties others still. All is done by the
+ * calling thread: mapfn_cuda_pipeline fills free slots, in the order of elements, and else empties the slot that is ready. With several
+ * cards a chunk goes to whichever has a free slot.
+ *
+ *     job      one call: what is mapped, where the elements handed out end, what went wrong first
+ *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device buffer
+ *     card     a device: streams, events, device memory, staging memory. Kept from call to call, one for each device (mapfn_cuda_release)
+ *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through staging memory)
+ *     move     elements that threads copy, to or from staging memory
+ *
+ * What is written but perhaps not for every element is uploaded as well, so that it comes back as it was: all outputs but the map's
+ * result (`out` of float f(…)). With `where`, outputs pass through staging memory, and masked elements' bytes are not touched at all. */
 
-#include "mapfn_cuda_host.inc"
+/* The pipeline's sizes; they can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach 98 % of a link's speed,
+ * and page-locking takes longer than using what is locked: staging memory is small. */
+#ifndef MAPFN_CUDA_ONE_SHOT
+# define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)     /* below it, all elements are one chunk                           */
+# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)  /* a chunk is a sixteenth of all bytes, but no less than this     */
+# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20) /* and no more than this where there is staging memory,           */
+# define MAPFN_CUDA_CHUNK_MOST ((size_t)32 << 20)  /* or this where there is none                                    */
+# define MAPFN_CUDA_KEPT ((size_t)256 << 20)       /* more device or staging memory is not kept from call to call    */
+# define MAPFN_CUDA_PIECE ((size_t)256 << 10)      /* bytes that a copy thread takes at a time                       */
+#endif
+enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 34, MAPFN_CUDA_HELPERS = 7 };
+
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+
+extern "C++" {
+
+/* ------------------------------------------------------------------------------------------ moves ---- */
+
+/* an integer array of which 0 masks an element: element i of a chunk at first + i * step */
+typedef struct mapfn_cuda_mask {
+    const char *first;
+    ptrdiff_t step;
+    size_t size;
+} mapfn_cuda_mask;
+
+/* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
+typedef struct mapfn_cuda_move {
+    char *to;
+    const char *from;
+    size_t count, each;
+    ptrdiff_t to_step, from_step;
+    const size_t *splits;
+    const mapfn_cuda_mask *masks;
+    int mask_count;
+    size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
+} mapfn_cuda_move;
+
+/* moves that threads do together */
+typedef struct mapfn_cuda_moves {
+    mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
+    int count;
+    size_t bytes, pieces, taken, done;
+    struct mapfn_cuda_moves *next;
+} mapfn_cuda_moves;
+
+/* What is kept from call to call; one for all files of a program, under one lock. */
+typedef struct mapfn_cuda_kept_state {
+    pthread_mutex_t lock;
+    pthread_cond_t wanted, finished; /* pieces to take; all pieces of some moves done */
+    mapfn_cuda_moves *first;         /* of which pieces are left to take */
+    pthread_t helper[MAPFN_CUDA_HELPERS];
+    int helpers;
+    bool stopping, fork_watched;
+    struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
+} mapfn_cuda_kept_state;
+extern "C" {
+extern __attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps;
+__attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps
+    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL};
+}
+
+MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
+{
+    for (int k = 0; k < m->mask_count; k++) {
+        const char *value = m->masks[k].first + (ptrdiff_t)i * m->masks[k].step;
+        bool zero = true;
+        for (size_t b = 0; b < m->masks[k].size; b++) zero = zero && value[b] == 0;
+        if (zero) return false;
+    }
+    return true;
+}
+
+template <size_t Bytes> static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
+{
+    for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
+}
+
+/* elements [begin, end), none of them masked */
+MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, size_t end)
+{
+    if (m->splits) {
+        size_t first = (m->splits[begin] - m->splits[0]) * m->each, bytes = (m->splits[end] - m->splits[begin]) * m->each;
+        if (bytes > 0) memcpy(m->to + first, m->from + first, bytes);
+        return;
+    }
+    char *to = m->to + (ptrdiff_t)begin * m->to_step;
+    const char *from = m->from + (ptrdiff_t)begin * m->from_step;
+    size_t count = end - begin;
+    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
+    else if (m->each == 1) mapfn_cuda_move_each<1>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 2) mapfn_cuda_move_each<2>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 16) mapfn_cuda_move_each<16>(to, m->to_step, from, m->from_step, count);
+    else
+        for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
+}
+
+MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, size_t end)
+{
+    if (m->mask_count == 0) {
+        mapfn_cuda_move_run(m, begin, end);
+        return;
+    }
+    while (begin < end) {
+        size_t run = begin;
+        while (run < end && mapfn_cuda_let_through(m, run)) run++;
+        if (run > begin) mapfn_cuda_move_run(m, begin, run);
+        begin = run + 1;
+    }
+}
+
+MAPFN_PLAIN void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
+{
+    size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
+    if (m.splits && m.mask_count == 0) { /* rows lie next to each other on both sides */
+        m.count = bytes;
+        m.each = 1;
+        m.to_step = m.from_step = 1;
+        m.splits = NULL;
+    }
+    if (m.count == 0) return;
+    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
+    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
+    m.pieces = (m.count - 1) / m.piece + 1;
+    all->bytes += bytes;
+    all->pieces += m.pieces;
+    all->move[all->count++] = m;
+}
+
+MAPFN_PLAIN void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
+{
+    const mapfn_cuda_move *m = all->move;
+    for (; piece >= m->pieces; m++) piece -= m->pieces;
+    size_t begin = piece * m->piece;
+    mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+}
+
+/* Takes pieces of `all` until none is left. The lock is held at the call and on return. */
+MAPFN_PLAIN void mapfn_cuda_help(mapfn_cuda_moves *all)
+{
+    while (all->taken < all->pieces) {
+        size_t piece = all->taken++;
+        if (all->taken == all->pieces) { /* nobody else shall look here */
+            mapfn_cuda_moves **link = &mapfn_cuda_keeps.first;
+            while (*link != all) link = &(*link)->next;
+            *link = all->next;
+        }
+        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+        mapfn_cuda_move_piece(all, piece);
+        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+        if (++all->done == all->pieces) {
+            pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
+            return; /* `all` may be gone as soon as the lock is */
+        }
+    }
+}
+
+MAPFN_PLAIN void *mapfn_cuda_helper(void *unused)
+{
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    while (!mapfn_cuda_keeps.stopping) {
+        if (mapfn_cuda_keeps.first) mapfn_cuda_help(mapfn_cuda_keeps.first);
+        else pthread_cond_wait(&mapfn_cuda_keeps.wanted, &mapfn_cuda_keeps.lock);
+    }
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    return unused;
+}
+
+/* In a forked child there are no helpers, and the parent's cards are of no use. */
+MAPFN_PLAIN void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cuda_keeps.lock); }
+MAPFN_PLAIN void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
+MAPFN_PLAIN void mapfn_cuda_in_child(void)
+{
+    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, true, NULL};
+    mapfn_cuda_keeps = fresh;
+}
+
+/* With the lock: starts helpers, half as many as there are processors; the calling thread is one more. As many as can be had. */
+MAPFN_PLAIN void mapfn_cuda_start_helpers(void)
+{
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    sigset_t all, before;
+    if (k->helpers > 0 || k->stopping) return;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : (int)(processors / 2);
+    sigfillset(&all); /* the caller's signal handlers do not run on them */
+    if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
+    while (k->helpers < most && pthread_create(&k->helper[k->helpers], NULL, mapfn_cuda_helper, NULL) == 0) k->helpers++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* Does all moves, with the helpers; returns when they are done. */
+MAPFN_PLAIN void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
+{
+    all->taken = all->done = 0;
+    if (all->pieces < 4) { /* below 1 MiB waking them would take longer */
+        for (size_t piece = 0; piece < all->pieces; piece++) mapfn_cuda_move_piece(all, piece);
+        return;
+    }
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    mapfn_cuda_start_helpers();
+    all->next = mapfn_cuda_keeps.first;
+    mapfn_cuda_keeps.first = all;
+    pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
+    mapfn_cuda_help(all);
+    while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+}
+
+/* ------------------------------------------------------------------------------------------ cards ---- */
+
+typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
+
+/* a chunk on its way; `broken`: not all of it could be begun */
+typedef struct mapfn_cuda_host_slot {
+    bool busy, broken;
+    size_t begin, end;
+    size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies, in the slot's device memory and in its staging memory */
+} mapfn_cuda_host_slot;
+
+typedef struct mapfn_cuda_card {
+    struct mapfn_cuda_card *next;
+    int device;
+    bool known;   /* the next two have been asked for */
+    bool unified; /* the card reads the host's memory itself, by the host's page tables */
+    bool managed; /* the host may touch managed memory while the card works */
+    cudaStream_t stream[MAPFN_CUDA_SLOTS];
+    cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
+    char *memory, *staging;
+    size_t memory_bytes, staging_bytes;
+
+    /* for one call */
+    mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
+    bool up[MAPFN_CUDA_ARRAYS];
+    bool fetched[MAPFN_CUDA_ARRAYS];      /* a mask that the host cannot read where it is: downloaded with the chunk */
+    const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
+    mapfn_failure *failure;
+    size_t most;                          /* elements in flight; 0: no limit */
+    size_t chunk_bytes, chunk_staging;    /* a slot's memory */
+    char *chunks;                         /* the first slot's */
+    int slots, last;                      /* `last`: the slot whose kernel was launched last, or -1 */
+    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+} mapfn_cuda_card;
+
+MAPFN_PLAIN void mapfn_cuda_free_card(mapfn_cuda_card *card)
+{
+    int current = card->device;
+    cudaGetDevice(&current);
+    if (current != card->device) cudaSetDevice(card->device);
+    for (int k = 0; k < MAPFN_CUDA_SLOTS; k++) {
+        if (card->stream[k]) cudaStreamDestroy(card->stream[k]);
+        if (card->computed[k]) cudaEventDestroy(card->computed[k]);
+        if (card->emptied[k]) cudaEventDestroy(card->emptied[k]);
+    }
+    if (card->ready) cudaEventDestroy(card->ready);
+    if (card->memory) cudaFree(card->memory);
+    if (card->staging) cudaFreeHost(card->staging);
+    if (current != card->device) cudaSetDevice(current);
+    free(card);
+}
+
+/* a card kept from an earlier call, or a new one; NULL: no memory */
+MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_take_card(int device)
+{
+    mapfn_cuda_card *card;
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    if (!mapfn_cuda_keeps.fork_watched) mapfn_cuda_keeps.fork_watched = pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
+    mapfn_cuda_card **link = &mapfn_cuda_keeps.cards;
+    while (*link && (*link)->device != device) link = &(*link)->next;
+    card = *link;
+    if (card) *link = card->next;
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    if (card) return card;
+    card = (mapfn_cuda_card *)calloc(1, sizeof *card);
+    if (card) card->device = device;
+    return card;
+}
+
+/* A card after a call: kept where that went well, there is no other of its device, and its memory is not large. */
+MAPFN_PLAIN void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
+{
+    bool keep = well && card->memory_bytes <= MAPFN_CUDA_KEPT && card->staging_bytes <= MAPFN_CUDA_KEPT;
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    for (mapfn_cuda_card *c = mapfn_cuda_keeps.cards; c; c = c->next) keep = keep && c->device != card->device;
+    if (keep) {
+        card->next = mapfn_cuda_keeps.cards;
+        mapfn_cuda_keeps.cards = card;
+    }
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    if (!keep) mapfn_cuda_free_card(card);
+}
+
+extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void)
+{
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    pthread_mutex_lock(&k->lock);
+    mapfn_cuda_card *cards = k->cards;
+    k->cards = NULL;
+    if (k->helpers > 0 && !k->stopping) { /* calls that go on do their copies themselves */
+        k->stopping = true;
+        pthread_cond_broadcast(&k->wanted);
+        int helpers = k->helpers;
+        pthread_mutex_unlock(&k->lock);
+        for (int i = 0; i < helpers; i++) pthread_join(k->helper[i], NULL);
+        pthread_mutex_lock(&k->lock);
+        k->helpers = 0;
+        k->stopping = false;
+    }
+    pthread_mutex_unlock(&k->lock);
+    while (cards) {
+        mapfn_cuda_card *next = cards->next;
+        mapfn_cuda_free_card(cards);
+        cards = next;
+    }
+}
+
+/* ---------------------------------------------------------------------------------------- one call ---- */
+
+/* What the map reads or writes. Element i is `each` bytes at first + i * step; ragged: values of `each` bytes, row i from splits[i] to
+ * splits[i + 1]; `whole`: `each` bytes for all elements. */
+typedef struct mapfn_cuda_array {
+    const char *first;
+    size_t each;
+    ptrdiff_t step;
+    const size_t *splits;
+    size_t extra;      /* elements more than the map has: 1 for splits */
+    bool whole, scratch;
+    bool read, written, perhaps, mask; /* `perhaps`: not for each element */
+    enum cudaMemoryType memory;
+    int device;        /* where that is a device's */
+    const char *name;
+} mapfn_cuda_array;
+
+typedef struct mapfn_cuda_job {
+    const mapfn_info *info;
+    mapfn_cuda_launch *launch;
+    const mapfn_opts *o;
+    const void *args;
+    void *chunk_args; /* a copy of args, for one chunk */
+    size_t args_bytes, n, begin;
+    mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
+    int arrays, values[17], splits[17]; /* a parameter's arrays, by their numbers */
+    size_t *copied_splits[16];          /* of splits that the host cannot read */
+    bool ragged, masked;                /* `masked`: outputs are written back by the masks */
+    bool one_shot;
+    mapfn_cuda_card **card;
+    int cards, current;                 /* `current`: the device that the calling thread had */
+    size_t next, done, broken;          /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
+} mapfn_cuda_job;
+
+#define MAPFN_CUDA_TRY(job, call) do { cudaError_t mapfn_error = (call); if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); } while (0)
+
+MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes) { return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255; }
+MAPFN_PLAIN size_t mapfn_cuda_sum(size_t a, size_t b) { return a > SIZE_MAX - b ? SIZE_MAX : a + b; }
+MAPFN_PLAIN size_t mapfn_cuda_product(size_t a, size_t b) { return b > 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b; }
+
+/* the bytes of elements [begin, end), and where the lowest is */
+MAPFN_PLAIN size_t mapfn_cuda_bytes(const mapfn_cuda_array *a, size_t begin, size_t end)
+{
+    if (a->whole) return a->each;
+    if (a->splits) return a->first ? (a->splits[end] - a->splits[begin]) * a->each : 0;
+    return mapfn_cuda_product(end - begin + a->extra, a->each);
+}
+MAPFN_PLAIN const char *mapfn_cuda_lowest(const mapfn_cuda_array *a, size_t begin, size_t end)
+{
+    if (a->whole || !a->first) return a->first;
+    if (a->splits) return a->first + a->splits[begin] * a->each;
+    return a->first + (ptrdiff_t)(a->step < 0 ? end - 1 : begin) * a->step;
+}
+MAPFN_PLAIN bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
+{
+    return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
+}
+
+/* Where is it? What CUDA knows nothing of is pageable. The runtime's last error stays as it was. */
+MAPFN_PLAIN void mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+{
+    cudaPointerAttributes attributes;
+    cudaError_t before = cudaPeekAtLastError();
+    memset(&attributes, 0, sizeof attributes);
+    *memory = cudaMemoryTypeUnregistered;
+    *device = -1;
+    if (cudaPointerGetAttributes(&attributes, p) == cudaSuccess) {
+        *memory = attributes.type;
+        *device = attributes.device;
+    } else if (before == cudaSuccess) {
+        cudaGetLastError();
+    }
+}
+
+/* The number of the array that this is; a new one, or one that is there already: parameters that are exactly one array share it. */
+MAPFN_PLAIN int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
+{
+    for (int k = 0; k < job->arrays; k++) {
+        mapfn_cuda_array *b = &job->array[k];
+        if (!a.first || a.first != b->first || a.each != b->each || a.step != b->step || a.extra != b->extra || a.whole != b->whole || !a.splits != !b->splits) continue;
+        /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
+        if (a.splits != b->splits && !a.written && !b->written) continue;
+        b->read |= a.read;
+        b->written |= a.written;
+        b->perhaps |= a.perhaps;
+        b->mask |= a.mask;
+        return k;
+    }
+    job->array[job->arrays] = a;
+    return job->arrays++;
+}
+
+/* Turns the map's parameters into arrays; `readable`: the arguments, with splits that the host can read. */
+MAPFN_PLAIN void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
+{
+    for (int i = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        mapfn_cuda_array a;
+        memset(&a, 0, sizeof a);
+        mapfn_span s = mapfn_span_of(p, readable, job->n, 1);
+        a.name = p->name;
+        a.read = (p->access & MAPFN_READ) != 0;
+        a.written = (p->access & MAPFN_WRITTEN) != 0;
+        a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
+        a.mask = (p->access & MAPFN_MASK) != 0;
+        job->splits[i] = -1;
+        switch (p->layout) {
+        case MAPFN_EACH_ELEMENT:
+        case MAPFN_STRIDED:
+            a.first = s.first;
+            a.each = s.each;
+            a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+            a.whole = a.step == 0 && p->layout == MAPFN_STRIDED;
+            break;
+        case MAPFN_RAGGED: {
+            mapfn_cuda_array splits;
+            memset(&splits, 0, sizeof splits);
+            a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+            a.each = p->size;
+            a.splits = s.splits;
+            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.each = sizeof(size_t);
+            splits.step = (ptrdiff_t)sizeof(size_t);
+            splits.extra = 1;
+            splits.read = true;
+            splits.name = p->name;
+            job->splits[i] = mapfn_cuda_add_array(job, splits);
+            job->ragged = true;
+            break;
+        }
+        case MAPFN_TABLE:
+            a.first = s.first;
+            a.each = s.bytes;
+            a.whole = true;
+            break;
+        case MAPFN_SCRATCH:
+            a.each = s.each;
+            a.whole = a.scratch = true;
+            break;
+        }
+        job->values[i] = mapfn_cuda_add_array(job, a);
+    }
+    job->masked = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    for (int k = 0; k < job->arrays; k++) {
+        mapfn_cuda_array *a = &job->array[k];
+        const char *low = mapfn_cuda_lowest(a, job->begin, job->n);
+        size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
+        enum cudaMemoryType end_memory;
+        int end_device;
+        if (a->mask && a->written) job->masked = false; /* the masks are gone when they are needed: outputs are written back whole */
+        if (a->scratch || bytes == 0) continue;
+        mapfn_cuda_look_up(low, &a->memory, &a->device);
+        if (a->memory != cudaMemoryTypeHost) continue;
+        /* page-locked only in part: as good as pageable */
+        if (!mapfn_cuda_contiguous(a)) bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
+        mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
+        if (end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    }
+}
+
+/* ----------------------------------------------------------------------------------------- the plan ---- */
+
+/* Where do the parts of a chunk lie in a slot? What is staged comes first, at the same place in device and staging memory. Returns the bytes
+ * in all; *staging: of staging memory. `at` may be NULL. */
+MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end, size_t *at, size_t *staging)
+{
+    size_t bytes = 0;
+    for (int turn = 0; turn < 2; turn++) {
+        for (int k = 0; k < job->arrays; k++) {
+            bool staged = card->way[k] == MAPFN_CUDA_STAGED || card->fetched[k];
+            if (job->array[k].whole || staged != (turn == 0) || (!staged && card->way[k] == MAPFN_CUDA_DIRECT)) continue;
+            if (at) at[k] = bytes;
+            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
+        }
+        if (turn == 0 && staging) *staging = bytes;
+    }
+    return bytes;
+}
+
+/* Where does the chunk end that begins here? As many elements as a slot holds, or .grain; whole blocks of 256, so that direct arrays are
+ * as well aligned in every chunk as in the first. */
+MAPFN_PLAIN size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin)
+{
+    size_t low = begin + 1, high = job->o->grain > 0 && job->n - begin > job->o->grain ? begin + job->o->grain : job->n, most = high;
+    while (low < high) {
+        size_t middle = high - (high - low) / 2;
+        if (mapfn_cuda_lay_out(job, card, begin, middle, NULL, NULL) <= card->chunk_bytes) low = middle;
+        else high = middle - 1;
+    }
+    if (low < most && !job->ragged && low - begin > 256) low = begin + ((low - begin) & ~(size_t)255);
+    return low;
+}
+
+/* The most memory that one element needs, or where that is surely no more than `enough`, a bound. */
+MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t enough)
+{
+    size_t largest = mapfn_cuda_lay_out(job, card, job->begin, job->begin + 1, NULL, NULL), bound = largest;
+    if (!job->ragged) return largest;
+    for (int k = 0; k < job->arrays; k++) {
+        const size_t *splits = job->array[k].splits;
+        size_t longest = 0;
+        if (!splits || (card->way[k] == MAPFN_CUDA_DIRECT && !card->fetched[k])) continue;
+        for (size_t i = job->begin; i < job->n; i++) longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
+        bound = mapfn_cuda_sum(bound, mapfn_cuda_round(longest * job->array[k].each));
+    }
+    if (bound <= enough) return bound;
+    for (size_t i = job->begin; i < job->n; i++) {
+        size_t bytes = mapfn_cuda_lay_out(job, card, i, i + 1, NULL, NULL);
+        if (bytes > largest) largest = bytes;
+    }
+    return largest;
+}
+
+/* How does this card reach the arrays? */
+MAPFN_PLAIN void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card *card)
+{
+    bool staged_output = false, masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        bool host = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        mapfn_cuda_way way = MAPFN_CUDA_COPIED;
+        if (a->memory == cudaMemoryTypeDevice) way = a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
+        else if (card->unified && !a->scratch) way = MAPFN_CUDA_DIRECT;
+        else if (a->memory == cudaMemoryTypeManaged) way = job->cards == 1 || card->managed ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
+        else if (!a->whole && host && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (a->memory == cudaMemoryTypeUnregistered && !job->one_shot)))
+            way = MAPFN_CUDA_STAGED;
+        card->way[k] = way;
+        /* what comes back must be as it was where nothing is written */
+        card->up[k] = way != MAPFN_CUDA_DIRECT && !a->scratch && (a->read || a->perhaps || (masks && !(job->masked && way == MAPFN_CUDA_STAGED)));
+        staged_output = staged_output || (a->written && way == MAPFN_CUDA_STAGED);
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        card->fetched[k] = job->masked && staged_output && a->mask && a->memory != cudaMemoryTypeHost && a->memory != cudaMemoryTypeUnregistered;
+    }
+}
+
+/* Device and staging memory for this call, of what is kept or anew. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
+{
+    cudaError_t error = cudaSuccess;
+    if (card->memory && (card->memory_bytes < memory || card->memory_bytes > limit)) {
+        error = cudaFree(card->memory);
+        card->memory = NULL;
+        card->memory_bytes = 0;
+        if (error != cudaSuccess) return error;
+    }
+    if (!card->memory && memory > 0) {
+        error = cudaMalloc((void **)&card->memory, memory);
+        if (error != cudaSuccess) {
+            card->memory = NULL;
+            return error;
+        }
+        card->memory_bytes = memory;
+    }
+    if (card->staging && card->staging_bytes < staging) {
+        error = cudaFreeHost(card->staging);
+        card->staging = NULL;
+        card->staging_bytes = 0;
+        if (error != cudaSuccess) return error;
+    }
+    if (!card->staging && staging > 0) {
+        error = cudaHostAlloc((void **)&card->staging, staging, cudaHostAllocPortable);
+        if (error != cudaSuccess) {
+            card->staging = NULL;
+            return error;
+        }
+        card->staging_bytes = staging;
+    }
+    return error;
+}
+
+/* The sizes of a card's slots, and its memory. The card is the current device. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
+{
+    size_t limit = job->o->device_bytes, fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0, scratch = 0, one = 0, total, staged, room, most, chunk;
+    if (!card->known) {
+        int pageable = 0, tables = 0, integrated = 0, concurrent = 0;
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, card->device));
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, card->device));
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, card->device));
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, card->device));
+        card->unified = pageable && (tables || integrated);
+        card->managed = concurrent != 0;
+        card->known = true;
+    }
+    mapfn_cuda_find_ways(job, card);
+
+    if (limit == 0) { /* a quarter of what is free: several threads may call maps at once */
+        size_t available, all;
+        MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
+        limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
+    }
+    if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
+
+    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
+        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(a->each));
+    }
+    if ((job->info->traits & MAPFN_HAS_SCRATCH) != 0) {
+        int processors = 1;
+        if (card->most == 0) {
+            MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device));
+            card->most = (size_t)processors * 512;
+        }
+        if (card->most > job->n) card->most = job->n;
+        if (scratch > 0 && limit / 4 / scratch < card->most) card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
+        for (int k = 0; k < job->arrays; k++)
+            if (job->array[k].scratch) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+    }
+
+    /* chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as there is room for */
+    total = mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &staged);
+    most = staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
+    chunk = total / 16 / (size_t)job->cards;
+    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (chunk > most) chunk = most;
+    if (job->o->grain > 0 && job->n - job->begin > job->o->grain) {
+        chunk = mapfn_cuda_lay_out(job, card, job->begin, job->begin + job->o->grain, NULL, NULL);
+        if (job->ragged) chunk = most;
+    }
+    if (job->one_shot || chunk > total) chunk = total;
+    chunk = mapfn_cuda_round(chunk);
+    room = limit > fixed ? limit - fixed : 0;
+    if (chunk < total ? chunk > room / MAPFN_CUDA_SLOTS : chunk > room) chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    if (chunk < total) one = mapfn_cuda_largest(job, card, chunk);
+    if (chunk < one) chunk = one;
+    if (fixed > limit || chunk > room)
+        return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, "device_bytes", "device memory for one element: bytes that may be used, and that are needed", limit, mapfn_cuda_sum(fixed, one));
+    card->slots = chunk >= total && job->o->grain == 0 ? 1 : chunk == 0 || room / chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / chunk);
+
+    for (cudaError_t before = cudaPeekAtLastError(), error;;) {
+        card->chunk_bytes = chunk;
+        mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
+        if (job->ragged && staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
+        error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk, (size_t)card->slots * card->chunk_staging, limit);
+        if (error == cudaSuccess) break;
+        /* there is less than was said: smaller chunks, then fewer slots */
+        if (error != cudaErrorMemoryAllocation || (card->slots == 1 && chunk < total && chunk <= one)) return mapfn_cuda_fail(job->info->name, error);
+        if (before == cudaSuccess) cudaGetLastError();
+        if (chunk >= total) {
+            one = mapfn_cuda_largest(job, card, 0);
+            if (one >= total) return mapfn_cuda_fail(job->info->name, error);
+            chunk /= 2 * MAPFN_CUDA_SLOTS;
+            card->slots = MAPFN_CUDA_SLOTS;
+        } else if (chunk > one) chunk /= 2;
+        else card->slots /= 2;
+        chunk &= ~(size_t)255;
+        if (chunk < one) chunk = one;
+    }
+    return MAPFN_OK;
+}
+
+/* Streams and events, and what stays on the card during the call. The card is the current device. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
+{
+    char *at = card->memory;
+    bool waits = false;
+    for (int k = 0; k < card->slots; k++) {
+        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
+        if (!card->computed[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
+        if (!card->emptied[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->emptied[k], cudaEventDisableTiming));
+        card->slot[k].busy = false;
+    }
+    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
+    card->last = -1;
+    card->failure = NULL;
+    if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
+        mapfn_status status = mapfn_cuda_failure_begin((mapfn_failure *)(void *)at, card->stream[0]);
+        if (status != MAPFN_OK) return status;
+        card->failure = (mapfn_failure *)(void *)at;
+        at += 256;
+        waits = true;
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->whole) continue;
+        card->whole[k] = a->first;
+        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        card->whole[k] = at;
+        if (card->up[k] && a->each > 0) {
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, card->stream[0]));
+            waits = true;
+        }
+        at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
+    }
+    card->chunks = at;
+    if (waits && card->slots > 1) {
+        MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
+        for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
+    }
+    return MAPFN_OK;
+}
+
+/* ------------------------------------------------------------------------------------ the pipeline ---- */
+
+MAPFN_PLAIN char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array) { return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].at[array]; }
+MAPFN_PLAIN char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int slot, int array) { return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array]; }
+
+/* Between the caller's array and staging memory, where elements are packed in the order of their addresses. */
+MAPFN_PLAIN mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end, bool out)
+{
+    mapfn_cuda_move m;
+    ptrdiff_t each = (ptrdiff_t)a->each;
+    memset(&m, 0, sizeof m);
+    m.count = end - begin + a->extra;
+    m.each = a->each;
+    char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, begin, end) : a->first + (ptrdiff_t)begin * a->step);
+    if (a->splits) m.splits = a->splits + begin;
+    else if (a->step < 0) {
+        staging += (m.count - 1) * m.each;
+        each = -each;
+    }
+    m.to = out ? theirs : staging;
+    m.from = out ? staging : theirs;
+    m.to_step = out ? a->step : each;
+    m.from_step = out ? each : a->step;
+    return m;
+}
+
+/* One array's part, between the caller's memory and the card's, by the copy engines. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *device, size_t begin, size_t end, bool out, cudaStream_t stream)
+{
+    size_t bytes = mapfn_cuda_bytes(a, begin, end);
+    char *theirs = (char *)(uintptr_t)mapfn_cuda_lowest(a, begin, end);
+    if (bytes == 0) return cudaSuccess;
+    if (mapfn_cuda_contiguous(a)) return cudaMemcpyAsync(out ? theirs : device, out ? device : theirs, bytes, cudaMemcpyDefault, stream);
+    size_t step = (size_t)(a->step < 0 ? -a->step : a->step);
+    return out ? cudaMemcpy2DAsync(theirs, step, device, a->each, a->each, end - begin, cudaMemcpyDefault, stream)
+               : cudaMemcpy2DAsync(device, a->each, theirs, step, a->each, end - begin, cudaMemcpyDefault, stream);
+}
+
+/* The arguments for one chunk: element 0 of its arrays is element `begin` of the map's. */
+MAPFN_PLAIN void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+{
+    char *args = (char *)job->chunk_args;
+    memcpy(args, job->args, job->args_bytes);
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + begin;
+    for (int i = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        int k = job->values[i];
+        const mapfn_cuda_array *a = &job->array[k];
+        const char *place;
+        if (a->whole) place = card->whole[k];
+        else if (card->way[k] == MAPFN_CUDA_DIRECT) place = a->splits ? a->first : a->first + (ptrdiff_t)begin * a->step;
+        else {
+            place = mapfn_cuda_device_part(card, slot, k);
+            if (a->splits) place = a->first ? (const char *)((uintptr_t)place - a->splits[begin] * a->each) : NULL;
+            else if (a->step < 0) place += (end - begin - 1) * a->each;
+            if (p->layout == MAPFN_STRIDED) {
+                ptrdiff_t stride = a->step < 0 ? -1 : 1;
+                memcpy(args + p->detail, &stride, sizeof stride);
+            }
+        }
+        memcpy(args + p->field, &place, sizeof place);
+        if (p->layout == MAPFN_RAGGED) {
+            k = job->splits[i];
+            place = card->way[k] == MAPFN_CUDA_DIRECT ? job->array[k].first + begin * sizeof(size_t) : mapfn_cuda_device_part(card, slot, k);
+            memcpy(args + p->detail, &place, sizeof place);
+        }
+    }
+}
+
+/* Puts elements [begin, end) on their way through a slot. What fails leaves the slot broken: what was begun must come to its end. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+{
+    mapfn_cuda_host_slot *s = &card->slot[slot];
+    cudaStream_t stream = card->stream[slot];
+    mapfn_cuda_moves moves;
+    moves.count = 0;
+    moves.bytes = moves.pieces = 0;
+    s->busy = s->broken = true;
+    s->begin = begin;
+    s->end = end;
+    mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
+
+    /* what needs no staging first: it travels while the threads copy */
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (a->whole || !card->up[k]) continue;
+        if (card->way[k] == MAPFN_CUDA_STAGED) mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
+        else MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false, stream));
+    }
+    mapfn_cuda_do_moves(&moves);
+    for (int k = 0; k < job->arrays; k++) {
+        size_t bytes = mapfn_cuda_bytes(&job->array[k], begin, end);
+        if (!job->array[k].whole && card->up[k] && card->way[k] == MAPFN_CUDA_STAGED && bytes > 0)
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k), mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+    }
+
+    /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
+    if (card->most > 0 && card->last >= 0 && card->last != slot) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
+    mapfn_cuda_place(job, card, slot, begin, end);
+    mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, card->most, stream);
+    if (status != MAPFN_OK) return status;
+    if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
+    card->last = slot;
+
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t bytes = mapfn_cuda_bytes(a, begin, end);
+        if (card->fetched[k]) {
+            const char *mask = card->way[k] == MAPFN_CUDA_DIRECT ? mapfn_cuda_lowest(a, begin, end) : mapfn_cuda_device_part(card, slot, k);
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault, stream));
+        }
+        if (!a->written || a->whole || bytes == 0) continue;
+        if (card->way[k] == MAPFN_CUDA_STAGED)
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+        else if (card->way[k] == MAPFN_CUDA_COPIED)
+            MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true, stream));
+    }
+    MAPFN_CUDA_TRY(job, cudaEventRecord(card->emptied[slot], stream));
+    s->broken = false;
+    return MAPFN_OK;
+}
+
+/* Waits until nothing of the stream is under way. After an error it is tried again: nothing may be freed before. */
+MAPFN_PLAIN void mapfn_cuda_drain(cudaStream_t stream)
+{
+    for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+}
+
+/* Waits for a slot's chunk and brings the results to the caller's arrays. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
+{
+    mapfn_cuda_host_slot *s = &card->slot[slot];
+    mapfn_cuda_moves moves;
+    mapfn_cuda_mask masks[17];
+    int mask_count = 0;
+    s->busy = false;
+    if (s->broken) {
+        mapfn_cuda_drain(card->stream[slot]);
+        return MAPFN_OK; /* why, has been said */
+    }
+    cudaError_t error = cudaEventSynchronize(card->emptied[slot]);
+    if (error != cudaSuccess) {
+        mapfn_status status = mapfn_cuda_fail(job->info->name, error);
+        s->broken = true;
+        mapfn_cuda_drain(card->stream[slot]);
+        return status;
+    }
+    moves.count = 0;
+    moves.bytes = moves.pieces = 0;
+    for (int k = 0; k < job->arrays && job->masked; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->mask) continue;
+        masks[mask_count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k) : a->first + (ptrdiff_t)s->begin * a->step;
+        masks[mask_count].step = (ptrdiff_t)a->each;
+        masks[mask_count++].size = a->each;
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, s->begin, s->end) == 0) continue;
+        mapfn_cuda_move m = mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), s->begin, s->end, true);
+        m.masks = masks;
+        m.mask_count = mask_count;
+        mapfn_cuda_add_move(&moves, m);
+    }
+    mapfn_cuda_do_moves(&moves);
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
+{
+    return job->cards > 1 ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
+}
+
+/* the card that has the most free slots, and one of them; NULL: there is none */
+MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job, int *slot)
+{
+    mapfn_cuda_card *best = NULL;
+    int most = 0;
+    for (int c = 0; c < job->cards; c++) {
+        int count = 0, one = 0;
+        for (int k = job->card[c]->slots - 1; k >= 0; k--)
+            if (!job->card[c]->slot[k].busy) count++, one = k;
+        if (count <= most) continue;
+        most = count;
+        best = job->card[c];
+        *slot = one;
+    }
+    return best;
+}
+
+/* The slot to empty next; NULL: all are. One card's chunks end in order, more or less; of several cards', the one that is done first. */
+MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int *slot)
+{
+    /* to ask whether a chunk is done records cudaErrorNotReady, which is cleared again: not while an earlier error stands there */
+    bool ask = job->cards > 1 && cudaPeekAtLastError() == cudaSuccess;
+    for (;;) {
+        mapfn_cuda_card *first = NULL;
+        for (int c = 0; c < job->cards; c++) {
+            mapfn_cuda_card *card = job->card[c];
+            int oldest = -1;
+            for (int k = 0; k < card->slots; k++)
+                if (card->slot[k].busy && (oldest < 0 || card->slot[k].begin < card->slot[oldest].begin)) oldest = k;
+            if (oldest < 0) continue;
+            if (!first || card->slot[oldest].begin < first->slot[*slot].begin) {
+                first = card;
+                *slot = oldest;
+            }
+            if (!ask) continue;
+            cudaError_t error = card->slot[oldest].broken ? cudaSuccess : cudaEventQuery(card->emptied[oldest]);
+            if (error == cudaErrorNotReady) {
+                cudaGetLastError();
+                continue;
+            }
+            *slot = oldest;
+            return card;
+        }
+        if (!first || !ask) return first;
+        sched_yield();
+    }
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
+{
+    mapfn_status status = MAPFN_OK;
+    for (;;) {
+        int slot = 0;
+        mapfn_cuda_card *card = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_free(job, &slot) : NULL;
+        mapfn_status now;
+        cudaError_t error;
+        size_t done;
+        if (card) {
+            size_t begin = job->next, end = mapfn_cuda_chunk_end(job, card, begin);
+            error = mapfn_cuda_turn_to(job, card);
+            now = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end) : mapfn_cuda_fail(job->info->name, error);
+            if (now == MAPFN_OK) {
+                job->next = end;
+            } else {
+                status = now;
+                if (begin < job->broken) job->broken = begin;
+            }
+            continue;
+        }
+        card = mapfn_cuda_find_busy(job, &slot);
+        if (!card) return status;
+        size_t begin = card->slot[slot].begin;
+        now = mapfn_cuda_empty(job, card, slot);
+        if (card->slot[slot].broken && begin < job->broken) job->broken = begin;
+        if (status == MAPFN_OK || status == MAPFN_CANCELLED) status = now != MAPFN_OK ? now : status;
+        done = job->next < job->broken ? job->next : job->broken;
+        for (int c = 0; c < job->cards; c++)
+            for (int k = 0; k < job->card[c]->slots; k++)
+                if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done) done = job->card[c]->slot[k].begin;
+        if (done == job->done) continue;
+        job->done = done;
+        /* after `false` what is under way is brought to its end, so that a prefix is computed, and nothing beyond */
+        if (status == MAPFN_OK && job->o->progress && !job->o->progress(done, job->n, job->o->progress_arg) && done < job->n) status = MAPFN_CANCELLED;
+    }
+}
+
+/* ------------------------------------------------------------------------------------------ the call ---- */
+
+/* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
+{
+    for (int i = 0, copies = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
+        enum cudaMemoryType memory;
+        int device, current;
+        size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
+        cudaStream_t stream = (cudaStream_t)job->o->stream;
+        if (!splits || bytes > PTRDIFF_MAX) continue;
+        mapfn_cuda_look_up(splits, &memory, &device);
+        if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
+        size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
+        if (!copy) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, p->name, "host memory for splits that lie in device memory: bytes", bytes, 0);
+        MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
+        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
+        cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
+        if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
+        if (error != cudaSuccess) mapfn_cuda_drain(stream);
+        if (!stream) cudaSetDevice(current);
+        MAPFN_CUDA_TRY(job, error);
+        memcpy((char *)readable + p->detail, &copy, sizeof copy);
+    }
+    return MAPFN_OK;
+}
+
+/* What is wrong with the arguments? Options that these maps have of their own, then mapfn_check, then splits where they really lie. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
+{
+    const mapfn_info *info = job->info;
+    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
+    if (status == MAPFN_BAD_OPTION) return status;
+    if (job->o->device < -1) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is less than -1, which means all devices", NULL, 0, 0);
+    for (int i = 0; i < info->count; i++)
+        if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
+            return mapfn_fail(MAPFN_BAD_OPTION, info->name, "must be NULL: this map has its work space on the card", info->params[i].name, 0, 0);
+    if (job->n > 0) {
+        status = mapfn_cuda_read_splits(job, readable);
+        if (status != MAPFN_OK) return status;
+    }
+    status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
+    if (status != MAPFN_OK || !job->copied_splits[0]) return status;
+    for (int i = 0; i < info->count; i++) {
+        const mapfn_param *p = &info->params[i], *q;
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
+        for (q = info->params; splits && q < info->params + info->count; q++) {
+            mapfn_span s = mapfn_span_of(q, readable, job->n, 1);
+            if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH && !mapfn_apart(s.start, s.bytes, splits, (job->n + 1) * sizeof(size_t)))
+                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, (job->n + 1) * sizeof(size_t), true);
+        }
+    }
+    return MAPFN_OK;
+}
+
+/* The cards of .device, each with its memory. Those of several on which nothing fits are left out. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
+{
+    int count, wanted = job->o->device, first, last;
+    mapfn_status status = MAPFN_OK;
+    MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
+    MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
+    if (wanted > count || count == 0) return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
+    first = wanted > 0 ? wanted - 1 : wanted < 0 ? 0 : job->current;
+    last = wanted < 0 && !job->one_shot ? count - 1 : first;
+    if (wanted < 0 && job->one_shot) first = last = job->current;
+    if (job->o->parallel_iterations > 0 && last - first >= job->o->parallel_iterations) last = first + job->o->parallel_iterations - 1;
+    job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
+    if (!job->card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+    if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
+    for (int all = last - first + 1, device = first; device <= last; device++) {
+        mapfn_cuda_card *card = mapfn_cuda_take_card(device);
+        if (!card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+        job->card[job->cards++] = card;
+        card->slots = 0;
+        if (all > 1 || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+    }
+    for (int c = 0; c < job->cards;) {
+        if (job->cards > 1) MAPFN_CUDA_TRY(job, cudaSetDevice(job->card[c]->device));
+        status = mapfn_cuda_plan_card(job, job->card[c]);
+        if (status == MAPFN_OK) {
+            status = mapfn_cuda_set_up(job, job->card[c++]);
+            if (status != MAPFN_OK) return status;
+        } else if (status == MAPFN_NO_MEMORY && job->cards > 1) {
+            mapfn_cuda_put_card(job->card[c], true);
+            job->card[c] = job->card[--job->cards];
+        } else {
+            return status;
+        }
+    }
+    return status == MAPFN_NO_MEMORY && job->cards > 0 ? MAPFN_OK : status;
+}
+
+/* the lowest failing element of all cards, as far as elements are computed */
+MAPFN_PLAIN mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
+{
+    for (int c = 0; c < job->cards; c++) {
+        mapfn_cuda_card *card = job->card[c];
+        mapfn_failure one = {SIZE_MAX, 0};
+        if (!card->failure) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, card));
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, card->stream[0]));
+        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(card->stream[0]));
+        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done && (failed->code == 0 || one.index < failed->index)) *failed = one;
+    }
+    return MAPFN_OK;
+}
+
+/* The whole of name_map_cuda_host. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+{
+    mapfn_opts none;
+    mapfn_cuda_job job;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    memset(&none, 0, sizeof none);
+    memset(&job, 0, sizeof job);
+    job.info = info;
+    job.launch = launch;
+    job.o = opts ? opts : &none;
+    job.args = args;
+    job.args_bytes = args_bytes;
+    job.n = job.broken = n;
+    job.begin = job.next = job.done = job.o->begin;
+    job.chunk_args = aligned_alloc(64, (args_bytes + 63) & ~(size_t)63);
+    mapfn_status status = MAPFN_OK;
+    if (!job.chunk_args) status = mapfn_fail(MAPFN_NO_MEMORY, info->name, NULL, NULL, 0, 0);
+    if (status == MAPFN_OK) {
+        memcpy(job.chunk_args, args, args_bytes);
+        status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
+    }
+    if (status == MAPFN_OK && job.begin == n) {
+        if (job.o->progress) job.o->progress(n, n, job.o->progress_arg);
+    } else if (status == MAPFN_OK) {
+        size_t bytes = 0;
+        mapfn_cuda_find_arrays(&job, job.chunk_args);
+        for (int k = 0; k < job.arrays; k++)
+            if (!job.array[k].whole) bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job.array[k], job.begin, n));
+        job.one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job.o->grain == 0;
+        status = mapfn_cuda_find_cards(&job);
+        if (status == MAPFN_OK) status = mapfn_cuda_pipeline(&job);
+        if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
+            mapfn_status found = mapfn_cuda_find_failure(&job, &failed);
+            if (found != MAPFN_OK) status = found;
+        }
+        bool well = status == MAPFN_OK || status == MAPFN_CANCELLED;
+        for (int c = 0; c < job.cards; c++) {
+            for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
+                if (job.card[c]->stream[k]) mapfn_cuda_drain(job.card[c]->stream[k]);
+            mapfn_cuda_put_card(job.card[c], well);
+        }
+        if (job.card && (job.cards > 1 || job.o->device != 0)) cudaSetDevice(job.current);
+        free(job.card);
+        if (status == MAPFN_CANCELLED) mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, job.done, n);
+    }
+    for (int i = 0; i < 16; i++) free(job.copied_splits[i]);
+    free(job.chunk_args);
+    if (job.o->completed) *job.o->completed = job.done;
+    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);
+    if (failure) *failure = failed;
+    return status;
+}
+
+} /* extern "C++" */
 
 #endif /* __CUDACC__ */
 
