@@ -53,7 +53,11 @@
 /* The cudaError_t behind this thread's last MAPFN_CUDA_ERROR, as an int; 0: there was none. */
 MAPFN_PLAIN int mapfn_cuda_last_error(void);
 /* Frees the memory that maps of host arrays keep from call to call. */
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+#ifdef __CUDACC__
+extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+#else
+MAPFN_EXTERN_C void mapfn_cuda_release(void);
+#endif
 
 /* ==============================================================================================
  *                                            INTERNAL
@@ -133,7 +137,8 @@ struct mapfn_cuda_shape {
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
     if (s.widest == 0 || s.odd || s.strided || (traits & MAPFN_IS_LOOPED) != 0) return 1;
-    return wide ? mapfn_cuda_width(arch) / s.widest : s.narrowest < 4 ? 4 / s.narrowest : 1;
+    if (wide) return mapfn_cuda_width(arch) / s.widest;
+    return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest; /* a word may hold a skipped element */
 }
 /* and how many times over, all loads before the first store: U */
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
@@ -1231,7 +1236,7 @@ MAPFN_PLAIN void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
         m.to_step = m.from_step = 1;
         m.splits = NULL;
     }
-    if (m.count == 0) return;
+    if (bytes == 0) return;
     m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
     if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
     m.pieces = (m.count - 1) / m.piece + 1;
@@ -1458,6 +1463,7 @@ typedef struct mapfn_cuda_job {
     bool one_shot;
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
+    bool several;                       /* it must turn from card to card */
     size_t next, done, broken;          /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
 } mapfn_cuda_job;
 
@@ -1585,6 +1591,11 @@ MAPFN_PLAIN void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readabl
         mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
         if (end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
     }
+}
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
+{
+    return job->several ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
 }
 
 /* ----------------------------------------------------------------------------------------- the plan ---- */
@@ -1991,11 +2002,6 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *
     return MAPFN_OK;
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
-{
-    return job->cards > 1 ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
-}
-
 /* the card that has the most free slots, and one of them; NULL: there is none */
 MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job, int *slot)
 {
@@ -2154,16 +2160,17 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
     job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
     if (!job->card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
-    for (int all = last - first + 1, device = first; device <= last; device++) {
+    job->several = last > first;
+    for (int device = first; device <= last; device++) {
         mapfn_cuda_card *card = mapfn_cuda_take_card(device);
         if (!card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
         job->card[job->cards++] = card;
         card->slots = 0;
-        if (all > 1 || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
         if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
-        if (job->cards > 1) MAPFN_CUDA_TRY(job, cudaSetDevice(job->card[c]->device));
+        MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
         if (status == MAPFN_OK) {
             status = mapfn_cuda_set_up(job, job->card[c++]);
@@ -2196,10 +2203,9 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_fail
 /* The whole of name_map_cuda_host. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
-    mapfn_opts none;
+    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
     mapfn_cuda_job job;
     mapfn_failure failed = {SIZE_MAX, 0};
-    memset(&none, 0, sizeof none);
     memset(&job, 0, sizeof job);
     job.info = info;
     job.launch = launch;
@@ -2208,7 +2214,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_
     job.args_bytes = args_bytes;
     job.n = job.broken = n;
     job.begin = job.next = job.done = job.o->begin;
-    job.chunk_args = aligned_alloc(64, (args_bytes + 63) & ~(size_t)63);
+    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = MAPFN_OK;
     if (!job.chunk_args) status = mapfn_fail(MAPFN_NO_MEMORY, info->name, NULL, NULL, 0, 0);
     if (status == MAPFN_OK) {

@@ -38,6 +38,7 @@ wait
 contestants=
 for name in mapfn hand cub_newest cub_toolkit thrust; do
     if [ -f "$BUILD/$name.so" ]; then contestants="$contestants $BUILD/$name.so"
+    elif [ $name = cub_newest ] && [ -n "$COMPILE_ONLY" ] && [ -z "$CCCL" ]; then :
     elif [ $name = cub_newest ] && [ -z "$CCCL" ]; then echo "# the newest CUB is left out: pip cannot reach nvidia-cuda-cccl (CCCL=folder names one)"
     else echo "# $name is left out, it does not compile: $(grep -m 1 error "$BUILD/$name.log")"; fi
 done

@@ -2,8 +2,13 @@
  * modifier, family of kernels and width of access; n, offsets and phases of arrays, in place, begin, index_offset and limits at random.
  * All arrays lie in one arena with guard bytes between them that AddressSanitizer watches.
  *     differential ROUNDS SEED          MAPFN_CUDA_ARCH is the architecture whose code this is (90: 16-byte accesses, 100: 32)
+<<<<<<< HEAD
  * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are.
  * Compiled by nvcc, it does the same on a card (tests/card). */
+=======
+ * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are. Compiled by nvcc, it does the same on a
+ * card (tests/card). */
+>>>>>>> cuda
 #include "mapfn.h"
 #include "mapfn_cuda.h"
 #pragma GCC diagnostic ignored "-Wunused-function" /* of arena.h, what C tests use */
@@ -222,12 +227,19 @@ static void lay_out(arena *a, const trial &t, size_t n, const unsigned *offset, 
     if (in_place) a->start[t.in_place[1]] = a->start[t.in_place[0]];
 }
 
-/* no byte but the arrays' may be touched */
-static void guard(const arena &a, bool closed)
+/* no byte but the arrays' may be touched, and of an element that is skipped none but its mask */
+static void guard(const arena &a, size_t n, bool closed)
 {
     if (closed) ARENA_CLOSE(a.bytes, a.used);
     else ARENA_OPEN(a.bytes, a.used);
     for (int k = 0; k < a.count && closed; k++) ARENA_OPEN(a.bytes + a.start[k], a.values[k] * a.plan[k].size);
+    for (int m = 0; m < a.count && closed; m++)
+        for (size_t i = 0; i < n && a.plan[m].kind == MASKS; i++) {
+            static const unsigned char zero[8] = {0};
+            if (memcmp(a.bytes + a.start[m] + i * a.plan[m].size, zero, a.plan[m].size) != 0) continue;
+            for (int k = 0; k < a.count; k++)
+                if (k != m) ARENA_CLOSE(a.bytes + a.start[k] + i * a.plan[k].each * a.plan[k].size, a.plan[k].each * a.plan[k].size);
+        }
 }
 
 static size_t below(size_t bound) { return (size_t)(arena_random() >> 11) % bound; }
@@ -266,10 +278,10 @@ int main(int argc, char **argv)
             on_card = mapfn_failure{1, 2};
             lay_out(&card, t, n, offset, in_place);
             arena_copy(&plain, &card);
-            guard(card, true);
+            guard(card, n, true);
             mapfn_status status = t.card(card, n, &on_card, &o), expected;
             bool settled = card_settled();
-            guard(card, false);
+            guard(card, n, false);
             expected = t.plain(plain, n, &on_host, &o);
             if (expected == MAPFN_ELEMENT_FAILED) expected = MAPFN_OK; /* the kernel knows, its launch not yet */
             if (t.scratch) memcpy(card.bytes + card.start[2], plain.bytes + plain.start[2], card.values[2] * card.plan[2].size);

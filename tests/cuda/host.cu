@@ -255,6 +255,28 @@ TEST(errors_of_others_stay)
     standin_late(0);
     new_cards(1, false);
 }
+/* of several cards, one on which nothing fits is left out */
+TEST(a_card_that_is_full)
+{
+    float x[3000], y[3000];
+    for (int full = 0; full < 3; full++) {
+        standin_device d[3] = {{90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}, {90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}, {90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}};
+        mapfn_opts o = mapfn_opts();
+        int device = -1;
+        mapfn_cuda_release();
+        d[full].memory = 1000;
+        standin_devices(3, d);
+        standin_late(9);
+        for (int i = 0; i < 3000; i++) x[i] = (float)i, y[i] = 0;
+        o.device = -1;
+        EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1.f, &o) == MAPFN_OK);
+        for (int i = 0; i < 3000; i++) EXPECT_SAY(y[i] == 2 * x[i], "element %d", i);
+        for (int k = 0; k < 3; k++) EXPECT((standin_launches(k) == 0) == (k == full));
+        EXPECT(cudaGetDevice(&device) == cudaSuccess && device == 0);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
 /* a card that is slower gets fewer chunks */
 TEST(chunks_go_where_there_is_room)
 {
@@ -380,6 +402,7 @@ int main(int argc, char **argv)
         RUN(too_little_memory);
         RUN(errors_of_others_stay);
         RUN(chunks_go_where_there_is_room);
+        RUN(a_card_that_is_full);
         RUN(forked_child);
     }
     if (what == "trouble" || what == "threads") {
