@@ -2,13 +2,8 @@
  * modifier, family of kernels and width of access; n, offsets and phases of arrays, in place, begin, index_offset and limits at random.
  * All arrays lie in one arena with guard bytes between them that AddressSanitizer watches.
  *     differential ROUNDS SEED          MAPFN_CUDA_ARCH is the architecture whose code this is (90: 16-byte accesses, 100: 32)
-<<<<<<< HEAD
- * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are.
- * Compiled by nvcc, it does the same on a card (tests/card). */
-=======
  * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are. Compiled by nvcc, it does the same on a
  * card (tests/card). */
->>>>>>> cuda
 #include "mapfn.h"
 #include "mapfn_cuda.h"
 #pragma GCC diagnostic ignored "-Wunused-function" /* of arena.h, what C tests use */
