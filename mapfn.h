@@ -1849,7 +1849,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
-#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C __attribute__((weak, visibility("default"))) signature; MAPFN_EXPORT_DEFINITION signature
+#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##H __attribute__((weak, visibility("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##H signature
+#define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((unused)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus

@@ -214,7 +214,8 @@ def words(mangled):
             at = constant.end()
         elif length:
             end = length.end() + int(length.group())
-            found.append(mangled[length.end():end])
+            if not mangled.startswith("_GLOBAL__N_", length.end()):  # a file's own namespace
+                found.append(mangled[length.end():end])
             at = end
         else:
             at += 1

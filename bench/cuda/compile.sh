@@ -2,8 +2,9 @@
 # What CUDA maps cost to compile, beside CUB and thrust: bench/cuda/compile.sh [--quick]     (make bench-cuda-compile; no card needed)
 # User CPU seconds of one nvcc, the least of some rounds in which all take turns; the test in tests/cuda measures the same with room.
 cd "$(dirname "$0")/../.." || exit 1
-: "${NVCC:=nvcc}" "${BUILD:=build/bench/cuda}" "${ROUNDS:=3}"
-[ "$1" != --quick ] || ROUNDS=1
+: "${NVCC:=nvcc}" "${BUILD:=build/bench/cuda}"
+[ "$1" != --quick ] || : "${ROUNDS:=1}"
+: "${ROUNDS:=3}"
 command -v "$NVCC" >/dev/null || { echo "bench-cuda-compile: nvcc is not installed (CUDA toolkit)"; exit 0; }
 mkdir -p "$BUILD"
 ${CC:-cc} -O1 -o "$BUILD/user_time" bench/user_time.c || exit 1

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The goals as one table, from what bench.cu, host.cu and python.py printed:    goals.py RESULTS.tsv [COMPILE.txt]"""
+"""The goals as one table, from what bench.cu, python.py, compile.sh and host.cu printed:    goals.py RESULTS.tsv [COMPILE.txt [HOST.txt]]"""
+import os
 import re
 import sys
 
@@ -75,12 +76,21 @@ rows.append(("a call", "at most 100 ns over a raw launch", "%.0f ns over" % ((mi
              "-" if not mine or not raw else "yes" if mine - raw <= 0.1 else "NO"))
 rows.append(("a call", "at most 0.4x", "%.2f" % (mine / torch) if mine and torch else "not measured", PYTORCH or "PyTorch, missing here",
              "-" if not mine or not torch else "yes" if mine / torch <= 0.4 else "NO"))
-# host.cu prints goals of its own: goal, demand, measured, rival, kept
-for row in open(sys.argv[1]):
-    columns = row.rstrip("\n").split("\t")
-    if columns[0] == "goal" and len(columns) == 6:
-        rows.append(tuple(columns[1:]))
-compiled = re.search(r"\| sm_90 \| [\d.]+ \| ([\d.]+) \| ([\d.]+) \| [\d.]+ \| [\d.]+ \| ([\d.]+) \|", open(sys.argv[2]).read()) if len(sys.argv) > 2 else None
+
+
+def text(place):
+    if len(sys.argv) <= place or not os.path.exists(sys.argv[place]):
+        return ""
+    with open(sys.argv[place]) as file:
+        return file.read()
+
+
+host = re.search(r"page-locked: ([\d.]+) of the duplex roof .*pageable: ([\d.]+) times naive", text(3))
+for case, demand, limit, group, rival in (("host arrays, page-locked", "at least 0.93 of the roof", 0.93, 1, "copies up and down at once, no map"),
+                                          ("host arrays, pageable", "at least 2.5 times as fast", 2.5, 2, "memcpy, map, memcpy")):
+    measured = host.group(group) if host else "not measured"
+    rows.append((case, demand, measured, rival, "-" if not host else "yes" if float(measured) >= limit else "NO"))
+compiled = re.search(r"\| sm_90 \| [\d.]+ \| ([\d.]+) \| ([\d.]+) \| [\d.]+ \| [\d.]+ \| ([\d.]+) \|", text(2))
 if compiled:
     rows.append(("compile one map", "at most 0.25x", compiled.group(3), TOOLKIT or "CUB of the toolkit", "yes" if float(compiled.group(3)) <= 0.25 else "NO"))
     rows.append(("compile a further map", "at most 0.2 s", compiled.group(2) + " s", "-", "yes" if float(compiled.group(2)) <= 0.2 else "NO"))

@@ -13,7 +13,7 @@ if [ -z "$COMPILE_ONLY" ]; then
 fi
 started=$(date +%s)
 mkdir -p "$BUILD"
-rm -f "$BUILD"/*.so "$BUILD"/*.log "$BUILD/bench" "$BUILD/host"
+rm -f "$BUILD"/*.so "$BUILD"/*.log "$BUILD"/*.txt "$BUILD/bench" "$BUILD/host"
 
 # the newest CUB: from PyPI where that can be reached
 if [ -z "$CCCL" ] && [ -z "$COMPILE_ONLY" ]; then
@@ -26,7 +26,7 @@ library() { # NAME SOURCE FLAGS…
     shift 2
     "$NVCC" -O3 -std=c++17 -w $architecture -shared -Xcompiler -fPIC,-fvisibility=hidden,-fno-gnu-unique "$@" "bench/cuda/$source" -o "$BUILD/$name.so" >"$BUILD/$name.log" 2>&1
 }
-program() { "$NVCC" -O3 -std=c++17 -w $architecture "bench/cuda/$1.cu" -o "$BUILD/$1" -ldl -lpthread >"$BUILD/$1.log" 2>&1; }
+program() { "$NVCC" -O3 -std=c++17 -w $architecture -I. "bench/cuda/$1.cu" -o "$BUILD/$1" -ldl -lpthread >"$BUILD/$1.log" 2>&1; }
 library mapfn mapfn.cu &
 library hand hand.cu &
 library cub_toolkit cub.cu -DBUNDLED=1 &
@@ -38,6 +38,7 @@ wait
 contestants=
 for name in mapfn hand cub_newest cub_toolkit thrust; do
     if [ -f "$BUILD/$name.so" ]; then contestants="$contestants $BUILD/$name.so"
+    elif [ $name = cub_newest ] && [ -n "$COMPILE_ONLY" ] && [ -z "$CCCL" ]; then :
     elif [ $name = cub_newest ] && [ -z "$CCCL" ]; then echo "# the newest CUB is left out: pip cannot reach nvidia-cuda-cccl (CCCL=folder names one)"
     else echo "# $name is left out, it does not compile: $(grep -m 1 error "$BUILD/$name.log")"; fi
 done
@@ -49,13 +50,14 @@ left() { echo $((460 - $(date +%s) + started)); }
     echo "# $(nvidia-smi --query-gpu=name,driver_version,clocks.max.sm,clocks.max.mem --format=csv,noheader | head -n 1)"
     echo "# $("$NVCC" --version | tail -n 2 | head -n 1), $(date -u +%Y-%m-%d)"
     timeout 300 "$BUILD/bench" $(($(left) / 2)) $contestants
-    [ ! -x "$BUILD/host" ] || timeout $(($(left) / 2)) "$BUILD/host"
     for library in torch cupy; do
         if command -v python3 >/dev/null; then timeout 60 python3 bench/cuda/python.py $library 45 2>&1; else echo "# $library is left out: no python3"; fi
     done
 } >"$results"
 grep '^#' "$results"
+[ ! -x "$BUILD/host" ] || timeout $(($(left) / 2)) "$BUILD/host" 1024 >"$BUILD/host.txt" 2>&1
 BUILD=$BUILD NVCC=$NVCC sh bench/cuda/compile.sh --quick >"$BUILD/compile.txt" 2>&1
-cat "$BUILD/compile.txt"
-if command -v python3 >/dev/null; then python3 bench/cuda/goals.py "$results" "$BUILD/compile.txt"; else cat "$results"; fi
+if command -v python3 >/dev/null; then python3 bench/cuda/goals.py "$results" "$BUILD/compile.txt" "$BUILD/host.txt"; else cat "$results"; fi
+echo
+cat "$BUILD/host.txt" "$BUILD/compile.txt" 2>/dev/null
 echo "$(($(date +%s) - started)) s; everything measured: $results"

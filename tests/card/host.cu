@@ -232,6 +232,11 @@ int main(int argc, char **argv)
 {
     test_label = "host arrays on a card";
     if (argc > 1) mib = (size_t)atoi(argv[1]);
+    int cards = 0;
+    if (cudaGetDeviceCount(&cards) != cudaSuccess || cards == 0) {
+        printf("skip - %s: no CUDA device or driver here\n", test_label);
+        return 0;
+    }
     RUN(pageable);
     RUN(page_locked);
     RUN(managed);

@@ -20,7 +20,7 @@ architecture=-arch=native
 build() { # NAME SOURCE FLAGS…
     name=$1 source=$2
     shift 2
-    "$NVCC" -std=c++17 -O2 $architecture -I. -fmad=false "$@" "$source" -o "$BUILD/$name" -lpthread >"$BUILD/$name.log" 2>&1 || rm -f "$BUILD/$name"
+    "$NVCC" -std=c++17 -O2 $architecture -I. -fmad=false "$@" "$source" -o "$BUILD/$name" -Xcompiler -pthread >"$BUILD/$name.log" 2>&1 || rm -f "$BUILD/$name"
 }
 rm -f "$BUILD"/*.log
 jobs=
@@ -73,17 +73,26 @@ sanitizer() {
         echo "not ok - compute-sanitizer $tool, $label"
     fi
 }
+# what a program takes: in full; and for a sanitizer, which is slow
+arguments() { # NAME full|small
+    case $1-$2 in
+    host-full) echo 256 ;; # MiB
+    host-small) echo 2 ;;
+    *-full) echo CUDA-on-the-card ;;
+    *) echo "CUDA-on-the-card small" ;;
+    esac
+}
 {
     for part in 1 2; do run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
     for source in tests/card/*.cu; do
         name=$(basename "$source" .cu)
-        run "$name" 120 "$BUILD/$name" "CUDA on the card"
+        run "$name" 120 "$BUILD/$name" $(arguments "$name" full)
     done
     if command -v compute-sanitizer >/dev/null; then
         for tool in memcheck racecheck initcheck; do
             for source in tests/card/*.cu; do
                 name=$(basename "$source" .cu)
-                sanitizer $tool "$name" "$BUILD/$name" "under $tool" small
+                sanitizer $tool "$name" "$BUILD/$name" $(arguments "$name" small)
             done
         done
         # the host writes managed memory, which initcheck does not see

@@ -30,6 +30,7 @@ MAPFN_OF(float, square, in(float, x));
 MAPFN(float, kind_nested, in_row(float, x, 4), out_row(float, y, 4))
 {
     mapfn_status status = square_map(4, y, x);
+    if (status == MAPFN_OK) status = kind_math_map(4, y, x); /* `exported`, and in CUDA code all the same */
     return status == MAPFN_OK ? y[0] : 0;
 }
 MAPFN(float, kind_ordered, in(float, x), ordered) { return x; }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # make test-cuda-matrix: every kind compiled for every architecture of this nvcc from sm_75 on, as machine code and PTX, in C++14, 17 and
-# 20, with and without relocatable device code, with every host compiler that is here. Some minutes; no card.
+# 20, with and without relocatable device code, with every host compiler that is here; then the tests and benchmarks for a card. Some
+# minutes; no card.
 cd "$(dirname "$0")/../.." || exit 1
 : "${NVCC:=nvcc}" "${BUILD:=build/tests/cuda-matrix}"
 command -v "$NVCC" >/dev/null || { echo "skip - the matrix: nvcc is not installed (CUDA toolkit)"; exit 0; }
@@ -30,4 +31,6 @@ for host in g++-11 g++-12 g++-13 g++-14 clang++-14 clang++-16 clang++-19; do
     command -v $host >/dev/null || { echo "skip - host compiler $host: not installed (package $host)"; continue; }
     try "host compiler $host" -std=c++17 -arch=sm_90 -ccbin $host
 done
+COMPILE_ONLY=1 sh tests/card/run.sh | grep -E '^(ok|not ok)' || failed=1
+COMPILE_ONLY=1 sh bench/cuda/run.sh || { echo "not ok - the CUDA benchmarks compile"; failed=1; }
 exit $failed
