@@ -189,7 +189,7 @@ struct standin_device {
 };
 struct standin_launch { dim3 grid, block; size_t shared; bool overlap; cudaStream_t stream; int device; unsigned long count; };
 void standin_devices(int count, const standin_device *devices); /* anew: nothing may be left of earlier ones. 0: none, calls give cudaErrorNoDevice */
-void standin_late(unsigned long seed);                          /* 0: work runs at once */
+void standin_late(unsigned long seed);                          /* 0: work runs at once; a multiple of 3: only when a call needs it */
 void standin_fail(long call, cudaError_t error, standin_kind kind); /* the call-th from now (1: the next); 0: none */
 void standin_fail_work(long work, cudaError_t error);           /* the work-th copy or kernel from now faults when it runs: the device is sticky */
 long standin_calls(void);                                       /* since the last standin_fail */
