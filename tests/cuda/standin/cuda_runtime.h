@@ -202,6 +202,7 @@ int standin_left(bool say);                                     /* allocations, 
 void standin_run_all(void);                                     /* runs all that waits */
 void standin_revive(void);                                      /* a sticky device works again, empty: for tests that go on after it */
 standin_launch standin_last_launch(void);
+unsigned long standin_at_once(bool kernels);                     /* how many kernels, or streams, could at most run at once, since the last call of this (after standin_late) */
 unsigned long standin_launches(int device);                     /* kernels launched since standin_devices */
 void standin_hide(const void *p, size_t bytes);                 /* host memory that no kernel may touch while it runs (AddressSanitizer); bytes 0: again visible */
 const char *standin_call_name(void);                            /* the call that was made to fail */
