@@ -39,6 +39,14 @@ static bool done(cudaError_t error, const char *what, int line)
     return false;
 }
 #define DONE(call) done(call, #call, __LINE__)
+/* kernel<<<blocks, threads>>>(a…), which the host stand-in of tests/cuda can do too */
+template <class... P, class... A> static void start(void (*kernel)(P...), unsigned blocks, unsigned threads, A... a)
+{
+    cudaLaunchConfig_t config = {};
+    config.gridDim = dim3(blocks);
+    config.blockDim = dim3(threads);
+    DONE(cudaLaunchKernelEx(&config, kernel, P(a)...));
+}
 #define MAPPED(call) EXPECT_SAY((call) == MAPFN_OK, "%s: %s", #call, mapfn_explain())
 
 /* device memory, freed at the end of its block */
@@ -166,14 +174,22 @@ TEST(sizes_around_the_limits_of_32_bits)
 }
 
 /* Dependent launch: a kernel that lets its successor start at once, and only then takes its time and writes. */
+static __device__ void pass_time(long long clocks)
+{
+#ifdef __CUDA_ARCH__
+    long long start = clock64();
+    while (clock64() - start < clocks) {}
+#else
+    (void)clocks;
+#endif
+}
 static __global__ void slow_writer(int *p, int n, int value)
 {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
     cudaGridDependencySynchronize();
     cudaTriggerProgrammaticLaunchCompletion();
 #endif
-    long long start = clock64();
-    while (clock64() - start < 200000) {}
+    pass_time(200000);
     for (int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); i < n; i += (int)(gridDim.x * blockDim.x)) p[i] = value;
 }
 TEST(a_map_waits_for_the_kernel_before_it)
@@ -182,10 +198,10 @@ TEST(a_map_waits_for_the_kernel_before_it)
     int host[N];
     on_card<int> x(N), y(N), z(N);
     for (int round = 0; round < (small ? 3 : 200); round++) {
-        slow_writer<<<4, 256>>>(x.p, N, round);
+        start(slow_writer, 4, 256, x.p, N, round);
         MAPPED(add_map_cuda(N, y.p, x.p, 1, NULL)); /* reads what is being written */
         MAPPED(add_map_cuda(N, z.p, y.p, 1, NULL));
-        slow_writer<<<4, 256>>>(y.p, N, -1); /* writes what is being read */
+        start(slow_writer, 4, 256, y.p, N, -1); /* writes what is being read */
         MAPPED(add_map_cuda(N, x.p, z.p, 1, NULL));
         x.get(host, N);
         for (int i = 0; i < N; i++) EXPECT(host[i] == round + 3);
@@ -208,11 +224,7 @@ TEST(an_error_of_others_stays_theirs)
     EXPECT(host[3] == 5);
 }
 
-static __global__ void spin(long long clocks)
-{
-    long long start = clock64();
-    while (clock64() - start < clocks) {}
-}
+static __global__ void spin(long long clocks) { pass_time(clocks); }
 static double seconds()
 {
     struct timespec t;
@@ -230,11 +242,11 @@ TEST(a_call_neither_waits_nor_allocates)
     for (int k = 0; k < 2; k++) {
         DONE(cudaDeviceSynchronize());
         if (k == 1) DONE(cudaMemGetInfo(&before, &total));
-        spin<<<1, 1>>>(400000000); /* about 0.2 s */
-        double start = seconds();
+        start(spin, 1, 1, 400000000); /* about 0.2 s */
+        double begun = seconds();
         for (int call = 0; call < 20; call++) MAPPED(add_map_cuda(N, x.p, x.p, 1, NULL));
         MAPPED(row_sum_map_cuda(1000, sums.p, rows.p, rows.p, NULL));
-        double spent = seconds() - start;
+        double spent = seconds() - begun;
         if (k == 1 && !small) EXPECT_SAY(spent < 0.05 && cudaStreamQuery(0) == cudaErrorNotReady, "21 calls took %.3f s", spent);
     }
     DONE(cudaDeviceSynchronize());

@@ -21,7 +21,7 @@ for example in 40_saxpy 41_images 42_streams_graphs 43_rows_on_card; do
     # the C file of 41 needs a C compiler beside; C++ takes it as well
     [ $example = 41_images ] && continue
     if have "${CXX:=c++}"; then
-        if compiles "example $example, on the stand-in" "$CXX" -std=c++14 -O1 -w "-DMAPFN_CUDA_SHARED(name)=unsigned char *const name = (unsigned char *)standin_shared()" \
+        if compiles "example $example, on the stand-in" "$CXX" -std=c++14 -O1 -w -DMAPFN_CUDA_ARCH=90 "-DMAPFN_CUDA_SHARED(name)=unsigned char *const name = (unsigned char *)standin_shared()" \
             -I. -Itests/cuda/standin -include cuda_runtime.h -x c++ "examples/$example.cu" tests/cuda/standin/standin.cpp -o "$BUILD/$example.standin" -lpthread; then
             said "example $example, on the stand-in" "$BUILD/$example.standin" "$example"
         fi
