@@ -68,10 +68,8 @@ __attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
 MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
 
 #ifdef __CUDACC__
-#include <cuda_pipeline.h>
+extern "C++" { /* a header of C may include this one */
 #include <cuda_runtime.h>
-
-extern "C++" {
 
 /* ---------------------------------------------------------------------------------------- errors ---- */
 
@@ -295,7 +293,7 @@ template <> struct mapfn_cuda_word<2> { unsigned short part; };
 
 template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u : (1u << V % 32) - 1 }; };
 
-#define MAPFN_CUDA_FN static __device__ __forceinline__
+#define MAPFN_CUDA_FN static __device__ __forceinline__ MAPFN_UNUSED
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
@@ -739,6 +737,30 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_co
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
+/* One word on its way to shared memory, and waiting for all of this thread's: words of 4 bytes and more go past registers from sm_80 on.
+ * (A bulk copy of sm_90 takes rows side by side only; here they are a word apart, for the banks.) */
+template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_copy_word(mapfn_cuda_word<Bytes> *to, mapfn_cuda_word<Bytes> const *from)
+{
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+    if (Bytes == 16) __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;" : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from) : "memory");
+    else if (Bytes >= 4) __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;" : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from), "n"(Bytes < 4 ? 4 : Bytes > 8 ? 8 : Bytes) : "memory");
+    else *to = *from;
+#elif defined(MAPFN_CUDA_COPY_ASYNC) /* tests on the host */
+    if (Bytes >= 4) MAPFN_CUDA_COPY_ASYNC(to, from, Bytes);
+    else *to = *from;
+#else
+    *to = *from;
+#endif
+}
+MAPFN_CUDA_FN void mapfn_cuda_copied()
+{
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+    __asm__ volatile("cp.async.wait_all;" : : : "memory");
+#elif defined(MAPFN_CUDA_COPY_WAIT)
+    MAPFN_CUDA_COPY_WAIT();
+#endif
+}
+
 /* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side, the
  * widest words that everything is a multiple of. */
 template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
@@ -748,9 +770,8 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
     unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
     while (row < rows) {
         Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
-        if (!In) a = s;
-        else if (sizeof(Word) >= 4) __pipeline_memcpy_async(&s, &a, sizeof(Word));
-        else s = a;
+        if (In) mapfn_cuda_copy_word(&s, &a);
+        else a = s;
         row += rows_on;
         word += words_on;
         if (word >= words) {
@@ -791,8 +812,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     mapfn_cuda_wait();
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
         if (t.stage[k].in) mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
-    __pipeline_commit();
-    __pipeline_wait_prior(0);
+    mapfn_cuda_copied();
     __syncthreads();
     mapfn_cuda_staged const m(shared, t.stage, first);
     MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);

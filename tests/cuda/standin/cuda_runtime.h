@@ -335,5 +335,11 @@ void standin_pipeline_wait(size_t but);
 static inline void __pipeline_memcpy_async(void *to, const void *from, size_t bytes, size_t zeros = 0) { standin_pipeline_copy(to, from, bytes, zeros); }
 static inline void __pipeline_commit(void) { standin_pipeline_commit(); }
 static inline void __pipeline_wait_prior(size_t but) { standin_pipeline_wait(but); }
+/* how mapfn_cuda.h reaches these, and shared memory */
+#define MAPFN_CUDA_COPY_ASYNC(to, from, bytes) standin_pipeline_copy(to, from, bytes, 0)
+#define MAPFN_CUDA_COPY_WAIT() (standin_pipeline_commit(), standin_pipeline_wait(0))
+#ifndef MAPFN_CUDA_SHARED
+# define MAPFN_CUDA_SHARED(name) unsigned char *const name = (unsigned char *)standin_shared()
+#endif
 
 #endif
