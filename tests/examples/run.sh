@@ -9,6 +9,7 @@ for compiler in "$CC" gcc clang; do
     case "$seen" in *"<$version>"*) continue ;; esac
     seen="$seen<$version>"
     for source in examples/*.c; do
+        [ ! -f "${source%.c}.cu" ] || continue # a .cu belongs to it: tests/cuda
         name=$(basename "$source" .c)
         program=$BUILD/$name
         # its own flags stand behind its name in the line that says how to run it
@@ -33,6 +34,7 @@ done
 
 # the first comment of each tells how to compile and run it
 for source in examples/*.c; do
+    [ ! -f "${source%.c}.cu" ] || continue
     if sed -n 1,12p "$source" | grep -q "Run:   gcc -O2 $source"; then echo "ok - $source says how to run it"; else echo "not ok - $source says how to run it"; fi
 done
 exit 0
