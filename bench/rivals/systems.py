@@ -84,7 +84,6 @@ SYSTEMS = [
     python('tf.map_fn in tf.function', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
 ]
 # ISPC and a Kokkos with threads: neither Debian 12 nor PyPI has them.
-BASELINE = ('loop, gcc -O3', 1)  # ratios are to this one
 QUICK_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, clang -O3', 'Highway', 'xsimd',
                  'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'NumPy', 'Numba'}
 QUICK_WORKS = ['square', 'trigonometry', 'gradients']
