@@ -34,7 +34,7 @@ while [ $round -lt "$ROUNDS" ]; do
     fi
     round=$((round + 1))
 done
-awk -v rounds="$ROUNDS" -v nvcc="$("$NVCC" --version | tail -n 1)" '
+awk -v rounds="$ROUNDS" -v nvcc="nvcc $("$NVCC" --version | sed -n "s,.*V\([0-9.]*\)$,\1,p")" '
     !($1 in t) || $2 < t[$1] { t[$1] = $2 }
     function row(title, k) {
         if (!("map_" k in t)) return
