@@ -1145,6 +1145,13 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
 #endif
 enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 34, MAPFN_CUDA_HELPERS = 7 };
 
+/* Code that runs once a chunk, or once a call, is not optimized: that would take a third of the time in which a file of one map compiles. */
+#ifdef __clang__
+# define MAPFN_CUDA_COLD MAPFN_PLAIN
+#else
+# define MAPFN_CUDA_COLD static __attribute__((noinline, unused, optimize("O0")))
+#endif
+
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -1247,7 +1254,7 @@ MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, si
     }
 }
 
-MAPFN_PLAIN void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
+MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
 {
     size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
     if (m.splits && m.mask_count == 0) { /* rows lie next to each other on both sides */
@@ -1265,7 +1272,7 @@ MAPFN_PLAIN void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
     all->move[all->count++] = m;
 }
 
-MAPFN_PLAIN void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
+MAPFN_CUDA_COLD void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
 {
     const mapfn_cuda_move *m = all->move;
     for (; piece >= m->pieces; m++) piece -= m->pieces;
@@ -1274,7 +1281,7 @@ MAPFN_PLAIN void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece
 }
 
 /* Takes pieces of `all` until none is left. The lock is held at the call and on return. */
-MAPFN_PLAIN void mapfn_cuda_help(mapfn_cuda_moves *all)
+MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
 {
     while (all->taken < all->pieces) {
         size_t piece = all->taken++;
@@ -1293,7 +1300,7 @@ MAPFN_PLAIN void mapfn_cuda_help(mapfn_cuda_moves *all)
     }
 }
 
-MAPFN_PLAIN void *mapfn_cuda_helper(void *unused)
+MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *unused)
 {
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     while (!mapfn_cuda_keeps.stopping) {
@@ -1305,16 +1312,16 @@ MAPFN_PLAIN void *mapfn_cuda_helper(void *unused)
 }
 
 /* In a forked child there are no helpers, and the parent's cards are of no use. */
-MAPFN_PLAIN void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cuda_keeps.lock); }
-MAPFN_PLAIN void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
-MAPFN_PLAIN void mapfn_cuda_in_child(void)
+MAPFN_CUDA_COLD void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cuda_keeps.lock); }
+MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
+MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
     mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, true, NULL};
     mapfn_cuda_keeps = fresh;
 }
 
 /* With the lock: starts helpers, half as many as there are processors; the calling thread is one more. As many as can be had. */
-MAPFN_PLAIN void mapfn_cuda_start_helpers(void)
+MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     sigset_t all, before;
@@ -1328,7 +1335,7 @@ MAPFN_PLAIN void mapfn_cuda_start_helpers(void)
 }
 
 /* Does all moves, with the helpers; returns when they are done. */
-MAPFN_PLAIN void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
+MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 {
     all->taken = all->done = 0;
     if (all->pieces < 4) { /* below 1 MiB waking them would take longer */
@@ -1380,7 +1387,7 @@ typedef struct mapfn_cuda_card {
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
 } mapfn_cuda_card;
 
-MAPFN_PLAIN void mapfn_cuda_free_card(mapfn_cuda_card *card)
+MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 {
     int current = card->device;
     cudaGetDevice(&current);
@@ -1398,7 +1405,7 @@ MAPFN_PLAIN void mapfn_cuda_free_card(mapfn_cuda_card *card)
 }
 
 /* a card kept from an earlier call, or a new one; NULL: no memory */
-MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_take_card(int device)
+MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
 {
     mapfn_cuda_card *card;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
@@ -1415,7 +1422,7 @@ MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_take_card(int device)
 }
 
 /* A card after a call: kept where that went well, there is no other of its device, and its memory is not large. */
-MAPFN_PLAIN void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
+MAPFN_CUDA_COLD void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
 {
     bool keep = well && card->memory_bytes <= MAPFN_CUDA_KEPT && card->staging_bytes <= MAPFN_CUDA_KEPT;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
@@ -1500,19 +1507,19 @@ MAPFN_PLAIN size_t mapfn_cuda_bytes(const mapfn_cuda_array *a, size_t begin, siz
     if (a->splits) return a->first ? (a->splits[end] - a->splits[begin]) * a->each : 0;
     return mapfn_cuda_product(end - begin + a->extra, a->each);
 }
-MAPFN_PLAIN const char *mapfn_cuda_lowest(const mapfn_cuda_array *a, size_t begin, size_t end)
+MAPFN_CUDA_COLD const char *mapfn_cuda_lowest(const mapfn_cuda_array *a, size_t begin, size_t end)
 {
     if (a->whole || !a->first) return a->first;
     if (a->splits) return a->first + a->splits[begin] * a->each;
     return a->first + (ptrdiff_t)(a->step < 0 ? end - 1 : begin) * a->step;
 }
-MAPFN_PLAIN bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
+MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
 {
     return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
 }
 
 /* Where is it? What CUDA knows nothing of is pageable. The runtime's last error stays as it was. */
-MAPFN_PLAIN void mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+MAPFN_CUDA_COLD void mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
 {
     cudaPointerAttributes attributes;
     cudaError_t before = cudaPeekAtLastError();
@@ -1528,7 +1535,7 @@ MAPFN_PLAIN void mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, 
 }
 
 /* The number of the array that this is; a new one, or one that is there already: parameters that are exactly one array share it. */
-MAPFN_PLAIN int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
+MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
 {
     for (int k = 0; k < job->arrays; k++) {
         mapfn_cuda_array *b = &job->array[k];
@@ -1546,7 +1553,7 @@ MAPFN_PLAIN int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
 }
 
 /* Turns the map's parameters into arrays; `readable`: the arguments, with splits that the host can read. */
-MAPFN_PLAIN void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
+MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
@@ -1613,7 +1620,7 @@ MAPFN_PLAIN void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readabl
     }
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
 {
     return job->several ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
 }
@@ -1639,7 +1646,7 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
 
 /* Where does the chunk end that begins here? As many elements as a slot holds, or .grain; whole blocks of 256, so that direct arrays are
  * as well aligned in every chunk as in the first. */
-MAPFN_PLAIN size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin)
+MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin)
 {
     size_t low = begin + 1, high = job->o->grain > 0 && job->n - begin > job->o->grain ? begin + job->o->grain : job->n, most = high;
     while (low < high) {
@@ -1672,7 +1679,7 @@ MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cud
 }
 
 /* How does this card reach the arrays? */
-MAPFN_PLAIN void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card *card)
+MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     bool staged_output = false, masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
@@ -1696,7 +1703,7 @@ MAPFN_PLAIN void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card
 }
 
 /* Device and staging memory for this call, of what is kept or anew. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
 {
     cudaError_t error = cudaSuccess;
     if (card->memory && (card->memory_bytes < memory || card->memory_bytes > limit)) {
@@ -1731,7 +1738,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory,
 }
 
 /* The sizes of a card's slots, and its memory. The card is the current device. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t limit = job->o->device_bytes, fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0, scratch = 0, one = 0, total, staged, room, most, chunk;
     if (!card->known) {
@@ -1814,7 +1821,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_ca
 }
 
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     char *at = card->memory;
     bool waits = false;
@@ -1856,11 +1863,11 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card 
 
 /* ------------------------------------------------------------------------------------ the pipeline ---- */
 
-MAPFN_PLAIN char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array) { return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].at[array]; }
-MAPFN_PLAIN char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int slot, int array) { return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array]; }
+MAPFN_CUDA_COLD char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array) { return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].at[array]; }
+MAPFN_CUDA_COLD char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int slot, int array) { return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array]; }
 
 /* Between the caller's array and staging memory, where elements are packed in the order of their addresses. */
-MAPFN_PLAIN mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end, bool out)
+MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end, bool out)
 {
     mapfn_cuda_move m;
     ptrdiff_t each = (ptrdiff_t)a->each;
@@ -1881,7 +1888,7 @@ MAPFN_PLAIN mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *
 }
 
 /* One array's part, between the caller's memory and the card's, by the copy engines. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *device, size_t begin, size_t end, bool out, cudaStream_t stream)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *device, size_t begin, size_t end, bool out, cudaStream_t stream)
 {
     size_t bytes = mapfn_cuda_bytes(a, begin, end);
     char *theirs = (char *)(uintptr_t)mapfn_cuda_lowest(a, begin, end);
@@ -1893,7 +1900,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *dev
 }
 
 /* The arguments for one chunk: element 0 of its arrays is element `begin` of the map's. */
-MAPFN_PLAIN void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, size_t begin, size_t end)
 {
     char *args = (char *)job->chunk_args;
     memcpy(args, job->args, job->args_bytes);
@@ -1924,7 +1931,7 @@ MAPFN_PLAIN void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_ca
 }
 
 /* Puts elements [begin, end) on their way through a slot. What fails leaves the slot broken: what was begun must come to its end. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot, size_t begin, size_t end)
 {
     mapfn_cuda_host_slot *s = &card->slot[slot];
     cudaStream_t stream = card->stream[slot];
@@ -1977,13 +1984,13 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *c
 }
 
 /* Waits until nothing of the stream is under way. After an error it is tried again: nothing may be freed before. */
-MAPFN_PLAIN void mapfn_cuda_drain(cudaStream_t stream)
+MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
 {
     for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
 }
 
 /* Waits for a slot's chunk and brings the results to the caller's arrays. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
 {
     mapfn_cuda_host_slot *s = &card->slot[slot];
     mapfn_cuda_moves moves;
@@ -2023,7 +2030,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *
 }
 
 /* the card that has the most free slots, and one of them; NULL: there is none */
-MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job, int *slot)
+MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job, int *slot)
 {
     mapfn_cuda_card *best = NULL;
     int most = 0;
@@ -2040,7 +2047,7 @@ MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job, int
 }
 
 /* The slot to empty next; NULL: all are. One card's chunks end in order, more or less; of several cards', the one that is done first. */
-MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int *slot)
+MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int *slot)
 {
     /* to ask whether a chunk is done records cudaErrorNotReady, which is cleared again: not while an earlier error stands there */
     bool ask = job->cards > 1 && cudaPeekAtLastError() == cudaSuccess;
@@ -2070,7 +2077,7 @@ MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int
     }
 }
 
-MAPFN_PLAIN mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
     for (;;) {
@@ -2111,7 +2118,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 /* ------------------------------------------------------------------------------------------ the call ---- */
 
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
 {
     for (int i = 0, copies = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
@@ -2138,7 +2145,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *reada
 }
 
 /* What is wrong with the arguments? Options that these maps have of their own, then mapfn_check, then splits where they really lie. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
 {
     const mapfn_info *info = job->info;
     mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
@@ -2166,7 +2173,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readab
 }
 
 /* The cards of .device, each with its memory. Those of several on which nothing fits are left out. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->o->device, first, last;
     mapfn_status status = MAPFN_OK;
@@ -2206,7 +2213,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 }
 
 /* the lowest failing element of all cards, as far as elements are computed */
-MAPFN_PLAIN mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
 {
     for (int c = 0; c < job->cards; c++) {
         mapfn_cuda_card *card = job->card[c];
@@ -2221,7 +2228,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_fail
 }
 
 /* The whole of name_map_cuda_host. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
     mapfn_cuda_job job;
