@@ -1980,7 +1980,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...); }; \
+    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
     template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else

@@ -252,6 +252,28 @@ TEST(errors_of_others_stay)
     standin_late(0);
     new_cards(1, false);
 }
+/* chunks overlap; but with a limit to the elements in flight, or work space that they share, one kernel runs at a time */
+TEST(overlap)
+{
+    int x[3000], y[3000];
+    float a[3000], b[3000];
+    for (int limit = 0; limit < 3; limit++) {
+        mapfn_opts o = mapfn_opts();
+        new_cards(1, false);
+        standin_late(12);
+        standin_at_once(true);
+        standin_at_once(false);
+        for (int i = 0; i < 3000; i++) x[i] = i, a[i] = (float)i;
+        if (limit == 1) o.parallel_iterations = 64;
+        if (limit < 2) EXPECT(saxpy_map_cuda_host(3000, b, a, a, 1.f, &o) == MAPFN_OK && b[2999] == 2 * 2999);
+        else EXPECT(worked_map_cuda_host(3000, y, x, NULL, &o) == MAPFN_OK && y[2999] == 3 * 2999);
+        unsigned long kernels = standin_at_once(true), streams = standin_at_once(false);
+        EXPECT_SAY(streams >= 3, "%lu streams at once", streams);
+        EXPECT_SAY(limit ? kernels == 1 : kernels > 1, "%lu kernels at once, limit %d", kernels, limit);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
 /* of several cards, one on which nothing fits is left out */
 TEST(a_card_that_is_full)
 {
@@ -315,6 +337,7 @@ int main(int argc, char **argv)
         RUN(errors_of_others_stay);
         RUN(chunks_go_where_there_is_room);
         RUN(a_card_that_is_full);
+        RUN(overlap);
     }
     TEST_END();
 }

@@ -189,7 +189,7 @@ struct standin_device {
 };
 struct standin_launch { dim3 grid, block; size_t shared; bool overlap; cudaStream_t stream; int device; unsigned long count; };
 void standin_devices(int count, const standin_device *devices); /* anew: nothing may be left of earlier ones. 0: none, calls give cudaErrorNoDevice */
-void standin_late(unsigned long seed);                          /* 0: work runs at once */
+void standin_late(unsigned long seed);                          /* 0: work runs at once; a multiple of 3: only when a call needs it */
 void standin_fail(long call, cudaError_t error, standin_kind kind); /* the call-th from now (1: the next); 0: none */
 void standin_fail_work(long work, cudaError_t error);           /* the work-th copy or kernel from now faults when it runs: the device is sticky */
 long standin_calls(void);                                       /* since the last standin_fail */
@@ -202,6 +202,7 @@ int standin_left(bool say);                                     /* allocations, 
 void standin_run_all(void);                                     /* runs all that waits */
 void standin_revive(void);                                      /* a sticky device works again, empty: for tests that go on after it */
 standin_launch standin_last_launch(void);
+unsigned long standin_at_once(bool kernels);                     /* how many kernels, or streams, could at most run at once, since the last call of this (after standin_late) */
 unsigned long standin_launches(int device);                     /* kernels launched since standin_devices */
 void standin_hide(const void *p, size_t bytes);                 /* host memory that no kernel may touch while it runs (AddressSanitizer); bytes 0: again visible */
 const char *standin_call_name(void);                            /* the call that was made to fail */

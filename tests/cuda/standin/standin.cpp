@@ -54,7 +54,7 @@ struct Item {
     Work work;                    /* a copy, kernel or host function; empty: an event's */
     std::shared_ptr<Event> event; /* recorded here, or waited for */
     unsigned long version;
-    bool wait, counted;
+    bool wait, counted, kernel;
 };
 
 struct Stream {
@@ -85,6 +85,8 @@ size_t pinned_bytes;
 int events, graphs, executables, user_streams;
 unsigned long numbers;
 unsigned long chance_state; /* 0: work runs at once */
+unsigned long most_kernels, most_streams; /* that could run at once */
+unsigned long eagerness;    /* by itself, late work runs never (0), sometimes, often */
 long calls, fail_call, works, fail_work;
 cudaError_t fail_error, fail_work_error;
 standin_kind fail_kind;
@@ -234,10 +236,12 @@ void run_item(Stream *s)
 bool run_some()
 {
     Stream *chosen = nullptr;
-    unsigned long seen = 0;
+    unsigned long seen = 0, kernels = 0;
     for (Stream *s : streams) {
         if (!ready(s)) continue;
         seen++;
+        if (s->items.front().kernel && ++kernels > most_kernels) most_kernels = kernels;
+        if (seen > most_streams) most_streams = seen;
         if (!chosen || (chance_state ? chance(seen) == 0 : s->items.front().number < chosen->items.front().number)) chosen = s;
     }
     if (!chosen) return false;
@@ -273,7 +277,7 @@ struct Call {
             return;
         }
         if (current_device >= (int)devices.size()) current_device = 0;
-        if (chance_state)
+        if (chance_state && eagerness > 0 && (eagerness > 1 || chance(8) == 0))
             for (unsigned long n = chance(4); n-- > 0;) run_some();
         if (calls == fail_call) {
             fail_name = name;
@@ -310,13 +314,13 @@ struct CUgraphExec_st { std::vector<Work> works; };
 
 namespace {
 
-cudaError_t enqueue(Stream *s, Work work)
+cudaError_t enqueue(Stream *s, Work work, bool kernel = false)
 {
     if (s->capture) {
         s->capture->works.push_back(std::move(work));
         return cudaSuccess;
     }
-    s->items.push_back(Item{++numbers, std::move(work), nullptr, 0, false, true});
+    s->items.push_back(Item{++numbers, std::move(work), nullptr, 0, false, true, kernel});
     if (chance_state == 0) run_everything();
     return cudaSuccess;
 }
@@ -505,7 +509,7 @@ cudaError_t cudaFreeAsync(void *p, cudaStream_t stream)
     Stream *s = stream_of(stream);
     if (!s || (p && blocks.find((uintptr_t)p) == blocks.end())) return give(cudaErrorInvalidValue);
     if (p) {
-        s->items.push_back(Item{++numbers, [p] { release((uintptr_t)p); }, nullptr, 0, false, false});
+        s->items.push_back(Item{++numbers, [p] { release((uintptr_t)p); }, nullptr, 0, false, false, false});
         if (chance_state == 0) run_everything();
     }
     return give(call.error);
@@ -743,7 +747,7 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream)
     Stream *s = stream_of(stream);
     if (!s || s->device != event->event->device) return give(cudaErrorInvalidResourceHandle);
     if (s->capture) return cudaSuccess;
-    s->items.push_back(Item{++numbers, nullptr, event->event, ++event->event->recorded, false, false});
+    s->items.push_back(Item{++numbers, nullptr, event->event, ++event->event->recorded, false, false, false});
     if (chance_state == 0) run_everything();
     return cudaSuccess;
 }
@@ -753,7 +757,7 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
     Stream *s = stream_of(stream);
     if (!s) return give(cudaErrorInvalidResourceHandle);
     if (s->capture || event->event->recorded == event->event->done) return cudaSuccess;
-    s->items.push_back(Item{++numbers, nullptr, event->event, event->event->recorded, true, false});
+    s->items.push_back(Item{++numbers, nullptr, event->event, event->event->recorded, true, false, false});
     return cudaSuccess;
 }
 cudaError_t cudaEventSynchronize(cudaEvent_t event)
@@ -1094,7 +1098,7 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
         show_hidden(true);
         dynamic_shared = nullptr;
         free(memory);
-    });
+    }, true);
 }
 cudaError_t standin_function_attributes(cudaFuncAttributes *a)
 {
@@ -1136,6 +1140,7 @@ void standin_late(unsigned long seed)
 {
     std::unique_lock<std::mutex> held(lock);
     chance_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0;
+    eagerness = seed % 3;
     if (!seed) run_everything();
 }
 void standin_fail(long call, cudaError_t error, standin_kind kind)
@@ -1202,6 +1207,7 @@ void standin_run_all(void)
 void standin_revive(void)
 {
     std::unique_lock<std::mutex> held(lock);
+    run_everything(); /* which does nothing on sticky devices: their work is dropped */
     for (Device *d : devices) d->sticky = cudaSuccess;
     last_error = cudaSuccess;
 }
@@ -1209,6 +1215,13 @@ standin_launch standin_last_launch(void)
 {
     std::unique_lock<std::mutex> held(lock);
     return last_launch;
+}
+unsigned long standin_at_once(bool kernels)
+{
+    std::unique_lock<std::mutex> held(lock);
+    unsigned long most = kernels ? most_kernels : most_streams;
+    (kernels ? most_kernels : most_streams) = 0;
+    return most;
 }
 unsigned long standin_launches(int device)
 {
