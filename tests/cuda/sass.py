@@ -1,4 +1,4 @@
-"""The machine code of the maps in sass.cu: sass.py OBJECT [--write]
+"""The machine code of the maps in sass.cu: sass.py OBJECT... [--write]
 What must hold with every nvcc: nothing spilled, nothing in local memory; from sm_90 on the dependency wait before any access; the
 widest accesses that the types allow, and all loads of a thread under way before it waits for one. And every figure as sass.txt has
 it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write."""
@@ -21,7 +21,7 @@ NEEDED = {75: 12, 80: 8, 90: 24, 100: 32, 120: 43}
 nvcc = subprocess.run([os.environ.get("NVCC") or "nvcc", "--version"], stdout=subprocess.PIPE, universal_newlines=True).stdout
 nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
 rows, wrong, seen = [], [], set()
-for kernel in cubin.read(sys.argv[1]):
+for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel in cubin.read(path)]:
     words = cubin.words(kernel.name)
     name = next((word[13:] for word in words if word.startswith("mapfn_device_")), "-")
     family = " ".join([words[0].replace("mapfn_cuda_", "")] + [word for word in words[1:] if re.match(r"\d+$", word)]) # with the constants of its template
