@@ -6,6 +6,9 @@ export CC CXX NVCC CFLAGS
 # $(call run,FILE,ARGUMENTS): run it where this version has it, else say so in one line
 run = @if [ -x $(1) ]; then $(1) $(2); else echo "make $@: $(1) is not in this version"; fi
 
+# the flags that the file $$f names for itself in its "Run:" line
+own_flags = flags=$$(sed -n "s|.*Run:   gcc -O2 $$f\(.*\) && .*|\1|p" $$f)
+
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' Makefile
 
@@ -29,12 +32,12 @@ docs: ## put the real expansions into README.md and docs/design.md
 	@tools/docs
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
-report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c
-	$(call run,tools/mapfn-report,$(FILE))
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
+	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; \
+	    for f in $(or $(FILE),examples/*.c); do echo "---- $$f"; $(own_flags); tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
-	@for f in examples/*.c; do name=$$(basename $$f .c); echo "---- $$f"; \
-	    flags=$$(sed -n "s|.*Run:   gcc -O2 $$f\(.*\) && .*|\1|p" $$f); \
+	@for f in examples/*.c; do name=$$(basename $$f .c); echo "---- $$f"; $(own_flags); \
 	    $(CC) $(CFLAGS) $$f -o build/examples/$$name $$flags && build/examples/$$name || exit 1; done
 tables: ## check the header's list tables against tools/tables.sh, which prints them
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
@@ -50,10 +53,17 @@ test-cuda: ## the CUDA tests, on a machine with a card
 	$(call run,tests/cuda/device.sh)
 bench-cuda: ## the CUDA benchmarks, on a machine with a card
 	$(call run,bench/cuda.sh)
+install: ## headers, pkg-config, CMake, man page, mapfn-report: make install PREFIX=/usr/local DESTDIR=
+	@DESTDIR="$(DESTDIR)" packaging/install "$(or $(PREFIX),/usr/local)"
+uninstall: ## removes what make install put there
+	@DESTDIR="$(DESTDIR)" packaging/install -u "$(or $(PREFIX),/usr/local)"
+dist: ## a tarball of the last commit: build/mapfn-VERSION.tar.gz
+	@mkdir -p build; name=mapfn-$$(packaging/version); \
+	    git archive --format=tar.gz --prefix=$$name/ -o build/$$name.tar.gz HEAD && echo build/$$name.tar.gz
 clean: ## remove build/
 	rm -rf build
 
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda clean
+.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda install uninstall dist clean
