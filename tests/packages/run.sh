@@ -52,7 +52,7 @@ result $? "a relative PREFIX is refused"
 make -s -C "$root" install PREFIX="$outside/prefix" >"$log" 2>&1
 result $? "make install PREFIX=…"
 if ! missing python3 python3 "mapfn-report as installed"; then
-    cp "$here/use.c" . && "$outside/prefix/bin/mapfn-report" use.c -- "$CC" -O2 -I"$outside/prefix/include" >"$log" 2>&1 && grep -q "saxpy: .*really vectorized" "$log"
+    cp "$here/use.c" . && "$outside/prefix/bin/mapfn-report" use.c -- $CC -O2 -I"$outside/prefix/include" >"$log" 2>&1 && grep -q "saxpy: .*really vectorized" "$log"
     result $? "mapfn-report as installed"
 fi
 
