@@ -196,43 +196,39 @@ typedef struct mapfn_rng {
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
-# define MAPFN_SMALL 32 /* clang vectorizes the inline loop too */
-# define MAPFN_STRUCTS_VECTORIZE 0 /* by value they are coerced to <2 x float> and scalar code is faster */
+# define MAPFN_SMALL 128 /* clang vectorizes the inline loop too */
+# define MAPFN_STRUCTS_VECTORIZE 1 /* by value they are coerced to <2 x float> and scalar code is faster */
 #elif MAPFN_SAME_BITS
-# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "fp-contract=off")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "align-loops=64", "fp-contract=off")))
 # define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
-# define MAPFN_STRUCTS_VECTORIZE 1
 #else
-# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math")))
+# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "align-loops=64")))
 # define MAPFN_SMALL 8
-# define MAPFN_STRUCTS_VECTORIZE 1
 #endif
 
 /* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
- * clang: whole groups interleaved four times, then the rest by single vectors (one loop would leave up to 31 elements to scalar
- * code). Never `assume_safety`: it would share an array that is local to the body among the elements of a vector. So clang compares
+ * clang: never `assume_safety`, which would share an array that is local to the body among the elements of a vector. So it compares
  * the arrays when the loop begins, and an input that is exactly the output (unlike an inout) runs one element at a time.
  * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
  * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
- * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized. */
+ * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
+ * mapfn_at is the index of element i, counted beside it: as a sum clang would compute it in 64-bit lanes, and narrow those. */
 #if defined(__clang__)
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    size_t i = (begin); \
-    _Pragma("clang loop vectorize(enable) interleave_count(4)") for (size_t const mapfn_whole = i + (((end) - i) & ~(size_t)31); i < mapfn_whole; i++) { body } \
-    _Pragma("clang loop vectorize(enable) interleave_count(1)") for (; i < (end); i++) { body }
+    _Pragma("clang loop vectorize(enable)") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin); i < (end); i++) { body }
+    _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 /* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
  * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
 #else
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    _Pragma("GCC ivdep") for (size_t i = (begin); i < (end); i++) { body }
+    _Pragma("GCC ivdep") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
-    for (size_t i = (begin); i < (end); i++) { body }
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    for (size_t i = (begin); i < (end); i++) { __asm__ volatile(""); body }
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); body }
 #endif
 
 #if defined(__CUDA_ARCH__)
@@ -300,9 +296,9 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 # define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
 #endif
 
-/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression.
- * 0 for types that no vector unit handles, and for structs and unions where the compiler's scalar loop is faster. */
-#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) == 0 || (MAPFN_TYPE_CLASS(T) == 1 && MAPFN_STRUCTS_VECTORIZE))
+/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
+ * 0 for types that no vector unit handles. */
+#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != 2)
 
 /* ------------------------------------------------------------------------------ public macros ---- */
 
@@ -355,7 +351,7 @@ typedef struct mapfn_param {
 
 /* traits of a map, a sum over its list */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
-#define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions */
+#define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions: not asked here, but told by mapfn-report */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
 #define MAPFN_HAS_SCRATCH         8u
 #define MAPFN_HAS_STRIDE         16u
@@ -370,8 +366,7 @@ typedef struct mapfn_param {
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
-    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || (((traits) & MAPFN_HAS_ROWS) == 0 \
-        && (MAPFN_STRUCTS_VECTORIZE || ((traits) & MAPFN_HAS_STRUCT) == 0))))
+    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_HAS_ROWS) == 0))
 
 /* the constant description of a map */
 typedef struct mapfn_info {
@@ -1045,7 +1040,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
- * ARRAY  the map's parameters                            QUICK  the inline check      INFO  the array, for plain C
+ * ARRAY  the map's parameters                            INFO   the array, for plain C
+ * CLAIM  the inline check of an output; all of them before QUICK, that of anything else
  * FIT    what clang refuses at a call: known arrays that are too short                                                       */
 
 /* in(T, x): element i of an array. T x <- const T *x */
@@ -1060,6 +1056,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
+#define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, true, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
@@ -1076,7 +1073,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
-#define MAPFN_QUICK_out(T, y) MAPFN_QUICK_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_QUICK_out MAPFN_NOTHING
 #define MAPFN_FIT_out MAPFN_FIT_in
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
@@ -1092,7 +1090,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_inout MAPFN_LOCAL_out
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
-#define MAPFN_QUICK_inout MAPFN_QUICK_out
+#define MAPFN_CLAIM_inout MAPFN_CLAIM_out
+#define MAPFN_QUICK_inout MAPFN_NOTHING
 #define MAPFN_FIT_inout MAPFN_FIT_in
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
@@ -1108,6 +1107,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_uniform(T, a) MAPFN_UNUSED T const a = mapfn_a.a;
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
+#define MAPFN_CLAIM_uniform MAPFN_NOTHING
 #define MAPFN_QUICK_uniform MAPFN_NOTHING
 #define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
@@ -1123,7 +1123,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
 #define MAPFN_ENTER_index MAPFN_NOTHING
-#define MAPFN_AT_index(i) , mapfn_offset + mapfn_i
+#define MAPFN_AT_index(i) , mapfn_at
+#define MAPFN_CLAIM_index MAPFN_NOTHING
 #define MAPFN_QUICK_index MAPFN_NOTHING
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
@@ -1147,6 +1148,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
+#define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
@@ -1164,7 +1166,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
-#define MAPFN_QUICK_out_row(T, y, D) MAPFN_QUICK_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
+#define MAPFN_CLAIM_out_row(T, y, D) MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
+#define MAPFN_QUICK_out_row MAPFN_NOTHING
 #define MAPFN_FIT_out_row MAPFN_FIT_in_row
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
@@ -1181,7 +1184,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_inout_row MAPFN_LOCAL_out_row
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
-#define MAPFN_QUICK_inout_row MAPFN_QUICK_out_row
+#define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
+#define MAPFN_QUICK_inout_row MAPFN_NOTHING
 #define MAPFN_FIT_inout_row MAPFN_FIT_in_row
 #define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
@@ -1199,6 +1203,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_strided(T, x) T const *const x = mapfn_a.x; if (mapfn_a.mapfn_stride_##x != 1) mapfn_unit = false;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
+#define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
@@ -1216,7 +1221,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out_strided(T, y) T *const y = mapfn_a.y; if (mapfn_a.mapfn_stride_##y != 1) mapfn_unit = false;
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
-#define MAPFN_QUICK_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
+#define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
+#define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
@@ -1234,6 +1240,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
+#define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
 #define MAPFN_FIT_in_ragged MAPFN_NOTHING
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
@@ -1251,6 +1258,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_out_ragged MAPFN_LOCAL_out
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
+#define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_out_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_out_ragged MAPFN_NOTHING
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
@@ -1268,6 +1276,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_inout_ragged MAPFN_LOCAL_out
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
+#define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_inout_ragged MAPFN_NOTHING
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
@@ -1284,6 +1293,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
+#define MAPFN_CLAIM_table MAPFN_NOTHING
 #define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_INPUT(t, false, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
@@ -1300,6 +1310,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_where MAPFN_LOCAL_in
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
+#define MAPFN_CLAIM_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where MAPFN_INFO_in
@@ -1317,7 +1328,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
-#define MAPFN_QUICK_scratch(T, s, LEN) if (mapfn_turn == 0 && MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_CLAIM_scratch MAPFN_NOTHING
+#define MAPFN_QUICK_scratch(T, s, LEN) if (MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
 #define MAPFN_FIT_scratch MAPFN_NOTHING
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
@@ -1331,8 +1343,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_offset + mapfn_i);
+#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_at);
 #define MAPFN_AT_rng(r) , &mapfn_r_##r
+#define MAPFN_CLAIM_rng MAPFN_NOTHING
 #define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
@@ -1377,12 +1390,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) if (mapfn_turn == written) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
-    if (mapfn_turn == 0 && mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
-#define MAPFN_QUICK_OUTPUT(x, bytes) if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, #x, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_QUICK_INPUT(x, in_place, bytes) if (mapfn_turn == 0) mapfn_quick_input(&mapfn_q, #x, in_place, x, bytes, MAPFN_ROOM(x));
+    if (mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+#define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
@@ -1412,8 +1425,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_0V , mapfn_out
 #define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
-#define MAPFN_OUT_QUICK_0V \
-    if (mapfn_turn == 1) mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
@@ -1430,7 +1442,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_FIELD_0N(R)
 #define MAPFN_OUT_PASS_0N
 #define MAPFN_OUT_LOCAL_0N(R)
-#define MAPFN_OUT_QUICK_0N
+#define MAPFN_OUT_CLAIM_0N
 #define MAPFN_OUT_FIT_0N
 #define MAPFN_OUT_INFO_0N
 #define MAPFN_STORE_0N(call) call;
@@ -1447,7 +1459,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_FIELD_0F(R)
 #define MAPFN_OUT_PASS_0F
 #define MAPFN_OUT_LOCAL_0F(R)
-#define MAPFN_OUT_QUICK_0F
+#define MAPFN_OUT_CLAIM_0F
 #define MAPFN_OUT_FIT_0F
 #define MAPFN_OUT_INFO_0F
 #define MAPFN_STORE_0F(call) \
@@ -1788,8 +1800,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
     mapfn_quick mapfn_q = {0, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
-    { enum { mapfn_turn = 1 }; MAPFN_OUT_QUICK_##K EACH(MAPFN_QUICK_, __VA_ARGS__) } \
-    { enum { mapfn_turn = 0 }; EACH(MAPFN_QUICK_, __VA_ARGS__) } \
+    MAPFN_OUT_CLAIM_##K EACH(MAPFN_CLAIM_, __VA_ARGS__) \
+    EACH(MAPFN_QUICK_, __VA_ARGS__) \
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
@@ -1814,7 +1826,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
                 MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
                 MAPFN_STATUS_##K(#name) \
             }) \
-        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+        for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
@@ -1885,7 +1897,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
         return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     }
-#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
+#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = (n) >= 65536 / sizeof(R) && mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
 #define MAPFN_BEYOND_CACHES_0V(args, n, R)
 #define MAPFN_BEYOND_CACHES_0N(args, n, R)
 #define MAPFN_BEYOND_CACHES_0F(args, n, R)

@@ -83,7 +83,8 @@ class Function:
             elif word == 'uniform':
                 signature.append(f'{t} {x}')
                 element.append(f'__attribute__((unused)) {t} {x}')
-                globals_.append(f'static {t} {name}_{x} = {UNIFORM.get(t, "2")};')
+                # weak: a compiler that knew its value would make another loop of it
+                globals_.append(f'__attribute__((weak)) {t} {name}_{x} = {UNIFORM.get(t, "2")};')
                 call.append(f'{name}_{x}')
                 at.append(x)
             elif word == 'index':

@@ -29,13 +29,8 @@ CHOICE(_Complex double, 0)
 __extension__ typedef __int128 wide;
 CHOICE(wide, 0)
 #endif
-#ifdef __clang__
-CHOICE(pair, 0)
-CHOICE(either, 0)
-#else
 CHOICE(pair, 1)
 CHOICE(either, 1)
-#endif
 
 /* the second table */
 MAPFN(float, of_row, in_row(float, x, 4)) { return x[0]; }

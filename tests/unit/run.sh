@@ -44,11 +44,14 @@ for object in $objects; do
     if nm "$object" | grep -q ' [TW] \(shared_add\|shared_check\|not_shared.*\)$'; then echo "not ok - exported: something private is seen in $name"; else echo "ok - exported: the element functions stay private in $name"; fi
 done
 
-# sanitizers
+# sanitizers: one compiler each, as they see the same code
+sanitized=
 for cc in $compilers; do
     for sanitizer in address,undefined memory thread; do
         case $sanitizer in memory | thread) [ "$cc" = clang ] || continue ;; esac
+        case " $sanitized " in *" $sanitizer "*) continue ;; esac
         echo 'int main(void) { return 0; }' | $cc -fsanitize=$sanitizer -x c - -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe" || { echo "skip - $cc $sanitizer: not available"; continue; }
+        sanitized="$sanitized $sanitizer"
         flags="$cc -std=c11 -O1 -g -fsanitize=$sanitizer -fno-sanitize-recover=all -pthread"
         case $sanitizer in
         thread) names=threads ;;
