@@ -149,6 +149,30 @@ END
     result $? "meson install puts the same files as make install"
 fi
 
+# ---- mapfn-report as a build check: the README's snippets, with a map that is vectorized and one that is not
+good='#include "mapfn.h"
+MAPFN(float, twice, in(float, x), vectorized) { return 2 * x; }
+int main(void) { float x = 1; return twice_map(1, &x, &x); }'
+bad=$(echo "$good" | sed 's/return 2 \* x;/while (x < 1) x = 2 * x + 1; return x;/')
+snippet() { sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/p" "$root/README.md" | grep -v '^`'; }
+if ! missing python3 python3 "mapfn-report as a build check"; then
+    PATH=$outside/prefix/bin:$PATH
+    project make_check
+    cp "$root/mapfn.h" . && snippet make >Makefile && echo "$good" >kernels.c && make -s check-maps CC="$CC" CFLAGS=-O2 >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
+    result $? "README: make check-maps passes where a map is vectorized"
+    echo "$bad" >kernels.c && ! make -s check-maps CC="$CC" CFLAGS=-O2 >"$log" 2>&1 && grep -q 'twice.*NOT VECTORIZED' "$log"
+    result $? "README: make check-maps fails where it is not"
+    if ! missing cmake cmake "mapfn-report in CMake"; then
+        project cmake_check
+        { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES C)\n'; snippet "cmake check"; echo 'add_executable(user kernels.c)'; } >CMakeLists.txt
+        cp "$root/mapfn.h" . && echo "$good" >kernels.c
+        cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_BUILD_TYPE=Release >"$log" 2>&1 && cmake --build build --target check_maps >>"$log" 2>&1
+        result $? "README: the CMake target check_maps passes where a map is vectorized"
+        echo "$bad" >kernels.c && ! cmake --build build --target check_maps >"$log" 2>&1 && grep -q 'twice.*NOT VECTORIZED' "$log"
+        result $? "README: the CMake target check_maps fails where it is not"
+    fi
+fi
+
 # ---- make dist, of the last commit
 project dist
 if missing git git "make dist"; then :
