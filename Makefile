@@ -37,8 +37,11 @@ report: ## did the compiler vectorize the maps of a file? make report FILE=examp
 	    for f in $(or $(FILE),examples/*.c); do echo "---- $$f"; $(own_flags); tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
-	@for f in examples/*.c; do name=$$(basename $$f .c); echo "---- $$f"; $(own_flags); \
+	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \
 	    $(CC) $(CFLAGS) $$f -o build/examples/$$name $$flags && build/examples/$$name || exit 1; done
+	@command -v $(or $(NVCC),nvcc) >/dev/null || { echo "---- examples/4*.cu: left out, no nvcc (CUDA toolkit)"; exit 0; }; \
+	for f in examples/*.cu; do name=$$(basename $$f .cu); echo "---- $$f"; \
+	    $(or $(NVCC),nvcc) -O2 $$f $$(ls examples/$$name.c 2>/dev/null) -o build/examples/$$name && build/examples/$$name || exit 1; done
 tables: ## check the header's list tables against tools/tables.sh, which prints them
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
@@ -49,10 +52,14 @@ format-check: ## are examples and tools formatted?
 	$(clang_format) --dry-run -Werror $(formatted)
 test-math-exhaustive: ## the mathematical functions over all 2^32 floats
 	$(call run,tests/math/exhaustive.sh)
-test-cuda: ## the CUDA tests, on a machine with a card
-	$(call run,tests/cuda/device.sh)
-bench-cuda: ## the CUDA benchmarks, on a machine with a card
-	$(call run,bench/cuda.sh)
+test-cuda: ## the CUDA tests on a machine with a card, in at most 8 minutes
+	$(call run,tests/card/run.sh)
+test-cuda-matrix: ## CUDA maps compiled for every architecture and standard, no card needed
+	$(call run,tests/cuda/matrix.sh)
+bench-cuda: ## the CUDA benchmarks on a machine with a card, in at most 8 minutes; their goals as one table
+	$(call run,bench/cuda/run.sh)
+bench-cuda-compile: ## what CUDA maps cost to compile, beside CUB and thrust; no card needed
+	$(call run,bench/cuda/compile.sh)
 install: ## headers, pkg-config, CMake, man page, mapfn-report: make install PREFIX=/usr/local DESTDIR=
 	@DESTDIR="$(DESTDIR)" packaging/install "$(or $(PREFIX),/usr/local)"
 uninstall: ## removes what make install put there
@@ -66,4 +73,4 @@ clean: ## remove build/
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda bench-cuda install uninstall dist clean
+.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

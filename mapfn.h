@@ -337,13 +337,13 @@ static inline __attribute__((unused)) const mapfn_opts *mapfn_opts_address(const
 
 /* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, or `length` values for all */
 typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH } mapfn_layout;
-enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2 };
+enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8 };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
 typedef struct mapfn_param {
     const char *name;
     mapfn_layout layout;
-    int access;    /* MAPFN_READ | MAPFN_WRITTEN */
+    int access;    /* MAPFN_READ | MAPFN_WRITTEN | … */
     size_t size;   /* bytes of one value */
     size_t field;  /* offset of the pointer */
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
@@ -363,6 +363,7 @@ typedef struct mapfn_param {
 #define MAPFN_IS_STREAMING     1024u
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
+#define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -464,7 +465,11 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", t->map, t->param, t->a); break;
     case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", t->map, t->a, t->b, t->a); break;
     case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", t->map, t->a, t->code); break;
-    case MAPFN_NO_MEMORY: snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param); break;
+    case MAPFN_NO_MEMORY:
+        if (!t->param) snprintf(s, room, "%s: memory could not be allocated", t->map);
+        else if (t->other) snprintf(s, room, "%s: %s: %zu and %zu bytes", t->map, t->other, t->a, t->b);
+        else snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param);
+        break;
     case MAPFN_NO_DEVICE:
     case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
     }
@@ -1313,7 +1318,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CLAIM_where MAPFN_NOTHING
 #define MAPFN_QUICK_where MAPFN_QUICK_in
 #define MAPFN_FIT_where MAPFN_FIT_in
-#define MAPFN_INFO_where MAPFN_INFO_in
+#define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
 #define MAPFN_WORD_scratch MAPFN_WORD_in_row
@@ -1366,7 +1371,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ORDERED_ordered ,
 
 #define MAPFN_WORD_fallible , mapfn_modifier
-#define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX
+#define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX | MAPFN_IS_FALLIBLE
 #define MAPFN_FALLIBLE_fallible ,
 
 #define MAPFN_WORD_exported , mapfn_modifier
@@ -1427,7 +1432,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
 #define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
+#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
 #define MAPFN_RETURN_0V(call) return call;
 #define MAPFN_FAILURE_0V
@@ -1694,6 +1699,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
     mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
+    mapfn_status name##_map_omp(size_t, ...), name##_map_cuda(size_t, ...), name##_map_cuda_host(size_t, ...), name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
@@ -1843,7 +1849,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
-#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C __attribute__((weak, visibility("default"))) signature; MAPFN_EXPORT_DEFINITION signature
+#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##H __attribute__((weak, visibility("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##H signature
+#define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((unused)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
@@ -1972,7 +1980,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...); }; \
+    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
     template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else

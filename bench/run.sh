@@ -2,7 +2,8 @@
 # The benchmarks: bench/run.sh [--quick]. Prints tables in markdown; bench/results has kept runs, bench/README.md says what they show.
 #
 # 1. The battery of tests/codegen, its maps at -O2 -DNDEBUG against the user's own loop in a function of its own, at -O3.
-# 2. What definitions cost to compile.
+# 2. What the modes cost: roots without errno, MAPFN_SAME_BITS, fallible, strided, rows, rng, scratch, streaming.
+# 3. What definitions cost to compile.
 # Ratios are of one run: the two take turns within each round, and the median counts. LOCK: a file to hold while timing.
 cd "$(dirname "$0")/.." || exit 1
 : "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${LEVELS:=baseline v3}" "${LOCK:=}"
@@ -50,6 +51,12 @@ else
     echo "| compiler, level | n | function | map, ns | loop, ns | ratio |"
     echo "|---|---|---|---|---|---|"
     sed -n 's/^LOSS //p' "$BUILD/battery_results"
+fi
+if [ $mode = full ]; then
+    echo
+    echo "## What the modes cost"
+    echo
+    COMPILE_ONLY=1 sh bench/modes.sh >/dev/null && timed sh bench/modes.sh
 fi
 echo
 echo "## Compile time"

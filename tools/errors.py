@@ -3,7 +3,7 @@
 
     tools/errors.py > docs/errors.md          (`make errors`; the suite tests/fail compares)
 
-CC names the compiler (gcc). Line numbers within mapfn's own headers are left out, so that the page changes only with the errors.
+CC and NVCC name the compilers (gcc; nvcc for what only it refuses). Line numbers within mapfn's own headers are left out, so that the page changes only with the errors.
 """
 import os
 import re
@@ -31,9 +31,11 @@ def fields(text):
     return found, text[text.index("*/") + 2:].lstrip("\n")
 
 
-def output(path, flags):
+def output(path, flags, languages):
     compiler = os.environ.get("CC", "gcc") if path.endswith(".c") else "g++"
-    command = compiler.split() + flags.split() + ["-O2", "-I.", "-c", "-o", "/dev/null", path]
+    if languages == ["nvcc"]:
+        compiler = "nvcc -x cu"
+    command = compiler.replace("nvcc", os.environ.get("NVCC") or "nvcc").split() + flags.split() + ["-O2", "-I.", "-c", "-o", "/dev/null", path]
     environment = dict(os.environ, LC_ALL="C", GCC_COLORS="")
     said = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True).stdout
     said = said.replace(path, os.path.basename(path)).replace("./mapfn", "mapfn")
@@ -67,7 +69,7 @@ def main():
                 print("## Calls and bodies: the compiler's own words\n")
             plain = True
             print("### %s\n" % found["title"])
-        print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet), output(path, found.get("flags", "")), found.get("cure", "")))
+        print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet), output(path, found.get("flags", ""), found.get("on", "").split()), found.get("cure", "")))
 
 
 main()

@@ -1,35 +1,44 @@
 # Which functions have a vectorized loop? objdump -dr --no-show-raw-insn FILE.o | awk -f loops.awk
 # prints "function yes" or "function no". Clones (.constprop.0, .isra.0, .part.0) count for the function they were made of.
 #
-# A loop is what lies between a backward jump and its target. It is vectorized if it works on packed values more often than on
-# single ones, and calls nothing. Packed work is arithmetic, comparison, blend, conversion, shift or gather on xmm or ymm:
-# moves are none, zeroing is none, and the logical instructions of floats count only beside a load or store of a whole vector,
-# since scalar code uses them too (andps for fabsf). A function that calls the C library's mathematics is never vectorized.
+# A loop is what lies between a backward jump and its target, with no other loop in it. It is vectorized if it works on packed
+# values more often than on single ones, and calls nothing. Packed work is arithmetic, comparison, blend, conversion, shift or
+# gather on xmm or ymm: moves are none, zeroing is none, and the logical instructions of floats count only beside a load or store
+# of a whole vector, since scalar code uses them too (andps for fabsf). A lane that is stored by itself is work on a single value,
+# as are four or more stores of general registers where nothing else is stored; an integer division ends a loop's hopes, and so
+# does a call. A loop that only joins bits and stores nothing is a fallible map's look at its codes, not the element function. A
+# function that calls the C library's mathematics is never vectorized.
 
-function judge(    k, j, target, packed, single, logical, whole, calls, yes) {
+function judge(    k, j, target, packed, single, logical, whole, calls, stores, joins, lone, yes) {
     if (name == "") return
     yes = 0
     for (k = 1; k <= count; k++) {
         if (instruction[k] !~ /^j/ || instruction[k] ~ /^jmp.*\*/) continue
         target = operand[k]
         if (!(target in at) || at[target] > k) continue
-        packed = single = logical = whole = calls = 0
+        packed = single = logical = whole = calls = stores = joins = lone = 0
         for (j = at[target]; j <= k; j++) {
             if (kind[j] == "packed") packed++
             else if (kind[j] == "single") single++
             else if (kind[j] == "logical") logical++
             else if (kind[j] == "whole") whole++
             else if (kind[j] == "call") calls++
+            if (kind[j] == "whole" && operand[j] ~ /\)$/) stores++
+            else if (operand[j] ~ /^%[xy]mm.*\)$/) stores++
+            else if (instruction[j] ~ /^mov[bwlq]?$/ && operand[j] ~ /^%[a-z0-9]+,.*\)$/) lone++
+            if (instruction[j] ~ /^v?(por|orp[sd])$/) joins++
         }
+        for (j = at[target]; j < k; j++) if (instruction[j] ~ /^j/ && operand[j] in at && at[operand[j]] <= j && at[operand[j]] > at[target]) calls++ # no innermost loop
         if (whole) packed += logical
-        if (packed > single && !calls) yes = 1
+        if (packed > single && !calls && (stores || (packed > joins && lone < 4))) yes = 1
     }
     if (libm) yes = 0
     sub(/\.(constprop|isra|part).*/, "", name)
     if (!(name in result) || yes) result[name] = yes
 }
 function classify(op, args) {
-    if (op == "call") return "call"
+    if (op ~ /^(call|i?div[lqwb]?)$/) return "call"
+    if (op ~ /^v?(mov(ss|sd|d|q|hp[sd]|lp[sd])|pextr[bwdq]|extractps)$/ && args ~ /%xmm[0-9]+,[^%]*\(.*\)$/) return "single"
     sub(/^v/, "", op)
     if (op ~ /^p?(xor|andn?)(p[sd]|d|q)?$/ && same(args)) return ""
     if (op ~ /^(add|sub|mul|div|sqrt|max|min|hadd|hsub|addsub|dp|rcp|rsqrt|round|blendv?|cmp[a-z_]*)p[sd]$/) return "packed"

@@ -12,6 +12,7 @@ for compiler in "$CC" gcc clang; do
     case "$seen" in *"<$version>"*) continue ;; esac
     seen="$seen<$version>"
     for source in examples/*.c; do
+        [ ! -f "${source%.c}.cu" ] || continue # a .cu belongs to it: tests/cuda
         name=$(basename "$source" .c)
         program=$BUILD/$name
         # its own flags stand behind its name in the line that says how to run it
@@ -74,6 +75,7 @@ fi
 
 # the first comment of each tells how to compile and run it
 for source in examples/*.c; do
+    [ ! -f "${source%.c}.cu" ] || continue
     sed -n 1,12p "$source" | grep -q "Run:   gcc -O2 $source"
     result $? "$source says how to run it"
     grep -q "$(basename "$source")" examples/README.md

@@ -70,6 +70,7 @@ done
 what="docs/errors.md is what tools/errors.py prints (make errors)"
 if ! command -v python3 >/dev/null 2>&1; then echo "skip - $what: python3 is not installed (package python3)"
 elif ! gcc --version 2>/dev/null | grep -q ' 12\.'; then echo "skip - $what: written with gcc 12 (package gcc-12)"
+elif ! command -v "$NVCC" >/dev/null 2>&1; then echo "skip - $what: some errors are nvcc's, which is not installed (CUDA toolkit)"
 elif [ $# -gt 0 ]; then :
 else
     CC=gcc python3 tools/errors.py >"$BUILD/errors.md" 2>/dev/null

@@ -1,4 +1,6 @@
-"""Writes C files of random definitions, each with the plain loop that says what it must compute: generate.py N SEED PER_FILE PREFIX
+"""Writes C files of random definitions, each with the plain loop that says what it must compute: generate.py N SEED PER_FILE PREFIX [cuda]
+
+cuda: .cu files, for the CUDA maps on the host stand-in (tests/cuda/fuzz.h).
 
 A definition is random in kinds, types, widths, modifiers and body. Its body is written twice from one tree: as the element
 function, and inside a loop over the arrays that knows nothing of the library. Bodies have no undefined behaviour: integers are
@@ -8,6 +10,7 @@ import sys
 
 TYPES = ["float", "double", "int8_t", "uint8_t", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t"]
 FLOATING = {"float": "FLOATS", "double": "DOUBLES"}
+CUDA = sys.argv[5:] == ["cuda"]
 
 
 class Definition:
@@ -163,7 +166,7 @@ class Definition:
         length = self.rng.randint(1, 6)
         self.has_scratch = True
         self.items.append("scratch(%s, %s, %d)" % (T, x, length))
-        self.arguments.append("NULL")
+        self.arguments.append("(%s *)(void *)c->scratch[%s]" % (T, x[1:]) if CUDA else "NULL")
         self.setup.append("%s %s[%d];" % (T, x, length))
         self.fills.append((T, x, length))
 
@@ -286,6 +289,8 @@ class Definition:
         self.may_vectorize = not self.has_scratch and not {"looped", "ordered"} & set(words)
         for word in words:
             self.items.insert(rng.randint(0, len(self.items)), word)
+        if CUDA:  # these have no CUDA maps
+            self.items = [item for item in self.items if item not in ("host", "ordered")]
         # one array in place of another
         self.places = ["{0, 0}"]
         if self.R != "void" and not self.fallible:
@@ -344,14 +349,15 @@ def main():
     count, seed, per_file, prefix = int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
     for first in range(0, count, per_file):
         names = []
-        with open("%s%d.c" % (prefix, first // per_file), "w") as f:
-            f.write('/* written by tests/fuzz/generate.py, seed %d, definitions from %d on */\n#include "mapfn.h"\n#include "tests/lib/compare.h"\n' % (seed, first))
+        with open("%s%d.%s" % (prefix, first // per_file, "cu" if CUDA else "c"), "w") as f:
+            f.write('/* written by tests/fuzz/generate.py, seed %d, definitions from %d on */\n' % (seed, first))
+            f.write('#include "tests/cuda/fuzz.h"\n' if CUDA else '#include "mapfn.h"\n#include "tests/lib/compare.h"\n')
             f.write("#define AT(T, k) ((T *)c->p[k])\n\n")
             for number in range(first, min(first + per_file, count)):
                 d = Definition(random.Random(seed * 1000003 + number), "f%d" % number)  # each alone can be had again
                 f.write(d.text())
                 names.append(d.name)
-            f.write("int main(int argc, char **argv)\n{\n    TEST_BEGIN(argc, argv);\n    every = 3;\n")
+            f.write("int main(int argc, char **argv)\n{\n    TEST_BEGIN(argc, argv);\n    %s;\n" % ("fuzz_devices()" if CUDA else "every = 3"))
             f.write("".join("    RUN(%s);\n" % n for n in names) + "    TEST_END();\n}\n")
 
 

@@ -1,16 +1,10 @@
 """Does mapfn-report agree with tests/codegen/expected.txt?    battery.py [--all] [file...]
-Without --all: at x86-64-v3 only. Where the two may differ, and why, stands here."""
+Without --all: at x86-64-v3 only."""
 import concurrent.futures
 import json
 import re
 import subprocess
 import sys
-
-KNOWN = {
-    "checked_add": "only the kernel's second loop, over the codes, is vectorized",
-    "i32_divide": "idiv for one lane after the other between packed moves is no vectorized loop",
-    "masked_wide": "below AVX2 clang compares masks in packed form, and computes and stores one element at a time",
-}
 
 words = [w for w in sys.argv[1:] if w != "--all"]
 levels = ("", "-march=x86-64-v2", "-march=x86-64-v3")
@@ -49,6 +43,6 @@ for (compiler, level, file), said in zip(jobs, answers):
         expected = (gcc if compiler == "gcc" else clang)[level]
         count += 1
         if expected != "?" and (expected == "+") != m["vectorized"]:
-            print("    %s: expected %s; %s%s" % (name, expected, "vectorized" if m["vectorized"] else m["reason"], "; known: " + KNOWN[name] if name in KNOWN else ""))
-            wrong += [name] if name not in KNOWN else []
+            print("    %s: expected %s; %s" % (name, expected, "vectorized" if m["vectorized"] else m["reason"]))
+            wrong.append(name)
     print("%s - %s: %d loops" % ("not ok" if wrong else "ok", what.rstrip(), count))

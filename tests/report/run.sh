@@ -89,29 +89,22 @@ else
     echo "skip - agreement with the battery: needs gcc and clang"
 fi
 
-# CUDA kernels: what ptxas says, without a card
-cat >"$BUILD/kernels.cu" <<'C'
-__global__ void wide(float4 *o, const float4 *x) { float4 v = x[threadIdx.x]; v.x *= 2; o[threadIdx.x] = v; }
-__global__ void __launch_bounds__(128) narrow(float *o, const unsigned char *x) { o[threadIdx.x] = x[threadIdx.x]; }
-__global__ void __launch_bounds__(1024, 2) spills(float *o, const float *x, int n)
-{
-    float a[40], s = 0;
-#pragma unroll
-    for (int k = 0; k < 40; k++) a[k] = x[threadIdx.x + k * n];
-    __syncthreads();
-#pragma unroll
-    for (int k = 0; k < 40; k++) s += a[k] * a[39 - k] * a[(k * 7) % 40];
-#pragma unroll
-    for (int k = 0; k < 40; k++) o[threadIdx.x + k * n] = a[k] * s;
-}
-C
+# CUDA kernels: their machine code, without a card
 if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
-    $report "$BUILD/kernels.cu" --require -- $NVCC -O2 -gencode arch=compute_80,code=sm_80 -gencode arch=compute_90,code=sm_90 >"$BUILD/out" 2>"$BUILD/err"; code=$?
-    ok "a CUDA kernel's widest accesses, on each architecture" [ "$(grep -c 'wide, sm_.*load 16 bytes, store 16' "$BUILD/out")" -eq 2 ]
-    ok "narrow accesses are told" grep -Eq "narrow, sm_90.*load 1 bytes, store 4; occupancy 100 % with 128" "$BUILD/out"
-    ok "--require fails where registers are spilled" status $code 1
-    ok "and names the kernel" say "MAPFN_REPORT spills" "$BUILD/err"
-    ok "and no other" say_not "MAPFN_REPORT wide" "$BUILD/err"
+    machines=
+    for number in 75 80 90 100 120; do
+        $NVCC --list-gpu-arch 2>/dev/null | grep -qx compute_$number && machines="$machines -gencode arch=compute_$number,code=sm_$number"
+    done
+    # the machine code is read from an object; the toolkit's own header says what occupancy is
+    toolkit=$(dirname "$(dirname "$(command -v "$NVCC")")")
+    ${CC:-cc} -I"$toolkit/include" -w tests/report/occupancy.c -o "$BUILD/occupancy" 2>/dev/null && "$BUILD/occupancy" >"$BUILD/occupancy.txt" \
+        || { echo "skip - occupancy: no cuda_occupancy.h beside nvcc (CUDA toolkit, cuda-cudart-dev)"; rm -f "$BUILD/occupancy.txt"; }
+    if $NVCC -w -c tests/report/kernels.cu -o "$BUILD/kernels.o" $machines; then
+        python3 tests/report/kernels.py "$BUILD/kernels.o" $(ls "$BUILD/occupancy.txt" 2>/dev/null)
+    else
+        echo "not ok - tests/report/kernels.cu compiles"
+    fi
+    . tests/report/cuda.sh
 else
     echo "skip - CUDA kernels: nvcc is not installed (CUDA toolkit)"
 fi

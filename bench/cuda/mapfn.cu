@@ -1,0 +1,60 @@
+/* the contestant: mapfn */
+#include "contest.h"
+#include "../../mapfn_cuda.h"
+#include <string.h>
+
+MAPFN(float, scale_f32, in(float, x)) { return scale_one(x); }
+MAPFN(double, scale_f64, in(double, x)) { return scale_one(x); }
+MAPFN(float, saxpy_f32, in(float, x), in(float, y)) { return saxpy_one(x, y); }
+MAPFN(uint8_t, invert_u8, in(uint8_t, x)) { return invert_one(x); }
+MAPFN(uint8_t, blend_u8, in(uint8_t, x), in(uint8_t, y)) { return blend_one(x, y); }
+MAPFN(int16_t, add_i16, in(int16_t, x), in(int16_t, y)) { return add_one(x, y); }
+MAPFN(float, three_f32, in(float, x), out(float, second), out(float, third))
+{
+    *second = x * 2;
+    *third = x * x;
+    return x + 1;
+}
+MAPFN(vec3, struct_12, in(vec3, x)) { return struct_one(x); }
+MAPFN(vec8, struct_32, in(vec8, x)) { return struct_one(x); }
+MAPFN(vec16, struct_64, in(vec16, x)) { return struct_one(x); }
+MAPFN(void, rows_256, in_row(float, x, 64), out_row(float, y, 64))
+{
+    for (int k = 0; k < 64; k++) y[k] = 2 * x[k] + (float)k;
+}
+
+#define ONE(name, R, T) static int run_##name(const arguments *a) { mapfn_opts o = mapfn_opts(); o.stream = a->stream; return name##_map_cuda(a->n, (R *)a->out[0], (const T *)a->in[0], &o); }
+#define TWO(name, R, T) \
+    static int run_##name(const arguments *a) { mapfn_opts o = mapfn_opts(); o.stream = a->stream; return name##_map_cuda(a->n, (R *)a->out[0], (const T *)a->in[0], (const T *)a->in[1], &o); }
+ONE(scale_f32, float, float)
+ONE(scale_f64, double, double)
+TWO(saxpy_f32, float, float)
+ONE(invert_u8, uint8_t, uint8_t)
+TWO(blend_u8, uint8_t, uint8_t)
+TWO(add_i16, int16_t, int16_t)
+ONE(struct_12, vec3, vec3)
+ONE(struct_32, vec8, vec8)
+ONE(struct_64, vec16, vec16)
+static int run_rows_256(const arguments *a)
+{
+    mapfn_opts o = mapfn_opts();
+    o.stream = a->stream;
+    return rows_256_map_cuda(a->n, (const float *)a->in[0], (float *)a->out[0], &o);
+}
+static int run_three_f32(const arguments *a)
+{
+    mapfn_opts o = mapfn_opts();
+    o.stream = a->stream;
+    return three_f32_map_cuda(a->n, (float *)a->out[0], (const float *)a->in[0], (float *)a->out[1], (float *)a->out[2], &o);
+}
+
+const char *contestant_name(void) { return "mapfn"; }
+contestant_run *contestant_find(const char *contest)
+{
+    static const entry table[] = {{"scale_f32", run_scale_f32}, {"scale_f64", run_scale_f64}, {"saxpy_f32", run_saxpy_f32}, {"invert_u8", run_invert_u8},
+        {"blend_u8", run_blend_u8}, {"add_i16", run_add_i16}, {"three_f32", run_three_f32}, {"struct_12", run_struct_12}, {"struct_32", run_struct_32},
+        {"struct_64", run_struct_64}, {"rows_256", run_rows_256}};
+    for (const entry &e : table)
+        if (strcmp(e.contest, contest) == 0) return e.run;
+    return NULL;
+}

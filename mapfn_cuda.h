@@ -1,0 +1,2337 @@
+/* mapfn_cuda.h 0.1.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+ *
+ *     #include "mapfn.h"
+ *     #include "mapfn_cuda.h"
+ *
+ *     MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
+ *
+ *     saxpy_map_cuda(n, out, x, y, 2.0f, NULL);                                  arrays in device memory; on the default stream
+ *     saxpy_map_cuda(n, out, x, y, 2.0f, MAPFN_OPTS(.stream = stream));          asynchronous on a stream (MAPFN_OPTS: C, C++20)
+ *     saxpy_map_cuda_host(n, out, x, y, 2.0f, NULL);                             arrays in host memory, of any size
+ *     saxpy_map_cuda_prepare(NULL);                                              loads the kernels beforehand; never required
+ *     mapfn_cuda(axpy, n, out, x, y, 2.0f, NULL);                                the member of a family
+ *
+ *     nvcc -O2 saxpy.cu             everything in one .cu;
+ *     gcc -O2 -c main.c             or a header of definitions, included by a .c that calls these functions
+ *     nvcc -O2 main.o maps.cu       and by a .cu, which makes them: the linker joins the two
+ *
+ * Options (mapfn_opts; NULL or all zero is the default), for arrays in device memory:
+ *     stream                a cudaStream_t; the map is done when the stream is
+ *     device                0 the current one, k device k - 1; the current device is as before afterwards
+ *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
+ *     begin, index_offset   compute [begin, n); this array is a part of a larger one
+ *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION (for host arrays all of them are honoured)
+ *
+ * These maps never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the program's
+ * first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
+ * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
+ * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
+ * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
+ *
+ * Kernels are C++ templates in this file; three families, chosen at compile time from the types: see "kernels" below.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef MAPFN_CUDA_H
+#define MAPFN_CUDA_H
+
+/* 1: a map's kernel may start while the kernel before it on the stream ends (programmatic dependent launch, sm_90 and later; it waits
+ * before it touches memory). 0: never. */
+#ifndef MAPFN_CUDA_PDL
+# define MAPFN_CUDA_PDL 1
+#endif
+
+#include "mapfn.h"
+
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#else
+
+/* mapfn_cuda(family, n, out, …, opts): the member whose T the argument after n is an array of */
+#define mapfn_cuda(family, n, ...)      MAPFN_MEMBER(family, _map_cuda, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_cuda_host(family, n, ...) MAPFN_MEMBER(family, _map_cuda_host, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* The cudaError_t behind this thread's last MAPFN_CUDA_ERROR, as an int; 0: there was none. */
+MAPFN_PLAIN int mapfn_cuda_last_error(void);
+/* Frees the memory that maps of host arrays keep from call to call. */
+#ifdef __CUDACC__
+extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+#else
+MAPFN_EXTERN_C void mapfn_cuda_release(void);
+#endif
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * ============================================================================================== */
+
+MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
+__attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
+MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
+
+#ifdef __CUDACC__
+extern "C++" { /* a header of C may include this one */
+#include <cuda_runtime.h>
+
+/* ---------------------------------------------------------------------------------------- errors ---- */
+
+/* A call failed: what is its status? The runtime's own record of errors stays as it is. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
+{
+    mapfn_cuda_this_error = (int)error;
+    if (error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver || error == cudaErrorInvalidDevice)
+        return mapfn_fail(MAPFN_NO_DEVICE, map, cudaGetErrorString(error), NULL, 0, 0);
+    if (error == cudaErrorMemoryAllocation) return mapfn_fail(MAPFN_NO_MEMORY, map, NULL, NULL, 0, 0);
+    return mapfn_fail(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error), NULL, 0, 0);
+}
+
+/* ------------------------------------------------------------------------------- kinds of devices ---- */
+
+/* The architecture that device code is compiled for, as 75, 90, 120. (On the host it is asked of the runtime: see mapfn_cuda_device.) */
+#if defined(__CUDA_ARCH__)
+# define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
+#elif !defined(MAPFN_CUDA_ARCH)
+# define MAPFN_CUDA_ARCH 75
+#endif
+
+/* bytes of the widest access of a thread; threads that a multiprocessor holds; bytes that must be on their way to it for full speed */
+static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
+static constexpr int mapfn_cuda_resident(int arch) { return arch < 80 ? 1024 : arch == 80 || arch == 90 || (arch >= 100 && arch < 120) ? 2048 : 1536; }
+static constexpr int mapfn_cuda_in_flight(int arch) { return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10; }
+
+/* ------------------------------------------------------------------------------- shape of a map ---- */
+
+/* What the families of kernels must know of a map's types; each kind adds its part. Sizes are those of element arrays. */
+struct mapfn_cuda_shape {
+    int widest, narrowest; /* bytes of an element */
+    int read;              /* bytes read for one element, of all arrays */
+    bool odd;              /* an element that is no power of two, or above 16 bytes */
+    bool loose;            /* an element that may stand where a vector access of its size may not */
+    bool rows, ragged, strided, scratch;
+
+    constexpr mapfn_cuda_shape() : widest(0), narrowest(1 << 20), read(0), odd(false), loose(false), rows(false), ragged(false), strided(false), scratch(false) {}
+    constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
+    {
+        mapfn_cuda_shape s = *this;
+        if ((size & (size - 1)) != 0 || size > 16) s.odd = true;
+        else if ((int)size > s.widest) s.widest = (int)size;
+        if ((int)size < s.narrowest) s.narrowest = (int)size;
+        if (size > align) s.loose = true;
+        if ((access & MAPFN_READ) != 0) s.read += (int)size;
+        return s;
+    }
+    constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
+    constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
+    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
+    constexpr mapfn_cuda_shape step(size_t size, int access) const
+    {
+        mapfn_cuda_shape s = *this;
+        s.strided = true;
+        if ((access & MAPFN_READ) != 0) s.read += (int)size;
+        return s;
+    }
+};
+
+/* Elements that a thread takes at once, next to each other: V. `wide`: 1 for aligned arrays, 0 for arrays of different phases, of which
+ * elements below 4 bytes are taken by words of 4. */
+static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
+{
+    if (s.widest == 0 || s.odd || s.strided || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (wide) return mapfn_cuda_width(arch) / s.widest;
+    return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest; /* a word may hold a skipped element */
+}
+/* and how many times over, all loads before the first store: U */
+static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
+{
+    int u = 1;
+    while (s.read > 0 && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
+    return u;
+}
+
+/* ------------------------------------------------------------------------------------- the plan ---- */
+
+/* What a kernel is told beside the map's arguments. Elements [first, begin) and [end, last) are the edges, fewer than two groups at
+ * each side: a block of their own, the last one, does them. [begin, end) is dealt out in tiles, one a block. */
+struct mapfn_cuda_grid {
+    size_t first, begin, end, last;
+    size_t most;            /* threads that may compute at once; 0: all */
+    mapfn_failure *failure; /* of a fallible map */
+    unsigned tiles, blocks, threads;
+};
+
+/* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
+ * nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where `last` is not `to`, another launch goes on from there. */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase, unsigned margin, unsigned processors)
+{
+    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256};
+    size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
+    if (head + margin < n) {
+        g.begin = from + head;
+        g.end = g.begin + (n - head - margin) / lanes * lanes;
+    } else {
+        g.begin = g.end = to;
+    }
+    size_t body = g.end - g.begin, tile = (size_t)lanes * unroll * g.threads;
+    while (g.threads > 64 && body / tile < processors) { /* smaller blocks, so that all processors have some */
+        g.threads /= 2;
+        tile /= 2;
+    }
+    size_t tiles = body / tile + (body % tile != 0);
+    if (tiles > 0x7ffffffe) {
+        tiles = 0x7ffffffe;
+        g.end = g.last = g.begin + tiles * tile;
+    }
+    g.tiles = (unsigned)tiles;
+    g.blocks = g.tiles + (g.begin > g.first || g.last > g.end);
+    return g;
+}
+
+/* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
+{
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32};
+    size_t n = to - from;
+    g.most = most > 0 && most < n ? most : n;
+    while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
+    if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
+    g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
+    return g;
+}
+
+/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t of a tile stands at
+ * place + t * step there; `step` is an odd number of words, so that threads side by side use different banks. */
+struct mapfn_cuda_stage {
+    const char *array;
+    size_t each;          /* bytes of an element's row */
+    unsigned place, step;
+    bool in, out;         /* copied to shared memory before, and back after */
+};
+template <int Arrays> struct mapfn_cuda_tiling {
+    size_t begin, end;
+    mapfn_failure *failure;
+    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
+    mapfn_cuda_stage stage[Arrays];
+};
+enum { MAPFN_CUDA_STAGES = 17, MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_TILE_LEAST = 8 };
+
+static inline bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
+/* bytes that rows are apart by a multiple of: the largest power of two in a value's size, which its alignment divides */
+static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
+static inline unsigned mapfn_cuda_step(size_t each, size_t unit) { return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 ? each + unit : each); }
+
+/* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared memory. */
+MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_STAGES> *tiling, const mapfn_info *info, const void *args, size_t from, size_t to, unsigned processors)
+{
+    mapfn_cuda_tiling<MAPFN_CUDA_STAGES> &t = *tiling;
+    int const arrays = info->count;
+    size_t bytes = 0, n = to - from, most = MAPFN_CUDA_SHARED_MOST - 128 * MAPFN_CUDA_STAGES, unit[MAPFN_CUDA_STAGES];
+    int twin[MAPFN_CUDA_STAGES]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
+    for (int k = 0; k < arrays; k++) {
+        const mapfn_param *p = &info->params[k];
+        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false}, *s = &t.stage[k], *first = s;
+        *s = none;
+        twin[k] = k;
+        if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
+        size_t length = p->detail ? mapfn_size_at(args, p->detail) : 1;
+        if (length > most / p->size) return false;
+        s->array = (const char *)mapfn_pointer_at(args, p->field);
+        s->each = length * p->size;
+        for (first = t.stage; first->array != s->array || first->each != s->each;) first++;
+        twin[k] = (int)(first - t.stage);
+        if (first == s || unit[twin[k]] < mapfn_cuda_unit(p->size)) unit[twin[k]] = mapfn_cuda_unit(p->size);
+        first->in |= p->detail || (p->access & MAPFN_READ) != 0; /* a row may be written in part, an element is written whole */
+        first->out |= (p->access & MAPFN_WRITTEN) != 0;
+    }
+    for (int k = 0; k < arrays; k++)
+        if (t.stage[k].in || t.stage[k].out) bytes += t.stage[k].step = mapfn_cuda_step(t.stage[k].each, unit[k]);
+    t.tile = 1024;
+    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
+    if (t.tile * bytes > most) return false;
+    t.shared = 0;
+    for (int k = 0; k < arrays; k++) {
+        mapfn_cuda_stage *s = &t.stage[k];
+        s->place = twin[k] == k ? t.shared : t.stage[twin[k]].place;
+        s->step = t.stage[twin[k]].step;
+        if (twin[k] == k) t.shared += (s->step * t.tile + 127) / 128 * 128;
+    }
+    size_t tiles = n / t.tile + (n % t.tile != 0);
+    t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
+    t.threads = 128;
+    t.begin = from;
+    t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
+    return true;
+}
+
+/* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1: not all alike. */
+MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
+{
+    int phase = -1;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        if (p->layout != MAPFN_EACH_ELEMENT || p->detail) continue;
+        uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
+        int its = (int)(address / p->size % lanes);
+        if (address % p->size != 0 || (phase >= 0 && phase != its)) return -1;
+        phase = its;
+    }
+    return phase < 0 ? 0 : phase;
+}
+/* The phase that outputs have, where inputs are taken by words from any place. */
+MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
+{
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (p->layout == MAPFN_EACH_ELEMENT && !p->detail && (p->access & MAPFN_WRITTEN)) return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
+    return 0;
+}
+
+/* --------------------------------------------------------------------------------------- memory ----
+ * How a kernel reaches element i of an array: one class for each way. r[0] … r[V - 1] are what a thread keeps of V elements; bit j of
+ * `live` says whether lane j is computed (`where`): of the others nothing is read or written. `nth`: the array's place among the map's,
+ * -1 for what an output was before. */
+
+template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
+template <> struct mapfn_cuda_word<1> { unsigned char part; };
+template <> struct mapfn_cuda_word<2> { unsigned short part; };
+
+template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u : (1u << V % 32) - 1 }; };
+
+#define MAPFN_CUDA_FN static __device__ __forceinline__ MAPFN_UNUSED
+#define MAPFN_CUDA_METHOD __device__ __forceinline__
+#ifdef __CUDA_ARCH__
+# define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
+#else
+# define MAPFN_CUDA_ROLLED
+#endif
+
+/* one element after the other, V elements in a row: any array of T */
+template <int V> struct mapfn_cuda_direct {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
+    {
+        MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int, size_t i, unsigned live) const
+    {
+        MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[i + (unsigned)j] = r[j];
+    }
+    template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
+};
+
+/* one access for V elements: p + i is a multiple of their bytes */
+template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
+        if (live == mapfn_cuda_all<V>::lanes) {
+            word const &there = *(word const *)(void const *)(p + i), w = there;
+            memcpy((void *)r, &w, sizeof w);
+        } else {
+            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        }
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
+        if (live == mapfn_cuda_all<V>::lanes) {
+            word w;
+            memcpy(&w, (void const *)r, sizeof w);
+            word &there = *(word *)(void *)(p + i);
+            there = w;
+        } else {
+            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        }
+    }
+};
+
+/* V elements of arrays that stand anywhere: those below 4 bytes by the aligned words that they lie in, shifted into place; the
+ * array goes on for at least 3 bytes before them and 4 behind */
+template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        enum { words = V * sizeof(T) / 4 };
+        if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes) {
+            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        } else {
+            uintptr_t const address = (uintptr_t)(p + i);
+            uint32_t const *const from = (uint32_t const *)(address & ~(uintptr_t)3);
+            unsigned const shift = (unsigned)(address & 3) * 8;
+            uint32_t w[words + 1];
+            MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
+            MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
+            memcpy((void *)r, w, V * sizeof(T));
+        }
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if (sizeof(T) >= 4 || (uintptr_t)(p + i) % (V * sizeof(T)) != 0) mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        else mapfn_cuda_vector<V>::store(p, r, nth, i, live);
+    }
+};
+
+/* tiles in shared memory: rows, and the elements that stand there */
+struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
+    unsigned char *shared;
+    mapfn_cuda_stage const *stage;
+    size_t first;
+    MAPFN_CUDA_METHOD mapfn_cuda_staged(unsigned char *s, mapfn_cuda_stage const *st, size_t f) : shared(s), stage(st), first(f) {}
+    MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const { return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step; }
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        if (((sizeof(T) & (sizeof(T) - 1)) != 0 || sizeof(T) > 16) && nth >= 0) r[0] = *(T const *)(void const *)at(nth, i);
+        else mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if ((sizeof(T) & (sizeof(T) - 1)) != 0 || sizeof(T) > 16) *(T *)(void *)at(nth, i) = r[0];
+        else mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+    }
+    template <class T> MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
+};
+
+/* a step between elements */
+template <int V, class T> MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[(ptrdiff_t)(i + (unsigned)j) * stride];
+}
+template <int V, class T> MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[(ptrdiff_t)(i + (unsigned)j) * stride] = r[j];
+}
+template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if ((live >> j & 1) && r[j] == 0) live &= ~(1u << j);
+    return live;
+}
+/* what a thread keeps of V elements; T need have no default */
+template <class T, int V> struct mapfn_cuda_kept {
+    union { T lane[V]; };
+    MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
+};
+
+/* -------------------------------------------------------------------------- words of the kinds ----
+ * To those of mapfn.h each kind adds a few, from which the generator below makes the functions of a map's struct. In them `mapfn_a` is
+ * the argument struct, `mapfn_m` the memory, `mapfn_i` the first element of V, `mapfn_r` what the thread keeps of them, `mapfn_j` a lane.
+ *
+ * SHAPE  its part of the map's shape                     LOAD   fills it (MASK: before all others, and says which lanes live)
+ * NTH    its place among the map's arrays                DRAW   statements before lane j is computed
+ * KEEP   what a thread keeps of V elements               LANE   what the element function is called with      STORE  writes it back */
+
+#define MAPFN_CUDA_SHAPE_in(T, x) .element(sizeof(T), alignof(T), MAPFN_READ)
+#define MAPFN_CUDA_NTH_in(T, x) mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in(T, x) mapfn_cuda_kept<T, mapfn_V> x;
+#define MAPFN_CUDA_MASK_in MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in(T, x) mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_DRAW_in MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in(T, x) , mapfn_r.x.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_in MAPFN_NOTHING
+
+/* an element may leave *y as it is: so it is loaded; where it surely does not, the compiler removes the load */
+#define MAPFN_CUDA_SHAPE_out(T, y) .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_out MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out(T, y) mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_DRAW_out MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+
+#define MAPFN_CUDA_SHAPE_inout MAPFN_CUDA_SHAPE_in
+#define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_inout MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout MAPFN_CUDA_LOAD_in
+#define MAPFN_CUDA_DRAW_inout MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_inout MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_inout MAPFN_CUDA_STORE_out
+
+#define MAPFN_CUDA_SHAPE_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_uniform(T, a) , mapfn_a.a
+#define MAPFN_CUDA_STORE_uniform MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_index MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_index MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_index MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_index MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_index MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_index MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_index(i) , mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j
+#define MAPFN_CUDA_STORE_index MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_in_row(T, x, D) .row()
+#define MAPFN_CUDA_NTH_in_row(T, x, D) mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in_row(T, x, D) , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
+#define MAPFN_CUDA_STORE_in_row MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_out_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
+#define MAPFN_CUDA_STORE_out_row MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_inout_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_inout_row MAPFN_CUDA_LANE_in_row
+#define MAPFN_CUDA_STORE_inout_row MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_in_strided(T, x) .step(sizeof(T), MAPFN_READ)
+#define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_in_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in_strided(T, x) mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_DRAW_in_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
+#define MAPFN_CUDA_STORE_in_strided MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_out_strided(T, y) .step(sizeof(T), 0)
+#define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_out_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
+#define MAPFN_CUDA_DRAW_out_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+
+#define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
+#define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_in_ragged(T, x) \
+    size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
+    size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
+#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x ? mapfn_a.x + mapfn_from_##x : mapfn_a.x, mapfn_many_##x
+#define MAPFN_CUDA_STORE_in_ragged MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
+#define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
+#define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
+#define MAPFN_CUDA_STORE_out_ragged MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
+#define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
+#define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
+#define MAPFN_CUDA_STORE_inout_ragged MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_table MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_table MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_table MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_table MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_table MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_table MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_table(T, t, LEN) , mapfn_a.t
+#define MAPFN_CUDA_STORE_table MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_where MAPFN_CUDA_SHAPE_in
+#define MAPFN_CUDA_NTH_where MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_where MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_where(T, m) MAPFN_CUDA_LOAD_in(T, m) mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
+#define MAPFN_CUDA_LOAD_where MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_where MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_where MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_where MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) .work()
+#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_in_row
+#define MAPFN_CUDA_KEEP_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_cuda_slot() * mapfn_a.mapfn_length_##s
+#define MAPFN_CUDA_STORE_scratch MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_rng MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_rng MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_rng MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_rng MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_rng MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
+#define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
+#define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
+
+/* the result: V a value, N nothing, F an error code */
+#define MAPFN_CUDA_OUT_SHAPE_0V(R) .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_OUT_NTH_0V mapfn_nth_mapfn_out,
+#define MAPFN_CUDA_OUT_KEEP_0V(R) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
+#define MAPFN_CUDA_TAKE_0V(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
+#define MAPFN_CUDA_OUT_STORE_0V mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_FAILS_0V false
+#define MAPFN_CUDA_OUT_SHAPE_0N(R)
+#define MAPFN_CUDA_OUT_NTH_0N
+#define MAPFN_CUDA_OUT_KEEP_0N(R)
+#define MAPFN_CUDA_TAKE_0N(call) call;
+#define MAPFN_CUDA_OUT_STORE_0N
+#define MAPFN_CUDA_FAILS_0N false
+#define MAPFN_CUDA_OUT_SHAPE_0F(R)
+#define MAPFN_CUDA_OUT_NTH_0F
+#define MAPFN_CUDA_OUT_KEEP_0F(R)
+#define MAPFN_CUDA_TAKE_0F(call) \
+    int const mapfn_code = call; \
+    if (mapfn_code != 0 && mapfn_i + (unsigned)mapfn_j < mapfn_failed.index) { \
+        mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
+        mapfn_failed.code = mapfn_code; \
+    }
+#define MAPFN_CUDA_OUT_STORE_0F
+#define MAPFN_CUDA_FAILS_0F true
+
+/* The struct of a map, with which the kernels below are templates:
+ *
+ *     struct mapfn_device_saxpy {
+ *         typedef mapfn_args_saxpy mapfn_args;
+ *         static constexpr mapfn_cuda_shape mapfn_shape()            { return mapfn_cuda_shape().element(4, 4, 0).element(4, 4, READ).element(4, 4, READ); }
+ *         template <int V> struct mapfn_lanes                        { float mapfn_out[V], x[V], y[V]; };
+ *         template <…> void mapfn_mask(lanes &r, args a, memory m, size_t i, unsigned &live)      { }
+ *         template <…> void mapfn_load(lanes &r, args a, memory m, size_t i, unsigned live)       { m.load(r.x, a.x, nth, i, live); m.load(r.y, a.y, nth, i, live); }
+ *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)       { r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a); }
+ *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)      { m.store(a.mapfn_out, r.mapfn_out, nth, i, live); }
+ *     };                                                                                                                                    */
+#define MAPFN_CUDA_MAP(callee, K, R, name, EACH, ...) \
+    extern "C++" { \
+    namespace { /* two files may have different maps of one name */ \
+    struct mapfn_device_##name { \
+        typedef struct mapfn_args_##name mapfn_args; \
+        enum { MAPFN_CUDA_OUT_NTH_##K EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
+        static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
+        static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##K; \
+        static constexpr mapfn_cuda_shape mapfn_shape() { return mapfn_cuda_shape() MAPFN_CUDA_OUT_SHAPE_##K(R) EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); } \
+        template <int mapfn_V> struct mapfn_lanes { MAPFN_CUDA_OUT_KEEP_##K(R) EACH(MAPFN_CUDA_KEEP_, __VA_ARGS__) }; \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) { EACH(MAPFN_CUDA_MASK_, __VA_ARGS__) } \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) { EACH(MAPFN_CUDA_LOAD_, __VA_ARGS__) } \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, MAPFN_UNUSED mapfn_failure &mapfn_failed) \
+        { \
+            EACH(MAPFN_CUDA_DRAW_, __VA_ARGS__) \
+            MAPFN_CUDA_TAKE_##K(callee(MAPFN_REST(~ EACH(MAPFN_CUDA_LANE_, __VA_ARGS__)))) \
+        } \
+        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        { \
+            MAPFN_CUDA_OUT_STORE_##K EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
+        } \
+    }; \
+    } \
+    }
+#define MAPFN_CUDA_STEP \
+    MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
+
+/* -------------------------------------------------------------------------------------- kernels ---- */
+
+/* A kernel that was launched early waits here until the ones before it are done: before any access to memory, on every path. */
+MAPFN_CUDA_FN void mapfn_cuda_wait()
+{
+#if MAPFN_CUDA_PDL && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    cudaGridDependencySynchronize();
+#endif
+}
+
+MAPFN_CUDA_FN size_t mapfn_cuda_slot() { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+
+/* Keeps the lowest failing element. The 4 bytes behind `code` are a lock, taken only by threads that have a lower one than is there. */
+MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
+{
+    if (kept == NULL || failed.code == 0) return;
+    size_t volatile *const index = &kept->index;
+    int volatile *const code = &kept->code;
+    int *const lock = &kept->code + 1;
+    failed.index += offset;
+    for (bool done = false; !done && failed.index < *index;) {
+        if (atomicCAS(lock, 0, 1) != 0) continue;
+        __threadfence();
+        if (failed.index < *index) {
+            *index = failed.index;
+            *code = failed.code;
+        }
+        __threadfence();
+        atomicExch(lock, 0);
+        done = true;
+    }
+}
+
+/* V elements from i on, U times, `step` elements apart; those that begin before `end`: all loads before the first store */
+template <class Map, int V, int U, bool Whole, class M>
+MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end, mapfn_failure &failed)
+{
+    typename Map::template mapfn_lanes<V> r[U];
+    unsigned live[U];
+    MAPFN_UNROLL for (int u = 0; u < U; u++) {
+        live[u] = mapfn_cuda_all<V>::lanes;
+        if (Whole || i + (unsigned)u * step < end) Map::template mapfn_mask<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+    }
+    MAPFN_UNROLL for (int u = 0; u < U; u++)
+        if (Whole || i + (unsigned)u * step < end) Map::template mapfn_load<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+    MAPFN_UNROLL for (int u = 0; u < U; u++)
+        if (Whole || i + (unsigned)u * step < end) {
+            MAPFN_UNROLL for (int j = 0; j < V; j++)
+                if (live[u] >> j & 1) Map::template mapfn_call<V>(r[u], a, m, i + (unsigned)u * step, j, failed);
+            Map::template mapfn_store<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+        }
+}
+
+/* what a kernel is given: one struct, of a type that no other file has */
+template <class Map, class Plan> struct mapfn_cuda_given {
+    typename Map::mapfn_args a;
+    Plan plan;
+};
+
+/* Family A, register vectors: a block computes a tile of U groups of V elements a thread, lane beside lane. The last block does the edges.
+ * Family C is the same kernel where arrays are of different phases (Wide 0): with smaller groups, shifted into place. */
+template <class Map, bool Wide> struct mapfn_cuda_choice {
+    enum { V = mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, MAPFN_CUDA_ARCH, Wide), U = mapfn_cuda_unroll(Map::mapfn_shape(), V, MAPFN_CUDA_ARCH) };
+};
+template <bool Wide, int V> struct mapfn_cuda_memory { typedef mapfn_cuda_vector<V> type; };
+template <int V> struct mapfn_cuda_memory<false, V> { typedef mapfn_cuda_shifted<V> type; };
+template <> struct mapfn_cuda_memory<false, 1> { typedef mapfn_cuda_direct<1> type; };
+
+template <class Map, bool Wide>
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+{
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_grid const &g = given.plan;
+    enum { V = mapfn_cuda_choice<Map, Wide>::V, U = mapfn_cuda_choice<Map, Wide>::U };
+    typename mapfn_cuda_memory<Wide, V>::type const m = {};
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    if (blockIdx.x < g.tiles) {
+        unsigned const step = blockDim.x * V;
+        size_t const tile = g.begin + (size_t)blockIdx.x * (step * U), i = tile + threadIdx.x * V;
+        if (g.end - tile >= step * U) mapfn_cuda_groups<Map, V, U, true>(a, m, i, step, g.end, failed);
+        else mapfn_cuda_groups<Map, V, U, false>(a, m, i, step, g.end, failed);
+    } else if (V > 1) {
+        size_t const before = g.begin - g.first, edges = before + (g.last - g.end);
+        for (size_t k = threadIdx.x; k < edges; k += blockDim.x)
+            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
+    }
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+}
+
+/* One element after the other in each of `most` threads: where parallel_iterations limits them, for scratch, and for rows in place. */
+template <class Map>
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+{
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_grid const &g = given.plan;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    if (mapfn_cuda_slot() < g.most) {
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + mapfn_cuda_slot(); i < g.end; i += g.most)
+            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), i, 1, 0, failed);
+    }
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+}
+
+/* One word on its way to shared memory, and waiting for all of this thread's: words of 4 bytes and more go past registers from sm_80 on.
+ * (A bulk copy of sm_90 takes rows side by side only; here they are a word apart, for the banks.) */
+template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_copy_word(mapfn_cuda_word<Bytes> *to, mapfn_cuda_word<Bytes> const *from)
+{
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+    if (Bytes == 16) __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;" : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from) : "memory");
+    else if (Bytes >= 4) __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;" : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from), "n"(Bytes < 4 ? 4 : Bytes > 8 ? 8 : Bytes) : "memory");
+    else *to = *from;
+#elif defined(MAPFN_CUDA_COPY_ASYNC) /* tests on the host */
+    if (Bytes >= 4) MAPFN_CUDA_COPY_ASYNC(to, from, Bytes);
+    else *to = *from;
+#else
+    *to = *from;
+#endif
+}
+MAPFN_CUDA_FN void mapfn_cuda_copied()
+{
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+    __asm__ volatile("cp.async.wait_all;" : : : "memory");
+#elif defined(MAPFN_CUDA_COPY_WAIT)
+    MAPFN_CUDA_COPY_WAIT();
+#endif
+}
+
+/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side, the
+ * widest words that everything is a multiple of. */
+template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+{
+    unsigned const words = bytes / (unsigned)sizeof(Word);
+    unsigned row = threadIdx.x / words, word = threadIdx.x % words;
+    unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
+    while (row < rows) {
+        Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
+        if (In) mapfn_cuda_copy_word(&s, &a);
+        else a = s;
+        row += rows_on;
+        word += words_on;
+        if (word >= words) {
+            word -= words;
+            row++;
+        }
+    }
+}
+template <bool In> static __device__ __attribute__((noinline, unused)) void mapfn_cuda_copy(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+{
+    if (step == bytes) {
+        bytes *= rows;
+        rows = 1;
+    }
+    unsigned const all = (unsigned)(uintptr_t)array | bytes | (rows > 1 ? step : 0);
+    if (bytes == 0) return;
+    if (all % 16 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array, shared, rows, bytes, step);
+    else if (all % 8 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<8>, In>(array, shared, rows, bytes, step);
+    else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
+    else if (all % 2 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<2>, In>(array, shared, rows, bytes, step);
+    else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
+}
+
+/* Family B, tiles: a block copies a tile of rows and odd elements to shared memory (asynchronously from sm_80 on), computes them
+ * there, a thread an element, and copies back what was written. */
+#ifndef MAPFN_CUDA_SHARED
+# define MAPFN_CUDA_SHARED(name) extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
+#endif
+template <class Map>
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_tiling<Map::mapfn_arrays>> given)
+{
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
+    MAPFN_CUDA_SHARED(shared);
+    size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
+    unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+        if (t.stage[k].in) mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+    mapfn_cuda_copied();
+    __syncthreads();
+    mapfn_cuda_staged const m(shared, t.stage, first);
+    MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
+    __syncthreads();
+    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+    if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
+}
+
+/* {SIZE_MAX, 0} and an open lock, before a fallible map */
+static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
+{
+    mapfn_cuda_wait();
+    failure->index = SIZE_MAX;
+    failure->code = 0;
+    *(&failure->code + 1) = 0;
+}
+
+/* ------------------------------------------------------------------------------------- launches ---- */
+
+/* What launches must know of a device: asked once in each file, for all files' kernels need not be compiled for the same
+ * architectures. One word, so that any number of threads may ask first. */
+struct mapfn_cuda_device {
+    unsigned processors;
+    int arch;     /* that the code which runs was compiled for */
+    bool overlap; /* may be launched while the kernel before it ends: its code waits */
+};
+MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
+{
+    enum { kept = 64 };
+    static uint64_t known[kept]; /* bit 63: yes, bit 62: overlap, then processors and arch */
+    int current, processors;
+    cudaFuncAttributes code;
+    cudaError_t error = cudaGetDevice(&current);
+    if (error != cudaSuccess) return error;
+    uint64_t word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
+    if (word == 0) {
+        error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
+        if (error == cudaSuccess) error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
+        if (error != cudaSuccess) return error;
+        /* PTX of an older architecture has no wait in it, whatever the card */
+        word = (uint64_t)1 << 63 | (uint64_t)(MAPFN_CUDA_PDL && code.ptxVersion >= 90) << 62 | (uint64_t)(unsigned)processors << 16 | (uint64_t)(unsigned)code.ptxVersion;
+        if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
+    }
+    device->processors = (unsigned)(word >> 16 & 0xffffffff);
+    device->arch = (int)(word & 0xffff);
+    device->overlap = (word >> 62 & 1) != 0;
+    return cudaSuccess;
+}
+
+/* How a launch of plain code comes to a kernel of a map's own type: one for each kernel. `config` NULL: the kernel is loaded only. */
+typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
+template <class Map, class Plan>
+static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, Plan>), const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    cudaFuncAttributes code;
+    if (!config) return cudaFuncGetAttributes(&code, kernel);
+    mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
+    memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
+    return cudaLaunchKernelEx(config, kernel, given);
+}
+template <class Map> static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_each<Map>, config, args, plan); }
+template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan); }
+template <class Map> static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan); }
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure) { return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure); }
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan, unsigned blocks, unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
+{
+    cudaLaunchAttribute attribute;
+    cudaLaunchConfig_t config = {};
+    attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+    attribute.val.programmaticStreamSerializationAllowed = 1;
+    config.gridDim = dim3(blocks);
+    config.blockDim = dim3(threads);
+    config.dynamicSmemBytes = shared;
+    config.stream = stream;
+    config.attrs = &attribute;
+    config.numAttrs = overlap ? 1 : 0;
+    return starter(&config, args, plan);
+}
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(mapfn_failure *failure, cudaStream_t stream)
+{
+    mapfn_cuda_device device;
+    cudaError_t error = mapfn_cuda_find_device(&device);
+    return error == cudaSuccess ? mapfn_cuda_start(mapfn_cuda_start_no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
+}
+MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
+{
+    cudaError_t error = mapfn_cuda_start_failure(failure, stream);
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
+}
+
+/* Which kernels has a map? Plain code knows them by their starters. */
+enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES };
+struct mapfn_cuda_kernels {
+    mapfn_cuda_family family;
+    mapfn_cuda_shape shape;
+    unsigned traits;
+    mapfn_cuda_starter *each;          /* every map has this one */
+    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays; of any others, or striped */
+    mapfn_cuda_starter *tiles;
+};
+static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
+{
+    return s.scratch || s.ragged ? MAPFN_CUDA_EACH
+        : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) /* of a skipped element nothing is read or written */
+        : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
+        : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
+}
+/* no other kernels than these are compiled */
+template <class Map, int Family> struct mapfn_cuda_add { static void to(mapfn_cuda_kernels &) {} };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> { static void to(mapfn_cuda_kernels &k) { k.tiles = mapfn_cuda_start_tiles<Map>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> { static void to(mapfn_cuda_kernels &k) { k.narrow = mapfn_cuda_start_vectors<Map, false>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.wide = mapfn_cuda_start_vectors<Map, true>;
+        k.narrow = mapfn_cuda_start_vectors<Map, false>;
+    }
+};
+template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, mapfn_cuda_start_each<Map>, NULL, NULL, NULL};
+    mapfn_cuda_add<Map, family>::to(k);
+    return k;
+}
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+{
+    mapfn_cuda_device device;
+    cudaError_t error = mapfn_cuda_find_device(&device);
+    mapfn_cuda_family family = most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
+    mapfn_cuda_tiling<MAPFN_CUDA_STAGES> t;
+    mapfn_cuda_grid g;
+    if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
+        bool fits = true;
+        for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
+            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, device.processors);
+            t.failure = failure;
+            if (fits) error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
+        }
+        if (!fits) family = MAPFN_CUDA_EACH;
+    }
+    if (error == cudaSuccess && family == MAPFN_CUDA_EACH) {
+        g = mapfn_cuda_plan_each(begin, end, most, device.processors);
+        g.failure = failure;
+        error = mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
+    }
+    if (error == cudaSuccess && (family == MAPFN_CUDA_VECTORS || family == MAPFN_CUDA_STRIPED)) {
+        bool wide = family == MAPFN_CUDA_VECTORS;
+        int lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide), phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
+        if (phase < 0) {
+            wide = false;
+            lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide);
+            phase = mapfn_cuda_output_phase(info, args, (unsigned)lanes);
+        }
+        unsigned unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device.arch), margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
+        for (size_t done = begin; done < end && error == cudaSuccess; done = g.last) {
+            g = mapfn_cuda_plan(done, end, (unsigned)lanes, unroll, (unsigned)phase, margin, device.processors);
+            g.failure = failure;
+            error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
+        }
+    }
+    return error;
+}
+
+/* The maps of device arrays, unchecked: elements [begin, end) of the arrays in `args`; args->mapfn_base.offset is added to indices.
+ * `failure`: device memory or NULL, already initialised: the lowest failing index (offset included) and its code are merged with what is
+ * there. No more than `most` element functions at once (0: no limit); a scratch array has room for so many. On the current device. */
+typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream);
+
+template <class Map>
+static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+{
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    cudaError_t error = begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+}
+
+/* loads a map's kernels on the current device */
+template <class Map> static cudaError_t mapfn_cuda_load_map()
+{
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    mapfn_cuda_starter *const starters[] = {k.each, k.wide, k.narrow, k.tiles};
+    mapfn_cuda_device device;
+    cudaError_t error = mapfn_cuda_find_device(&device);
+    for (mapfn_cuda_starter *starter : starters)
+        if (error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
+    return error;
+}
+
+/* --------------------------------------------------------------------------------------- checks ---- */
+
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o)
+{
+    const char *what = o->progress ? "progress is for arrays in host memory: this map returns before it is done"
+        : o->completed ? "completed is for arrays in host memory: this map returns before it is done"
+        : o->grain ? "grain is for CPU maps and arrays in host memory"
+        : o->device_bytes ? "device_bytes is for arrays in host memory"
+        : o->device < 0 ? "device is negative: all devices at once are for arrays in host memory" : NULL;
+    if (what) return mapfn_fail(MAPFN_BAD_OPTION, info->name, what, NULL, 0, 0);
+    return mapfn_check(info, args, n, 1, o, NULL, false);
+}
+
+/* mapfn_check of the arrays, but that splits lie in device memory and cannot be read: of ragged arrays only their splits' place is
+ * known; and that scratch is not allocated. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o, const char *too_short)
+{
+    const mapfn_param *p, *q, *end = info->params + info->count;
+    size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n, slots = most < n ? most : n, splits_bytes;
+    mapfn_param readable[17];
+    mapfn_info without = *info;
+    mapfn_status status;
+    if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
+    without.params = readable;
+    without.count = 0;
+    for (p = info->params; p < end; p++) {
+        if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
+        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
+        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+    }
+    if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
+        return mapfn_fail(MAPFN_BAD_OPTION, info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+    status = mapfn_check(&without, args, n, slots, o, too_short, true);
+    if (status != MAPFN_OK) return status;
+    if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || splits_bytes > PTRDIFF_MAX) splits_bytes = PTRDIFF_MAX;
+    splits_bytes += sizeof(size_t);
+    for (p = info->params; p < end; p++) {
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(args, p->detail) : NULL;
+        for (q = readable; splits && q < readable + without.count; q++) {
+            mapfn_span s = mapfn_span_of(q, args, n, slots);
+            if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, splits_bytes))
+                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, splits_bytes, true);
+        }
+    }
+    return MAPFN_OK;
+}
+
+/* ------------------------------------------------------------------------------------ the runner ---- */
+
+/* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
+{
+    int count, current;
+    cudaError_t error = cudaSuccess;
+    *before = -1;
+    if (wanted <= 0) return cudaSuccess;
+    error = cudaGetDeviceCount(&count);
+    if (error == cudaSuccess && wanted > count) error = cudaErrorInvalidDevice;
+    if (error == cudaSuccess) error = cudaGetDevice(&current);
+    if (error != cudaSuccess || current == wanted - 1) return error;
+    error = cudaSetDevice(wanted - 1);
+    if (error == cudaSuccess) *before = current;
+    return error;
+}
+MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_status status)
+{
+    cudaError_t error = before >= 0 ? cudaSetDevice(before) : cudaSuccess;
+    return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
+}
+
+/* The map of device arrays. `doubt`: the inline checks found that these must look closer. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+{
+    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+    mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
+    int before = -1;
+    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0)) status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
+    if (!o) o = &none;
+    cudaStream_t stream = (cudaStream_t)o->stream;
+    if (status != MAPFN_OK || o->begin == n) { /* nothing to compute; `failure` is set all the same, where it can be */
+        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess) mapfn_cuda_start_failure(failure, stream);
+    } else {
+        cudaError_t error = mapfn_cuda_enter(o->device, &before);
+        if (error != cudaSuccess) return mapfn_cuda_fail(info->name, error);
+        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        if (failure) status = mapfn_cuda_failure_begin(failure, stream);
+        if (status == MAPFN_OK) status = launch(info, args, o->begin, n, failure, (size_t)o->parallel_iterations, stream);
+    }
+    return mapfn_cuda_leave(info->name, before, status);
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
+{
+    int before = -1;
+    if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: prepare them one by one", NULL, 0, 0);
+    cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
+    if (error == cudaSuccess) error = load();
+    return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
+}
+
+} /* extern "C++" */
+
+/* ----------------------------------------------------------------------------------- HOST ARRAYS ----
+ *
+ * name_map_cuda_host: arrays anywhere, of any size. [begin, n) is cut into chunks, which pass through a card's slots one after the other.
+ * A slot is a stream, a stretch of device memory and a stretch of staging memory; a chunk goes through it so:
+ *
+ *     fill     copy in    the caller's arrays -> staging memory, by several threads      (pageable arrays; strided ones are packed)
+ *              upload     staging memory, or page-locked arrays themselves -> device     asynchronous, from here on
+ *              compute    the map of device arrays on the chunk
+ *              download   device -> staging memory, or page-locked arrays
+ *     empty    wait for the slot's stream;
+ *              copy out   staging memory -> the caller's arrays, by several threads      (`where`: only what the masks let through)
+ *
+ * While one slot computes, others upload and download, and the calling thread fills and empties others still. All is done by the
+ * calling thread: mapfn_cuda_pipeline fills free slots, in the order of elements, and else empties the slot that is ready. With several
+ * cards a chunk goes to whichever has a free slot.
+ *
+ *     job      one call: what is mapped, where the elements handed out end, what went wrong first
+ *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device buffer
+ *     card     a device: streams, events, device memory, staging memory. Kept from call to call, one for each device (mapfn_cuda_release)
+ *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through staging memory)
+ *     move     elements that threads copy, to or from staging memory
+ *
+ * What is written but perhaps not for every element is uploaded as well, so that it comes back as it was: all outputs but the map's
+ * result (`out` of float f(…)). With `where`, outputs pass through staging memory, and masked elements' bytes are not touched at all. */
+
+/* The pipeline's sizes; they can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach 98 % of a link's speed,
+ * and page-locking takes longer than using what is locked: staging memory is small. */
+#ifndef MAPFN_CUDA_ONE_SHOT
+# define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)     /* below it, all elements are one chunk                           */
+# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)  /* a chunk is a sixteenth of all bytes, but no less than this     */
+# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20) /* and no more than this where there is staging memory,           */
+# define MAPFN_CUDA_CHUNK_MOST ((size_t)32 << 20)  /* or this where there is none                                    */
+# define MAPFN_CUDA_KEPT ((size_t)256 << 20)       /* more device or staging memory is not kept from call to call    */
+# define MAPFN_CUDA_PIECE ((size_t)256 << 10)      /* bytes that a copy thread takes at a time                       */
+#endif
+enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 34, MAPFN_CUDA_HELPERS = 7 };
+
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+
+extern "C++" {
+
+/* ------------------------------------------------------------------------------------------ moves ---- */
+
+/* an integer array of which 0 masks an element: element i of a chunk at first + i * step */
+typedef struct mapfn_cuda_mask {
+    const char *first;
+    ptrdiff_t step;
+    size_t size;
+} mapfn_cuda_mask;
+
+/* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
+typedef struct mapfn_cuda_move {
+    char *to;
+    const char *from;
+    size_t count, each;
+    ptrdiff_t to_step, from_step;
+    const size_t *splits;
+    const mapfn_cuda_mask *masks;
+    int mask_count;
+    size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
+} mapfn_cuda_move;
+
+/* moves that threads do together */
+typedef struct mapfn_cuda_moves {
+    mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
+    int count;
+    size_t bytes, pieces, taken, done;
+    struct mapfn_cuda_moves *next;
+} mapfn_cuda_moves;
+
+/* What is kept from call to call; one for all files of a program, under one lock. */
+typedef struct mapfn_cuda_kept_state {
+    pthread_mutex_t lock;
+    pthread_cond_t wanted, finished; /* pieces to take; all pieces of some moves done */
+    mapfn_cuda_moves *first;         /* of which pieces are left to take */
+    pthread_t helper[MAPFN_CUDA_HELPERS];
+    int helpers;
+    bool stopping, fork_watched;
+    struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
+} mapfn_cuda_kept_state;
+extern "C" {
+extern __attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps;
+__attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps
+    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL};
+}
+
+MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
+{
+    for (int k = 0; k < m->mask_count; k++) {
+        const char *value = m->masks[k].first + (ptrdiff_t)i * m->masks[k].step;
+        bool zero = true;
+        for (size_t b = 0; b < m->masks[k].size; b++) zero = zero && value[b] == 0;
+        if (zero) return false;
+    }
+    return true;
+}
+
+template <size_t Bytes> static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
+{
+    for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
+}
+
+/* elements [begin, end), none of them masked */
+MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, size_t end)
+{
+    if (m->splits) {
+        size_t first = (m->splits[begin] - m->splits[0]) * m->each, bytes = (m->splits[end] - m->splits[begin]) * m->each;
+        if (bytes > 0) memcpy(m->to + first, m->from + first, bytes);
+        return;
+    }
+    char *to = m->to + (ptrdiff_t)begin * m->to_step;
+    const char *from = m->from + (ptrdiff_t)begin * m->from_step;
+    size_t count = end - begin;
+    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
+    else if (m->each == 1) mapfn_cuda_move_each<1>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 2) mapfn_cuda_move_each<2>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 16) mapfn_cuda_move_each<16>(to, m->to_step, from, m->from_step, count);
+    else
+        for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
+}
+
+MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, size_t end)
+{
+    if (m->mask_count == 0) {
+        mapfn_cuda_move_run(m, begin, end);
+        return;
+    }
+    while (begin < end) {
+        size_t run = begin;
+        while (run < end && mapfn_cuda_let_through(m, run)) run++;
+        if (run > begin) mapfn_cuda_move_run(m, begin, run);
+        begin = run + 1;
+    }
+}
+
+MAPFN_PLAIN void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
+{
+    size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
+    if (m.splits && m.mask_count == 0) { /* rows lie next to each other on both sides */
+        m.count = bytes;
+        m.each = 1;
+        m.to_step = m.from_step = 1;
+        m.splits = NULL;
+    }
+    if (bytes == 0) return;
+    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
+    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
+    m.pieces = (m.count - 1) / m.piece + 1;
+    all->bytes += bytes;
+    all->pieces += m.pieces;
+    all->move[all->count++] = m;
+}
+
+MAPFN_PLAIN void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
+{
+    const mapfn_cuda_move *m = all->move;
+    for (; piece >= m->pieces; m++) piece -= m->pieces;
+    size_t begin = piece * m->piece;
+    mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+}
+
+/* Takes pieces of `all` until none is left. The lock is held at the call and on return. */
+MAPFN_PLAIN void mapfn_cuda_help(mapfn_cuda_moves *all)
+{
+    while (all->taken < all->pieces) {
+        size_t piece = all->taken++;
+        if (all->taken == all->pieces) { /* nobody else shall look here */
+            mapfn_cuda_moves **link = &mapfn_cuda_keeps.first;
+            while (*link != all) link = &(*link)->next;
+            *link = all->next;
+        }
+        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+        mapfn_cuda_move_piece(all, piece);
+        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+        if (++all->done == all->pieces) {
+            pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
+            return; /* `all` may be gone as soon as the lock is */
+        }
+    }
+}
+
+MAPFN_PLAIN void *mapfn_cuda_helper(void *unused)
+{
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    while (!mapfn_cuda_keeps.stopping) {
+        if (mapfn_cuda_keeps.first) mapfn_cuda_help(mapfn_cuda_keeps.first);
+        else pthread_cond_wait(&mapfn_cuda_keeps.wanted, &mapfn_cuda_keeps.lock);
+    }
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    return unused;
+}
+
+/* In a forked child there are no helpers, and the parent's cards are of no use. */
+MAPFN_PLAIN void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cuda_keeps.lock); }
+MAPFN_PLAIN void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
+MAPFN_PLAIN void mapfn_cuda_in_child(void)
+{
+    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, true, NULL};
+    mapfn_cuda_keeps = fresh;
+}
+
+/* With the lock: starts helpers, half as many as there are processors; the calling thread is one more. As many as can be had. */
+MAPFN_PLAIN void mapfn_cuda_start_helpers(void)
+{
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    sigset_t all, before;
+    if (k->helpers > 0 || k->stopping) return;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : (int)(processors / 2);
+    sigfillset(&all); /* the caller's signal handlers do not run on them */
+    if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
+    while (k->helpers < most && pthread_create(&k->helper[k->helpers], NULL, mapfn_cuda_helper, NULL) == 0) k->helpers++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* Does all moves, with the helpers; returns when they are done. */
+MAPFN_PLAIN void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
+{
+    all->taken = all->done = 0;
+    if (all->pieces < 4) { /* below 1 MiB waking them would take longer */
+        for (size_t piece = 0; piece < all->pieces; piece++) mapfn_cuda_move_piece(all, piece);
+        return;
+    }
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    mapfn_cuda_start_helpers();
+    all->next = mapfn_cuda_keeps.first;
+    mapfn_cuda_keeps.first = all;
+    pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
+    mapfn_cuda_help(all);
+    while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+}
+
+/* ------------------------------------------------------------------------------------------ cards ---- */
+
+typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
+
+/* a chunk on its way; `broken`: not all of it could be begun */
+typedef struct mapfn_cuda_host_slot {
+    bool busy, broken;
+    size_t begin, end;
+    size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies, in the slot's device memory and in its staging memory */
+} mapfn_cuda_host_slot;
+
+typedef struct mapfn_cuda_card {
+    struct mapfn_cuda_card *next;
+    int device;
+    bool known;   /* the next two have been asked for */
+    bool unified; /* the card reads the host's memory itself, by the host's page tables */
+    bool managed; /* the host may touch managed memory while the card works */
+    cudaStream_t stream[MAPFN_CUDA_SLOTS];
+    cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
+    char *memory, *staging;
+    size_t memory_bytes, staging_bytes;
+
+    /* for one call */
+    mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
+    bool up[MAPFN_CUDA_ARRAYS];
+    bool fetched[MAPFN_CUDA_ARRAYS];      /* a mask that the host cannot read where it is: downloaded with the chunk */
+    const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
+    mapfn_failure *failure;
+    size_t most;                          /* elements in flight; 0: no limit */
+    size_t chunk_bytes, chunk_staging;    /* a slot's memory */
+    char *chunks;                         /* the first slot's */
+    int slots, last;                      /* `last`: the slot whose kernel was launched last, or -1 */
+    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+} mapfn_cuda_card;
+
+MAPFN_PLAIN void mapfn_cuda_free_card(mapfn_cuda_card *card)
+{
+    int current = card->device;
+    cudaGetDevice(&current);
+    if (current != card->device) cudaSetDevice(card->device);
+    for (int k = 0; k < MAPFN_CUDA_SLOTS; k++) {
+        if (card->stream[k]) cudaStreamDestroy(card->stream[k]);
+        if (card->computed[k]) cudaEventDestroy(card->computed[k]);
+        if (card->emptied[k]) cudaEventDestroy(card->emptied[k]);
+    }
+    if (card->ready) cudaEventDestroy(card->ready);
+    if (card->memory) cudaFree(card->memory);
+    if (card->staging) cudaFreeHost(card->staging);
+    if (current != card->device) cudaSetDevice(current);
+    free(card);
+}
+
+/* a card kept from an earlier call, or a new one; NULL: no memory */
+MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_take_card(int device)
+{
+    mapfn_cuda_card *card;
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    if (!mapfn_cuda_keeps.fork_watched) mapfn_cuda_keeps.fork_watched = pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
+    mapfn_cuda_card **link = &mapfn_cuda_keeps.cards;
+    while (*link && (*link)->device != device) link = &(*link)->next;
+    card = *link;
+    if (card) *link = card->next;
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    if (card) return card;
+    card = (mapfn_cuda_card *)calloc(1, sizeof *card);
+    if (card) card->device = device;
+    return card;
+}
+
+/* A card after a call: kept where that went well, there is no other of its device, and its memory is not large. */
+MAPFN_PLAIN void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
+{
+    bool keep = well && card->memory_bytes <= MAPFN_CUDA_KEPT && card->staging_bytes <= MAPFN_CUDA_KEPT;
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    for (mapfn_cuda_card *c = mapfn_cuda_keeps.cards; c; c = c->next) keep = keep && c->device != card->device;
+    if (keep) {
+        card->next = mapfn_cuda_keeps.cards;
+        mapfn_cuda_keeps.cards = card;
+    }
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    if (!keep) mapfn_cuda_free_card(card);
+}
+
+extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void)
+{
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    pthread_mutex_lock(&k->lock);
+    mapfn_cuda_card *cards = k->cards;
+    k->cards = NULL;
+    if (k->helpers > 0 && !k->stopping) { /* calls that go on do their copies themselves */
+        k->stopping = true;
+        pthread_cond_broadcast(&k->wanted);
+        int helpers = k->helpers;
+        pthread_mutex_unlock(&k->lock);
+        for (int i = 0; i < helpers; i++) pthread_join(k->helper[i], NULL);
+        pthread_mutex_lock(&k->lock);
+        k->helpers = 0;
+        k->stopping = false;
+    }
+    pthread_mutex_unlock(&k->lock);
+    while (cards) {
+        mapfn_cuda_card *next = cards->next;
+        mapfn_cuda_free_card(cards);
+        cards = next;
+    }
+}
+
+/* ---------------------------------------------------------------------------------------- one call ---- */
+
+/* What the map reads or writes. Element i is `each` bytes at first + i * step; ragged: values of `each` bytes, row i from splits[i] to
+ * splits[i + 1]; `whole`: `each` bytes for all elements. */
+typedef struct mapfn_cuda_array {
+    const char *first;
+    size_t each;
+    ptrdiff_t step;
+    const size_t *splits;
+    size_t extra;      /* elements more than the map has: 1 for splits */
+    bool whole, scratch;
+    bool read, written, perhaps, mask; /* `perhaps`: not for each element */
+    enum cudaMemoryType memory;
+    int device;        /* where that is a device's */
+    const char *name;
+} mapfn_cuda_array;
+
+typedef struct mapfn_cuda_job {
+    const mapfn_info *info;
+    mapfn_cuda_launch *launch;
+    const mapfn_opts *o;
+    const void *args;
+    void *chunk_args; /* a copy of args, for one chunk */
+    size_t args_bytes, n, begin;
+    mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
+    int arrays, values[17], splits[17]; /* a parameter's arrays, by their numbers */
+    size_t *copied_splits[16];          /* of splits that the host cannot read */
+    bool ragged, masked;                /* `masked`: outputs are written back by the masks */
+    bool one_shot;
+    mapfn_cuda_card **card;
+    int cards, current;                 /* `current`: the device that the calling thread had */
+    bool several;                       /* it must turn from card to card */
+    size_t next, done, broken;          /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
+} mapfn_cuda_job;
+
+#define MAPFN_CUDA_TRY(job, call) do { cudaError_t mapfn_error = (call); if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); } while (0)
+
+MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes) { return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255; }
+MAPFN_PLAIN size_t mapfn_cuda_sum(size_t a, size_t b) { return a > SIZE_MAX - b ? SIZE_MAX : a + b; }
+MAPFN_PLAIN size_t mapfn_cuda_product(size_t a, size_t b) { return b > 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b; }
+
+/* the bytes of elements [begin, end), and where the lowest is */
+MAPFN_PLAIN size_t mapfn_cuda_bytes(const mapfn_cuda_array *a, size_t begin, size_t end)
+{
+    if (a->whole) return a->each;
+    if (a->splits) return a->first ? (a->splits[end] - a->splits[begin]) * a->each : 0;
+    return mapfn_cuda_product(end - begin + a->extra, a->each);
+}
+MAPFN_PLAIN const char *mapfn_cuda_lowest(const mapfn_cuda_array *a, size_t begin, size_t end)
+{
+    if (a->whole || !a->first) return a->first;
+    if (a->splits) return a->first + a->splits[begin] * a->each;
+    return a->first + (ptrdiff_t)(a->step < 0 ? end - 1 : begin) * a->step;
+}
+MAPFN_PLAIN bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
+{
+    return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
+}
+
+/* Where is it? What CUDA knows nothing of is pageable. The runtime's last error stays as it was. */
+MAPFN_PLAIN void mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+{
+    cudaPointerAttributes attributes;
+    cudaError_t before = cudaPeekAtLastError();
+    memset(&attributes, 0, sizeof attributes);
+    *memory = cudaMemoryTypeUnregistered;
+    *device = -1;
+    if (cudaPointerGetAttributes(&attributes, p) == cudaSuccess) {
+        *memory = attributes.type;
+        *device = attributes.device;
+    } else if (before == cudaSuccess) {
+        cudaGetLastError();
+    }
+}
+
+/* The number of the array that this is; a new one, or one that is there already: parameters that are exactly one array share it. */
+MAPFN_PLAIN int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
+{
+    for (int k = 0; k < job->arrays; k++) {
+        mapfn_cuda_array *b = &job->array[k];
+        if (!a.first || a.first != b->first || a.each != b->each || a.step != b->step || a.extra != b->extra || a.whole != b->whole || !a.splits != !b->splits) continue;
+        /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
+        if (a.splits != b->splits && !a.written && !b->written) continue;
+        b->read |= a.read;
+        b->written |= a.written;
+        b->perhaps |= a.perhaps;
+        b->mask |= a.mask;
+        return k;
+    }
+    job->array[job->arrays] = a;
+    return job->arrays++;
+}
+
+/* Turns the map's parameters into arrays; `readable`: the arguments, with splits that the host can read. */
+MAPFN_PLAIN void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
+{
+    for (int i = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        mapfn_cuda_array a;
+        memset(&a, 0, sizeof a);
+        mapfn_span s = mapfn_span_of(p, readable, job->n, 1);
+        a.name = p->name;
+        a.read = (p->access & MAPFN_READ) != 0;
+        a.written = (p->access & MAPFN_WRITTEN) != 0;
+        a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
+        a.mask = (p->access & MAPFN_MASK) != 0;
+        job->splits[i] = -1;
+        switch (p->layout) {
+        case MAPFN_EACH_ELEMENT:
+        case MAPFN_STRIDED:
+            a.first = s.first;
+            a.each = s.each;
+            a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+            a.whole = a.step == 0 && p->layout == MAPFN_STRIDED;
+            break;
+        case MAPFN_RAGGED: {
+            mapfn_cuda_array splits;
+            memset(&splits, 0, sizeof splits);
+            a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+            a.each = p->size;
+            a.splits = s.splits;
+            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+            splits.each = sizeof(size_t);
+            splits.step = (ptrdiff_t)sizeof(size_t);
+            splits.extra = 1;
+            splits.read = true;
+            splits.name = p->name;
+            job->splits[i] = mapfn_cuda_add_array(job, splits);
+            job->ragged = true;
+            break;
+        }
+        case MAPFN_TABLE:
+            a.first = s.first;
+            a.each = s.bytes;
+            a.whole = true;
+            break;
+        case MAPFN_SCRATCH:
+            a.each = s.each;
+            a.whole = a.scratch = true;
+            break;
+        }
+        job->values[i] = mapfn_cuda_add_array(job, a);
+    }
+    job->masked = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    for (int k = 0; k < job->arrays; k++) {
+        mapfn_cuda_array *a = &job->array[k];
+        const char *low = mapfn_cuda_lowest(a, job->begin, job->n);
+        size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
+        enum cudaMemoryType end_memory;
+        int end_device;
+        if (a->mask && a->written) job->masked = false; /* the masks are gone when they are needed: outputs are written back whole */
+        if (a->scratch || bytes == 0) continue;
+        mapfn_cuda_look_up(low, &a->memory, &a->device);
+        if (a->memory != cudaMemoryTypeHost) continue;
+        /* page-locked only in part: as good as pageable */
+        if (!mapfn_cuda_contiguous(a)) bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
+        mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
+        if (end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    }
+}
+
+MAPFN_PLAIN cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
+{
+    return job->several ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
+}
+
+/* ----------------------------------------------------------------------------------------- the plan ---- */
+
+/* Where do the parts of a chunk lie in a slot? What is staged comes first, at the same place in device and staging memory. Returns the bytes
+ * in all; *staging: of staging memory. `at` may be NULL. */
+MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end, size_t *at, size_t *staging)
+{
+    size_t bytes = 0;
+    for (int turn = 0; turn < 2; turn++) {
+        for (int k = 0; k < job->arrays; k++) {
+            bool staged = card->way[k] == MAPFN_CUDA_STAGED || card->fetched[k];
+            if (job->array[k].whole || staged != (turn == 0) || (!staged && card->way[k] == MAPFN_CUDA_DIRECT)) continue;
+            if (at) at[k] = bytes;
+            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
+        }
+        if (turn == 0 && staging) *staging = bytes;
+    }
+    return bytes;
+}
+
+/* Where does the chunk end that begins here? As many elements as a slot holds, or .grain; whole blocks of 256, so that direct arrays are
+ * as well aligned in every chunk as in the first. */
+MAPFN_PLAIN size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin)
+{
+    size_t low = begin + 1, high = job->o->grain > 0 && job->n - begin > job->o->grain ? begin + job->o->grain : job->n, most = high;
+    while (low < high) {
+        size_t middle = high - (high - low) / 2;
+        if (mapfn_cuda_lay_out(job, card, begin, middle, NULL, NULL) <= card->chunk_bytes) low = middle;
+        else high = middle - 1;
+    }
+    if (low < most && !job->ragged && low - begin > 256) low = begin + ((low - begin) & ~(size_t)255);
+    return low;
+}
+
+/* The most memory that one element needs, or where that is surely no more than `enough`, a bound. */
+MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t enough)
+{
+    size_t largest = mapfn_cuda_lay_out(job, card, job->begin, job->begin + 1, NULL, NULL), bound = largest;
+    if (!job->ragged) return largest;
+    for (int k = 0; k < job->arrays; k++) {
+        const size_t *splits = job->array[k].splits;
+        size_t longest = 0;
+        if (!splits || (card->way[k] == MAPFN_CUDA_DIRECT && !card->fetched[k])) continue;
+        for (size_t i = job->begin; i < job->n; i++) longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
+        bound = mapfn_cuda_sum(bound, mapfn_cuda_round(longest * job->array[k].each));
+    }
+    if (bound <= enough) return bound;
+    for (size_t i = job->begin; i < job->n; i++) {
+        size_t bytes = mapfn_cuda_lay_out(job, card, i, i + 1, NULL, NULL);
+        if (bytes > largest) largest = bytes;
+    }
+    return largest;
+}
+
+/* How does this card reach the arrays? */
+MAPFN_PLAIN void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card *card)
+{
+    bool staged_output = false, masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        bool host = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        mapfn_cuda_way way = MAPFN_CUDA_COPIED;
+        if (a->memory == cudaMemoryTypeDevice) way = a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
+        else if (card->unified && !a->scratch) way = MAPFN_CUDA_DIRECT;
+        else if (a->memory == cudaMemoryTypeManaged) way = job->cards == 1 || card->managed ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
+        else if (!a->whole && host && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (a->memory == cudaMemoryTypeUnregistered && !job->one_shot)))
+            way = MAPFN_CUDA_STAGED;
+        card->way[k] = way;
+        /* what comes back must be as it was where nothing is written */
+        card->up[k] = way != MAPFN_CUDA_DIRECT && !a->scratch && (a->read || a->perhaps || (masks && !(job->masked && way == MAPFN_CUDA_STAGED)));
+        staged_output = staged_output || (a->written && way == MAPFN_CUDA_STAGED);
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        card->fetched[k] = job->masked && staged_output && a->mask && a->memory != cudaMemoryTypeHost && a->memory != cudaMemoryTypeUnregistered;
+    }
+}
+
+/* Device and staging memory for this call, of what is kept or anew. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
+{
+    cudaError_t error = cudaSuccess;
+    if (card->memory && (card->memory_bytes < memory || card->memory_bytes > limit)) {
+        error = cudaFree(card->memory);
+        card->memory = NULL;
+        card->memory_bytes = 0;
+        if (error != cudaSuccess) return error;
+    }
+    if (!card->memory && memory > 0) {
+        error = cudaMalloc((void **)&card->memory, memory);
+        if (error != cudaSuccess) {
+            card->memory = NULL;
+            return error;
+        }
+        card->memory_bytes = memory;
+    }
+    if (card->staging && card->staging_bytes < staging) {
+        error = cudaFreeHost(card->staging);
+        card->staging = NULL;
+        card->staging_bytes = 0;
+        if (error != cudaSuccess) return error;
+    }
+    if (!card->staging && staging > 0) {
+        error = cudaHostAlloc((void **)&card->staging, staging, cudaHostAllocPortable);
+        if (error != cudaSuccess) {
+            card->staging = NULL;
+            return error;
+        }
+        card->staging_bytes = staging;
+    }
+    return error;
+}
+
+/* The sizes of a card's slots, and its memory. The card is the current device. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
+{
+    size_t limit = job->o->device_bytes, fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0, scratch = 0, one = 0, total, staged, room, most, chunk;
+    if (!card->known) {
+        int pageable = 0, tables = 0, integrated = 0, concurrent = 0;
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, card->device));
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, card->device));
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, card->device));
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, card->device));
+        card->unified = pageable && (tables || integrated);
+        card->managed = concurrent != 0;
+        card->known = true;
+    }
+    mapfn_cuda_find_ways(job, card);
+
+    if (limit == 0) { /* a quarter of what is free: several threads may call maps at once */
+        size_t available, all;
+        MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
+        limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
+    }
+    if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
+
+    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
+        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(a->each));
+    }
+    if ((job->info->traits & MAPFN_HAS_SCRATCH) != 0) {
+        int processors = 1;
+        if (card->most == 0) {
+            MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device));
+            card->most = (size_t)processors * 512;
+        }
+        if (card->most > job->n) card->most = job->n;
+        if (scratch > 0 && limit / 4 / scratch < card->most) card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
+        for (int k = 0; k < job->arrays; k++)
+            if (job->array[k].scratch) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+    }
+
+    /* chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as there is room for */
+    total = mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &staged);
+    most = staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
+    chunk = total / 16 / (size_t)job->cards;
+    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (chunk > most) chunk = most;
+    if (job->o->grain > 0 && job->n - job->begin > job->o->grain) {
+        chunk = mapfn_cuda_lay_out(job, card, job->begin, job->begin + job->o->grain, NULL, NULL);
+        if (job->ragged) chunk = most;
+    }
+    if (job->one_shot || chunk > total) chunk = total;
+    chunk = mapfn_cuda_round(chunk);
+    room = limit > fixed ? limit - fixed : 0;
+    if (chunk < total ? chunk > room / MAPFN_CUDA_SLOTS : chunk > room) chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    if (chunk < total) one = mapfn_cuda_largest(job, card, chunk);
+    if (chunk < one) chunk = one;
+    if (fixed > limit || chunk > room)
+        return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, "device_bytes", "device memory for one element: bytes that may be used, and that are needed", limit, mapfn_cuda_sum(fixed, one));
+    card->slots = chunk >= total && job->o->grain == 0 ? 1 : chunk == 0 || room / chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / chunk);
+
+    for (cudaError_t before = cudaPeekAtLastError(), error;;) {
+        card->chunk_bytes = chunk;
+        mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
+        if (job->ragged && staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
+        error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk, (size_t)card->slots * card->chunk_staging, limit);
+        if (error == cudaSuccess) break;
+        /* there is less than was said: smaller chunks, then fewer slots */
+        if (error != cudaErrorMemoryAllocation || (card->slots == 1 && chunk < total && chunk <= one)) return mapfn_cuda_fail(job->info->name, error);
+        if (before == cudaSuccess) cudaGetLastError();
+        if (chunk >= total) {
+            one = mapfn_cuda_largest(job, card, 0);
+            if (one >= total) return mapfn_cuda_fail(job->info->name, error);
+            chunk /= 2 * MAPFN_CUDA_SLOTS;
+            card->slots = MAPFN_CUDA_SLOTS;
+        } else if (chunk > one) chunk /= 2;
+        else card->slots /= 2;
+        chunk &= ~(size_t)255;
+        if (chunk < one) chunk = one;
+    }
+    return MAPFN_OK;
+}
+
+/* Streams and events, and what stays on the card during the call. The card is the current device. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
+{
+    char *at = card->memory;
+    bool waits = false;
+    for (int k = 0; k < card->slots; k++) {
+        if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
+        if (!card->computed[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
+        if (!card->emptied[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->emptied[k], cudaEventDisableTiming));
+        card->slot[k].busy = false;
+    }
+    if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
+    card->last = -1;
+    card->failure = NULL;
+    if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
+        mapfn_status status = mapfn_cuda_failure_begin((mapfn_failure *)(void *)at, card->stream[0]);
+        if (status != MAPFN_OK) return status;
+        card->failure = (mapfn_failure *)(void *)at;
+        at += 256;
+        waits = true;
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->whole) continue;
+        card->whole[k] = a->first;
+        if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        card->whole[k] = at;
+        if (card->up[k] && a->each > 0) {
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, card->stream[0]));
+            waits = true;
+        }
+        at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
+    }
+    card->chunks = at;
+    if (waits && card->slots > 1) {
+        MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
+        for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
+    }
+    return MAPFN_OK;
+}
+
+/* ------------------------------------------------------------------------------------ the pipeline ---- */
+
+MAPFN_PLAIN char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array) { return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].at[array]; }
+MAPFN_PLAIN char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int slot, int array) { return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array]; }
+
+/* Between the caller's array and staging memory, where elements are packed in the order of their addresses. */
+MAPFN_PLAIN mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end, bool out)
+{
+    mapfn_cuda_move m;
+    ptrdiff_t each = (ptrdiff_t)a->each;
+    memset(&m, 0, sizeof m);
+    m.count = end - begin + a->extra;
+    m.each = a->each;
+    char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, begin, end) : a->first + (ptrdiff_t)begin * a->step);
+    if (a->splits) m.splits = a->splits + begin;
+    else if (a->step < 0) {
+        staging += (m.count - 1) * m.each;
+        each = -each;
+    }
+    m.to = out ? theirs : staging;
+    m.from = out ? staging : theirs;
+    m.to_step = out ? a->step : each;
+    m.from_step = out ? each : a->step;
+    return m;
+}
+
+/* One array's part, between the caller's memory and the card's, by the copy engines. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *device, size_t begin, size_t end, bool out, cudaStream_t stream)
+{
+    size_t bytes = mapfn_cuda_bytes(a, begin, end);
+    char *theirs = (char *)(uintptr_t)mapfn_cuda_lowest(a, begin, end);
+    if (bytes == 0) return cudaSuccess;
+    if (mapfn_cuda_contiguous(a)) return cudaMemcpyAsync(out ? theirs : device, out ? device : theirs, bytes, cudaMemcpyDefault, stream);
+    size_t step = (size_t)(a->step < 0 ? -a->step : a->step);
+    return out ? cudaMemcpy2DAsync(theirs, step, device, a->each, a->each, end - begin, cudaMemcpyDefault, stream)
+               : cudaMemcpy2DAsync(device, a->each, theirs, step, a->each, end - begin, cudaMemcpyDefault, stream);
+}
+
+/* The arguments for one chunk: element 0 of its arrays is element `begin` of the map's. */
+MAPFN_PLAIN void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+{
+    char *args = (char *)job->chunk_args;
+    memcpy(args, job->args, job->args_bytes);
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + begin;
+    for (int i = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        int k = job->values[i];
+        const mapfn_cuda_array *a = &job->array[k];
+        const char *place;
+        if (a->whole) place = card->whole[k];
+        else if (card->way[k] == MAPFN_CUDA_DIRECT) place = a->splits ? a->first : a->first + (ptrdiff_t)begin * a->step;
+        else {
+            place = mapfn_cuda_device_part(card, slot, k);
+            if (a->splits) place = a->first ? (const char *)((uintptr_t)place - a->splits[begin] * a->each) : NULL;
+            else if (a->step < 0) place += (end - begin - 1) * a->each;
+            if (p->layout == MAPFN_STRIDED) {
+                ptrdiff_t stride = a->step < 0 ? -1 : 1;
+                memcpy(args + p->detail, &stride, sizeof stride);
+            }
+        }
+        memcpy(args + p->field, &place, sizeof place);
+        if (p->layout == MAPFN_RAGGED) {
+            k = job->splits[i];
+            place = card->way[k] == MAPFN_CUDA_DIRECT ? job->array[k].first + begin * sizeof(size_t) : mapfn_cuda_device_part(card, slot, k);
+            memcpy(args + p->detail, &place, sizeof place);
+        }
+    }
+}
+
+/* Puts elements [begin, end) on their way through a slot. What fails leaves the slot broken: what was begun must come to its end. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+{
+    mapfn_cuda_host_slot *s = &card->slot[slot];
+    cudaStream_t stream = card->stream[slot];
+    mapfn_cuda_moves moves;
+    moves.count = 0;
+    moves.bytes = moves.pieces = 0;
+    s->busy = s->broken = true;
+    s->begin = begin;
+    s->end = end;
+    mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
+
+    /* what needs no staging first: it travels while the threads copy */
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (a->whole || !card->up[k]) continue;
+        if (card->way[k] == MAPFN_CUDA_STAGED) mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
+        else MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false, stream));
+    }
+    mapfn_cuda_do_moves(&moves);
+    for (int k = 0; k < job->arrays; k++) {
+        size_t bytes = mapfn_cuda_bytes(&job->array[k], begin, end);
+        if (!job->array[k].whole && card->up[k] && card->way[k] == MAPFN_CUDA_STAGED && bytes > 0)
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k), mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+    }
+
+    /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
+    if (card->most > 0 && card->last >= 0 && card->last != slot) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
+    mapfn_cuda_place(job, card, slot, begin, end);
+    mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, card->most, stream);
+    if (status != MAPFN_OK) return status;
+    if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
+    card->last = slot;
+
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t bytes = mapfn_cuda_bytes(a, begin, end);
+        if (card->fetched[k]) {
+            const char *mask = card->way[k] == MAPFN_CUDA_DIRECT ? mapfn_cuda_lowest(a, begin, end) : mapfn_cuda_device_part(card, slot, k);
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault, stream));
+        }
+        if (!a->written || a->whole || bytes == 0) continue;
+        if (card->way[k] == MAPFN_CUDA_STAGED)
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+        else if (card->way[k] == MAPFN_CUDA_COPIED)
+            MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true, stream));
+    }
+    MAPFN_CUDA_TRY(job, cudaEventRecord(card->emptied[slot], stream));
+    s->broken = false;
+    return MAPFN_OK;
+}
+
+/* Waits until nothing of the stream is under way. After an error it is tried again: nothing may be freed before. */
+MAPFN_PLAIN void mapfn_cuda_drain(cudaStream_t stream)
+{
+    for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
+}
+
+/* Waits for a slot's chunk and brings the results to the caller's arrays. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
+{
+    mapfn_cuda_host_slot *s = &card->slot[slot];
+    mapfn_cuda_moves moves;
+    mapfn_cuda_mask masks[17];
+    int mask_count = 0;
+    s->busy = false;
+    if (s->broken) {
+        mapfn_cuda_drain(card->stream[slot]);
+        return MAPFN_OK; /* why, has been said */
+    }
+    cudaError_t error = cudaEventSynchronize(card->emptied[slot]);
+    if (error != cudaSuccess) {
+        mapfn_status status = mapfn_cuda_fail(job->info->name, error);
+        s->broken = true;
+        mapfn_cuda_drain(card->stream[slot]);
+        return status;
+    }
+    moves.count = 0;
+    moves.bytes = moves.pieces = 0;
+    for (int k = 0; k < job->arrays && job->masked; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->mask) continue;
+        masks[mask_count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k) : a->first + (ptrdiff_t)s->begin * a->step;
+        masks[mask_count].step = (ptrdiff_t)a->each;
+        masks[mask_count++].size = a->each;
+    }
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, s->begin, s->end) == 0) continue;
+        mapfn_cuda_move m = mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), s->begin, s->end, true);
+        m.masks = masks;
+        m.mask_count = mask_count;
+        mapfn_cuda_add_move(&moves, m);
+    }
+    mapfn_cuda_do_moves(&moves);
+    return MAPFN_OK;
+}
+
+/* the card that has the most free slots, and one of them; NULL: there is none */
+MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job, int *slot)
+{
+    mapfn_cuda_card *best = NULL;
+    int most = 0;
+    for (int c = 0; c < job->cards; c++) {
+        int count = 0, one = 0;
+        for (int k = job->card[c]->slots - 1; k >= 0; k--)
+            if (!job->card[c]->slot[k].busy) count++, one = k;
+        if (count <= most) continue;
+        most = count;
+        best = job->card[c];
+        *slot = one;
+    }
+    return best;
+}
+
+/* The slot to empty next; NULL: all are. One card's chunks end in order, more or less; of several cards', the one that is done first. */
+MAPFN_PLAIN mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int *slot)
+{
+    /* to ask whether a chunk is done records cudaErrorNotReady, which is cleared again: not while an earlier error stands there */
+    bool ask = job->cards > 1 && cudaPeekAtLastError() == cudaSuccess;
+    for (;;) {
+        mapfn_cuda_card *first = NULL;
+        for (int c = 0; c < job->cards; c++) {
+            mapfn_cuda_card *card = job->card[c];
+            int oldest = -1;
+            for (int k = 0; k < card->slots; k++)
+                if (card->slot[k].busy && (oldest < 0 || card->slot[k].begin < card->slot[oldest].begin)) oldest = k;
+            if (oldest < 0) continue;
+            if (!first || card->slot[oldest].begin < first->slot[*slot].begin) {
+                first = card;
+                *slot = oldest;
+            }
+            if (!ask) continue;
+            cudaError_t error = card->slot[oldest].broken ? cudaSuccess : cudaEventQuery(card->emptied[oldest]);
+            if (error == cudaErrorNotReady) {
+                cudaGetLastError();
+                continue;
+            }
+            *slot = oldest;
+            return card;
+        }
+        if (!first || !ask) return first;
+        sched_yield();
+    }
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
+{
+    mapfn_status status = MAPFN_OK;
+    for (;;) {
+        int slot = 0;
+        mapfn_cuda_card *card = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_free(job, &slot) : NULL;
+        mapfn_status now;
+        cudaError_t error;
+        size_t done;
+        if (card) {
+            size_t begin = job->next, end = mapfn_cuda_chunk_end(job, card, begin);
+            error = mapfn_cuda_turn_to(job, card);
+            now = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end) : mapfn_cuda_fail(job->info->name, error);
+            if (now == MAPFN_OK) {
+                job->next = end;
+            } else {
+                status = now;
+                if (begin < job->broken) job->broken = begin;
+            }
+            continue;
+        }
+        card = mapfn_cuda_find_busy(job, &slot);
+        if (!card) return status;
+        size_t begin = card->slot[slot].begin;
+        now = mapfn_cuda_empty(job, card, slot);
+        if (card->slot[slot].broken && begin < job->broken) job->broken = begin;
+        if (status == MAPFN_OK || status == MAPFN_CANCELLED) status = now != MAPFN_OK ? now : status;
+        done = job->next < job->broken ? job->next : job->broken;
+        for (int c = 0; c < job->cards; c++)
+            for (int k = 0; k < job->card[c]->slots; k++)
+                if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done) done = job->card[c]->slot[k].begin;
+        if (done == job->done) continue;
+        job->done = done;
+        /* after `false` what is under way is brought to its end, so that a prefix is computed, and nothing beyond */
+        if (status == MAPFN_OK && job->o->progress && !job->o->progress(done, job->n, job->o->progress_arg) && done < job->n) status = MAPFN_CANCELLED;
+    }
+}
+
+/* ------------------------------------------------------------------------------------------ the call ---- */
+
+/* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
+{
+    for (int i = 0, copies = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
+        enum cudaMemoryType memory;
+        int device, current;
+        size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
+        cudaStream_t stream = (cudaStream_t)job->o->stream;
+        if (!splits || bytes > PTRDIFF_MAX) continue;
+        mapfn_cuda_look_up(splits, &memory, &device);
+        if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
+        size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
+        if (!copy) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, p->name, "host memory for splits that lie in device memory: bytes", bytes, 0);
+        MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
+        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
+        cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
+        if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
+        if (error != cudaSuccess) mapfn_cuda_drain(stream);
+        if (!stream) cudaSetDevice(current);
+        MAPFN_CUDA_TRY(job, error);
+        memcpy((char *)readable + p->detail, &copy, sizeof copy);
+    }
+    return MAPFN_OK;
+}
+
+/* What is wrong with the arguments? Options that these maps have of their own, then mapfn_check, then splits where they really lie. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
+{
+    const mapfn_info *info = job->info;
+    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
+    if (status == MAPFN_BAD_OPTION) return status;
+    if (job->o->device < -1) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is less than -1, which means all devices", NULL, 0, 0);
+    for (int i = 0; i < info->count; i++)
+        if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
+            return mapfn_fail(MAPFN_BAD_OPTION, info->name, "must be NULL: this map has its work space on the card", info->params[i].name, 0, 0);
+    if (job->n > 0) {
+        status = mapfn_cuda_read_splits(job, readable);
+        if (status != MAPFN_OK) return status;
+    }
+    status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
+    if (status != MAPFN_OK || !job->copied_splits[0]) return status;
+    for (int i = 0; i < info->count; i++) {
+        const mapfn_param *p = &info->params[i], *q;
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
+        for (q = info->params; splits && q < info->params + info->count; q++) {
+            mapfn_span s = mapfn_span_of(q, readable, job->n, 1);
+            if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH && !mapfn_apart(s.start, s.bytes, splits, (job->n + 1) * sizeof(size_t)))
+                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, (job->n + 1) * sizeof(size_t), true);
+        }
+    }
+    return MAPFN_OK;
+}
+
+/* The cards of .device, each with its memory. Those of several on which nothing fits are left out. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
+{
+    int count, wanted = job->o->device, first, last;
+    mapfn_status status = MAPFN_OK;
+    MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
+    MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
+    if (wanted > count || count == 0) return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
+    first = wanted > 0 ? wanted - 1 : wanted < 0 ? 0 : job->current;
+    last = wanted < 0 && !job->one_shot ? count - 1 : first;
+    if (wanted < 0 && job->one_shot) first = last = job->current;
+    if (job->o->parallel_iterations > 0 && last - first >= job->o->parallel_iterations) last = first + job->o->parallel_iterations - 1;
+    job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
+    if (!job->card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+    if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
+    job->several = last > first;
+    for (int device = first; device <= last; device++) {
+        mapfn_cuda_card *card = mapfn_cuda_take_card(device);
+        if (!card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+        job->card[job->cards++] = card;
+        card->slots = 0;
+        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+    }
+    for (int c = 0; c < job->cards;) {
+        MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
+        status = mapfn_cuda_plan_card(job, job->card[c]);
+        if (status == MAPFN_OK) {
+            status = mapfn_cuda_set_up(job, job->card[c++]);
+            if (status != MAPFN_OK) return status;
+        } else if (status == MAPFN_NO_MEMORY && job->cards > 1) {
+            mapfn_cuda_put_card(job->card[c], true);
+            job->card[c] = job->card[--job->cards];
+        } else {
+            return status;
+        }
+    }
+    return status == MAPFN_NO_MEMORY && job->cards > 0 ? MAPFN_OK : status;
+}
+
+/* the lowest failing element of all cards, as far as elements are computed */
+MAPFN_PLAIN mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
+{
+    for (int c = 0; c < job->cards; c++) {
+        mapfn_cuda_card *card = job->card[c];
+        mapfn_failure one = {SIZE_MAX, 0};
+        if (!card->failure) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, card));
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, card->stream[0]));
+        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(card->stream[0]));
+        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done && (failed->code == 0 || one.index < failed->index)) *failed = one;
+    }
+    return MAPFN_OK;
+}
+
+/* The whole of name_map_cuda_host. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+{
+    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+    mapfn_cuda_job job;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    memset(&job, 0, sizeof job);
+    job.info = info;
+    job.launch = launch;
+    job.o = opts ? opts : &none;
+    job.args = args;
+    job.args_bytes = args_bytes;
+    job.n = job.broken = n;
+    job.begin = job.next = job.done = job.o->begin;
+    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
+    mapfn_status status = MAPFN_OK;
+    if (!job.chunk_args) status = mapfn_fail(MAPFN_NO_MEMORY, info->name, NULL, NULL, 0, 0);
+    if (status == MAPFN_OK) {
+        memcpy(job.chunk_args, args, args_bytes);
+        status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
+    }
+    if (status == MAPFN_OK && job.begin == n) {
+        if (job.o->progress) job.o->progress(n, n, job.o->progress_arg);
+    } else if (status == MAPFN_OK) {
+        size_t bytes = 0;
+        mapfn_cuda_find_arrays(&job, job.chunk_args);
+        for (int k = 0; k < job.arrays; k++)
+            if (!job.array[k].whole) bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job.array[k], job.begin, n));
+        job.one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job.o->grain == 0;
+        status = mapfn_cuda_find_cards(&job);
+        if (status == MAPFN_OK) status = mapfn_cuda_pipeline(&job);
+        if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
+            mapfn_status found = mapfn_cuda_find_failure(&job, &failed);
+            if (found != MAPFN_OK) status = found;
+        }
+        bool well = status == MAPFN_OK || status == MAPFN_CANCELLED;
+        for (int c = 0; c < job.cards; c++) {
+            for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
+                if (job.card[c]->stream[k]) mapfn_cuda_drain(job.card[c]->stream[k]);
+            mapfn_cuda_put_card(job.card[c], well);
+        }
+        if (job.card && (job.cards > 1 || job.o->device != 0)) cudaSetDevice(job.current);
+        free(job.card);
+        if (status == MAPFN_CANCELLED) mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, job.done, n);
+    }
+    for (int i = 0; i < 16; i++) free(job.copied_splits[i]);
+    free(job.chunk_args);
+    if (job.o->completed) *job.o->completed = job.done;
+    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);
+    if (failure) *failure = failed;
+    return status;
+}
+
+} /* extern "C++" */
+
+#endif /* __CUDACC__ */
+
+/* ---------------------------------------------------------------------------------------- shells ---- */
+
+/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts). O, H: is the map `ordered` or `host`? Then there are none. */
+#undef MAPFN_SHELL_CUDA
+#define MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, ...) MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(H, O))(callee, K, E, R, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_CUDA_01(callee, K, E, R, name, EACH, ...) \
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+#define MAPFN_SHELL_CUDA_10(callee, K, E, R, name, EACH, ...) \
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+#define MAPFN_SHELL_CUDA_11 MAPFN_SHELL_CUDA_01
+#define MAPFN_CUDA_REFUSED(name, message) MAPFN_REFUSED(name##_map_cuda, message) MAPFN_REFUSED(name##_map_cuda_host, message) MAPFN_REFUSED(name##_map_cuda_prepare, message)
+
+#ifdef __CUDACC__
+/* In a .cu a map is a static function of that file, so that two files' maps of one name never mix; C files and others call it by an
+ * alias, which the linker joins to theirs. Weak: several .cu files may have the definition. Hidden unless `exported`. */
+# define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \
+    MAPFN_CUDA_MAP(callee, K, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
+    MAPFN_CUDA_FUNCTION(E, name##_map_cuda, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda, EACH, __VA_ARGS__)) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+    } \
+    MAPFN_CUDA_FUNCTION(E, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda_host, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda_host, EACH, __VA_ARGS__)) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+    } \
+    MAPFN_CUDA_FUNCTION(E, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
+    { \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
+    }
+# define MAPFN_CUDA_FUNCTION(E, symbol, signature, alias_signature) \
+    static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
+    extern "C" alias_signature __asm__(#symbol) __attribute__((nothrow, weak, MAPFN_CUDA_VISIBILITY_##E, alias("mapfn_of_this_file_" #symbol))); \
+    static inline MAPFN_UNUSED signature
+# define MAPFN_CUDA_VISIBILITY_0 visibility("hidden")
+# define MAPFN_CUDA_VISIBILITY_1 visibility("default")
+#else
+/* elsewhere: declarations */
+# define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__); \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda_host, EACH, __VA_ARGS__); \
+    MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
+#endif
+
+/* a family's members have the maps too; types outside its set ones that may not be called */
+#undef MAPFN_FAMILY_CUDA
+#ifdef __cplusplus
+# define MAPFN_FAMILY_CUDA(member) MAPFN_MEMBER_FUNCTION(member, _map_cuda) MAPFN_MEMBER_FUNCTION(member, _map_cuda_host)
+#else
+# define MAPFN_FAMILY_CUDA(member, no) MAPFN_REFUSED(member##_map_cuda, no) MAPFN_REFUSED(member##_map_cuda_host, no)
+#endif
+
+#endif /* this version */
+#endif /* MAPFN_CUDA_H */

@@ -1,0 +1,105 @@
+#!/bin/sh
+# make test-cuda: the CUDA tests that need a card, in one run of at most 8 minutes on a bare machine with the CUDA toolkit, a C++ compiler
+# and Python. One line per test, then a count. Without a card: one line. COMPILE_ONLY=1: all is compiled, for sm_90, on any machine.
+cd "$(dirname "$0")/../.." || exit 1
+: "${NVCC:=nvcc}" "${BUILD:=build/tests/card}"
+command -v "$NVCC" >/dev/null || { echo "skip - CUDA on a card: nvcc is not installed (CUDA toolkit)"; exit 0; }
+if [ -z "$COMPILE_ONLY" ]; then
+    command -v nvidia-smi >/dev/null && nvidia-smi -L 2>/dev/null | grep -q GPU || { echo "skip - CUDA on a card: nvidia-smi finds no card or driver here"; exit 0; }
+    nvidia-smi --query-gpu=name,driver_version,memory.total --format=csv,noheader
+fi
+"$NVCC" --version | tail -n 2 | head -n 1
+mkdir -p "$BUILD"
+started=$(date +%s)
+left() { echo $((480 - $(date +%s) + started)); }
+architecture=-arch=native
+[ -z "$COMPILE_ONLY" ] || architecture=-arch=sm_90
+
+# Programs: tests/card/*.cu, and the differential test of tests/cuda, the same bits as the sequential map (-fmad=false; the host's code has
+# no fused instructions either). All are compiled at once.
+build() { # NAME SOURCE FLAGS…
+    name=$1 source=$2
+    shift 2
+    "$NVCC" -std=c++17 -O2 $architecture -I. -fmad=false "$@" "$source" -o "$BUILD/$name" -Xcompiler -pthread >"$BUILD/$name.log" 2>&1 || rm -f "$BUILD/$name"
+}
+rm -f "$BUILD"/*.log
+jobs=
+for part in 1 2; do
+    build "differential$part" tests/cuda/differential.cu -w -DPART=$part &
+    jobs="$jobs differential$part"
+done
+for source in tests/card/*.cu; do
+    name=$(basename "$source" .cu)
+    build "$name" "$source" &
+    jobs="$jobs $name"
+done
+wait
+{
+    for name in $jobs; do
+        if [ -x "$BUILD/$name" ]; then echo "ok - $name compiles for $architecture"; else
+            head -n 20 "$BUILD/$name.log"
+            echo "not ok - $name compiles for $architecture"
+        fi
+    done
+} | tee "$BUILD/results"
+[ -z "$COMPILE_ONLY" ] || { ! grep -q "^not ok" "$BUILD/results"; exit; }
+
+# run LABEL SECONDS PROGRAM ARGUMENTS…
+run() {
+    label=$1 seconds=$2
+    shift 2
+    [ -x "$1" ] || [ "$1" = compute-sanitizer ] || return
+    [ "$(left)" -gt 10 ] || { echo "skip - $label: the 8 minutes are over"; return; }
+    timeout "$seconds" "$@" >"$BUILD/out" 2>&1
+    code=$?
+    grep -E "^(ok|not ok|skip|#|    )" "$BUILD/out"
+    if [ $code -ne 0 ] && ! grep -q "^not ok" "$BUILD/out"; then
+        tail -n 20 "$BUILD/out"
+        echo "not ok - $label: ended with $code"
+    fi
+}
+# sanitizer TOOL LABEL PROGRAM…: nothing but what the tool finds
+sanitizer() {
+    tool=$1 label=$2
+    shift 2
+    [ -x "$1" ] || return
+    [ "$(left)" -gt 30 ] || { echo "skip - $tool, $label: the 8 minutes are over"; return; }
+    timeout 90 compute-sanitizer --tool "$tool" --error-exitcode 99 "$@" >"$BUILD/out" 2>&1
+    code=$?
+    if [ $code -eq 0 ] || { [ $code -ne 99 ] && [ $code -ne 124 ] && grep -q "ERROR SUMMARY: 0 errors\|RACECHECK SUMMARY: 0 hazards" "$BUILD/out"; }; then echo "ok - compute-sanitizer $tool, $label"
+    elif [ $code -eq 124 ]; then echo "skip - compute-sanitizer $tool, $label: not done in 90 s"
+    else
+        grep "=========" "$BUILD/out" | head -n 30
+        echo "not ok - compute-sanitizer $tool, $label"
+    fi
+}
+# what a program takes: in full; and for a sanitizer, which is slow
+arguments() { # NAME full|small
+    case $1-$2 in
+    host-full) echo 256 ;; # MiB
+    host-small) echo 2 ;;
+    *-full) echo CUDA-on-the-card ;;
+    *) echo "CUDA-on-the-card small" ;;
+    esac
+}
+{
+    for part in 1 2; do run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
+    for source in tests/card/*.cu; do
+        name=$(basename "$source" .cu)
+        run "$name" 120 "$BUILD/$name" $(arguments "$name" full)
+    done
+    if command -v compute-sanitizer >/dev/null; then
+        for tool in memcheck racecheck initcheck; do
+            for source in tests/card/*.cu; do
+                name=$(basename "$source" .cu)
+                sanitizer $tool "$name" "$BUILD/$name" $(arguments "$name" small)
+            done
+        done
+        # the host writes managed memory, which initcheck does not see
+        for tool in memcheck racecheck; do for part in 1 2; do sanitizer $tool "every kind, part $part" "$BUILD/differential$part" 4 "$part"; done; done
+    else
+        echo "skip - compute-sanitizer: not installed (CUDA toolkit, cuda-sanitizer)"
+    fi
+} | tee -a "$BUILD/results"
+echo "$(grep -c '^ok' "$BUILD/results") passed, $(grep -c '^not ok' "$BUILD/results") failed, $(grep -c '^skip' "$BUILD/results") skipped, $(($(date +%s) - started)) s"
+! grep -q "^not ok" "$BUILD/results"

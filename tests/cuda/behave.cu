@@ -1,0 +1,358 @@
+/* Maps of device arrays on the host stand-in: statuses, options, streams, devices, errors, graphs; and the plan of launches, a pure
+ * function, over any n. */
+#include "mapfn.h"
+#include "mapfn_cuda.h"
+#include "tests/lib/test.h"
+#include <thread>
+#include <vector>
+
+MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
+MAPFN(int, checked, in(int, x), out(int, y), fallible) { *y = x; return x == 7 ? 70 : x == 9 ? 90 : 0; }
+MAPFN(double, worked, in(double, x), scratch(double, s, 4)) { s[3] = x; return s[3] * 2; }
+MAPFN(void, ragged, in_ragged(float, x), out(int, y)) { *y = x ? (int)x_len : -(int)x_len; }
+MAPFN(void, order, index(i), uniform(size_t *, seen)) { *seen = *seen > i ? *seen : i; }
+
+static const standin_device two[] = {{MAPFN_CUDA_ARCH, 132, 1 << 26, MAPFN_CUDA_ARCH, 0, 0, 0, 1}, {MAPFN_CUDA_ARCH, 8, 1 << 26, MAPFN_CUDA_ARCH, 0, 0, 0, 1}};
+static mapfn_opts options() { return mapfn_opts(); }
+template <class T> static T *on_card(size_t n)
+{
+    T *p = NULL;
+    if (cudaMalloc(&p, n * sizeof(T)) != cudaSuccess) abort();
+    return p;
+}
+
+TEST(statuses)
+{
+    float x[8] = {1, 2, 3, 4, 5, 6, 7, 8}, out[8];
+    size_t done = 0;
+    mapfn_opts o = options();
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, NULL) == MAPFN_OK && out[7] == 16);
+    EXPECT(saxpy_map_cuda(8, NULL, x, x, 1, NULL) == MAPFN_NULL_POINTER && strstr(mapfn_explain(), "out"));
+    EXPECT(saxpy_map_cuda(8, out, x, NULL, 1, NULL) == MAPFN_NULL_POINTER && strstr(mapfn_explain(), "`y`"));
+    EXPECT(saxpy_map_cuda(0, NULL, NULL, NULL, 1, NULL) == MAPFN_OK);
+    EXPECT(saxpy_map_cuda(4, x + 1, x, out, 1, NULL) == MAPFN_OVERLAP);
+    EXPECT(saxpy_map_cuda(SIZE_MAX / 4 + 2, out, x + 8, x + 8, 1, NULL) == MAPFN_TOO_LARGE);
+    o.begin = 9;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_BAD_OPTION);
+    o.begin = 8;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_OK);
+    o = options(), o.parallel_iterations = -1;
+    EXPECT(saxpy_map_cuda(0, out, x, x, 1, &o) == MAPFN_BAD_OPTION);
+    o = options(), o.progress = mapfn_progress_bar;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_BAD_OPTION && strstr(mapfn_explain(), "progress"));
+    o = options(), o.completed = &done;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_BAD_OPTION && strstr(mapfn_explain(), "completed"));
+    o = options(), o.grain = 1;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_BAD_OPTION && strstr(mapfn_explain(), "grain"));
+    o = options(), o.device_bytes = 1;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_BAD_OPTION && strstr(mapfn_explain(), "device_bytes"));
+    o = options(), o.device = -1;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_BAD_OPTION);
+    EXPECT(saxpy_map_cuda(8, NULL, x, x, 1, &o) == MAPFN_BAD_OPTION); /* options first */
+    o = options(), o.device = 3;
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_NO_DEVICE && cudaPeekAtLastError() == cudaSuccess);
+    EXPECT(saxpy_map_cuda(8, NULL, x, x, 1, &o) == MAPFN_NULL_POINTER); /* arguments before the device */
+    o = options(), o.index_offset = SIZE_MAX - 3;
+    mapfn_failure f;
+    int i[8] = {0}, j[8];
+    EXPECT(checked_map_cuda(8, i, j, &f, &o) == MAPFN_TOO_LARGE);
+    EXPECT(saxpy_map_cuda(8, out, x, x, 1, &o) == MAPFN_OK); /* no index in it */
+}
+
+TEST(scratch_and_ragged)
+{
+    double x[6] = {1, 2, 3, 4, 5, 6}, out[6] = {0}, s[4 * 3];
+    mapfn_opts o = options();
+    EXPECT(worked_map_cuda(6, out, x, NULL, NULL) == MAPFN_NULL_POINTER);
+    EXPECT(worked_map_cuda(6, out, x, s, NULL) == MAPFN_BAD_OPTION && strstr(mapfn_explain(), "parallel_iterations"));
+    o.parallel_iterations = 3;
+    EXPECT(worked_map_cuda(6, out, x, s, &o) == MAPFN_OK && out[5] == 12);
+    EXPECT(worked_map_cuda(6, out, x, NULL, &o) == MAPFN_NULL_POINTER && strstr(mapfn_explain(), "`s`"));
+    EXPECT(worked_map_cuda(6, out, x, out + 1, &o) == MAPFN_OVERLAP);
+    EXPECT(worked_map_cuda(0, NULL, NULL, NULL, &o) == MAPFN_OK);
+    EXPECT(standin_last_launch().grid.x * standin_last_launch().block.x >= 3);
+
+    float v[9] = {0};
+    size_t splits[4] = {1, 3, 3, 7};
+    int y[3], room[20];
+    EXPECT(ragged_map_cuda(3, v, splits, y, NULL) == MAPFN_OK && y[0] == 2 && y[1] == 0 && y[2] == 4);
+    EXPECT(ragged_map_cuda(3, v, NULL, y, NULL) == MAPFN_NULL_POINTER && strstr(mapfn_explain(), "`x_splits`"));
+    EXPECT(ragged_map_cuda(3, v, splits, (int *)(void *)(splits + 3), NULL) == MAPFN_OVERLAP && strstr(mapfn_explain(), "x_splits"));
+    memset(splits, 0, sizeof splits);
+    EXPECT(ragged_map_cuda(3, NULL, splits, y, NULL) == MAPFN_OK && y[2] == 0); /* all rows empty */
+    standin_hide(splits, sizeof splits); /* as device memory is to the host */
+    EXPECT(ragged_map_cuda(0, NULL, NULL, room, NULL) == MAPFN_OK);
+    standin_hide(splits, 0);
+    size_t *there = on_card<size_t>(4); /* the host cannot read it */
+    int *y_there = on_card<int>(4);
+    EXPECT(cudaMemset(there, 0, 4 * sizeof *there) == cudaSuccess);
+    EXPECT(ragged_map_cuda(3, NULL, there, y_there, NULL) == MAPFN_OK);
+    cudaFree(there);
+    cudaFree(y_there);
+}
+
+TEST(failures)
+{
+    int x[300], y[300];
+    mapfn_failure f = {5, 5};
+    mapfn_opts o = options();
+    for (int k = 0; k < 300; k++) x[k] = k;
+    EXPECT(checked_map_cuda(300, x, y, &f, NULL) == MAPFN_OK && f.index == 7 && f.code == 70 && y[299] == 299);
+    EXPECT(checked_map_cuda(7, x, y, &f, NULL) == MAPFN_OK && f.index == SIZE_MAX && f.code == 0);
+    o.begin = 8, o.index_offset = 1000;
+    EXPECT(checked_map_cuda(300, x, y, &f, &o) == MAPFN_OK && f.index == 1009 && f.code == 90);
+    EXPECT(checked_map_cuda(300, x, y, NULL, NULL) == MAPFN_OK);
+    EXPECT(checked_map_cuda(0, NULL, NULL, &f, NULL) == MAPFN_OK && f.index == SIZE_MAX && f.code == 0);
+    f.index = 3;
+    EXPECT(checked_map_cuda(300, NULL, y, &f, NULL) == MAPFN_NULL_POINTER && f.index == SIZE_MAX && f.code == 0);
+    EXPECT(strstr(mapfn_explain(), "`x`"));
+    /* merged with what is there, as maps of host arrays need it */
+    struct mapfn_args_checked a = {{0, false}, x, y};
+    f.index = 8, f.code = 1;
+    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(mapfn_info_checked(), &a, 8, 300, &f, 0, 0) == MAPFN_OK && f.index == 8 && f.code == 1);
+    EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(mapfn_info_checked(), &a, 0, 300, &f, 0, 0) == MAPFN_OK && f.index == 7 && f.code == 70);
+}
+
+TEST(devices)
+{
+    float *x = NULL, *out = NULL;
+    int current = -1;
+    mapfn_opts o = options();
+    cudaSetDevice(1);
+    x = on_card<float>(100), out = on_card<float>(100);
+    EXPECT(cudaMemset(x, 0, 400) == cudaSuccess);
+    cudaSetDevice(0);
+    o.device = 2;
+    EXPECT(saxpy_map_cuda(100, out, x, x, 1, &o) == MAPFN_OK);
+    EXPECT(standin_last_launch().device == 1 && cudaGetDevice(&current) == cudaSuccess && current == 0);
+    EXPECT(saxpy_map_cuda_prepare(&o) == MAPFN_OK && cudaGetDevice(&current) == cudaSuccess && current == 0);
+    o.device = 3;
+    EXPECT(saxpy_map_cuda_prepare(&o) == MAPFN_NO_DEVICE);
+    o.device = -1;
+    EXPECT(saxpy_map_cuda_prepare(&o) == MAPFN_BAD_OPTION);
+    EXPECT(saxpy_map_cuda_prepare(NULL) == MAPFN_OK);
+    cudaFree(x);
+    cudaFree(out);
+}
+
+TEST(streams_and_errors)
+{
+    float *x = on_card<float>(5000), *out = on_card<float>(5000), back[5000];
+    cudaStream_t stream;
+    mapfn_opts o = options();
+    cudaStreamCreate(&stream);
+    o.stream = stream;
+    standin_late(3);
+    cudaMemset(x, 0, 20000);
+    EXPECT(saxpy_map_cuda(5000, out, x, x, 1, &o) == MAPFN_OK);
+    EXPECT(saxpy_map_cuda(5000, x, out, out, 1, &o) == MAPFN_OK);
+    EXPECT(standin_last_launch().stream == stream && standin_last_launch().overlap == (MAPFN_CUDA_PDL && MAPFN_CUDA_ARCH >= 90));
+    EXPECT(cudaMemcpyAsync(back, x, 20000, cudaMemcpyDefault, stream) == cudaSuccess && cudaStreamSynchronize(stream) == cudaSuccess && back[4999] == 0);
+    standin_late(0);
+    /* an error of somebody else stays, and is not taken for ours */
+    cudaSetDevice(99);
+    EXPECT(cudaPeekAtLastError() == cudaErrorInvalidDevice);
+    EXPECT(saxpy_map_cuda(5000, out, x, x, 1, &o) == MAPFN_OK && cudaPeekAtLastError() == cudaErrorInvalidDevice);
+    cudaGetLastError();
+    /* every call that a map makes may fail */
+    cudaSetDevice(1);
+    float *there = on_card<float>(5000);
+    cudaMemset(there, 0, 20000);
+    o.stream = NULL;
+    for (long k = 1; k < 20; k++) {
+        o.device = 2;
+        cudaSetDevice(0);
+        standin_fail(k, cudaErrorUnknown, STANDIN_ONCE);
+        mapfn_status status = saxpy_map_cuda(5000, there, there, there, 1, &o);
+        bool failed = standin_calls() >= k;
+        int current = 9;
+        standin_fail(0, cudaSuccess, STANDIN_ONCE);
+        cudaGetDevice(&current);
+        if (!failed) break;
+        EXPECT_SAY(status == MAPFN_CUDA_ERROR && mapfn_cuda_last_error() == cudaErrorUnknown, "call %ld fails: status %d, error %d: %s", k, status, mapfn_cuda_last_error(), mapfn_explain());
+        EXPECT_SAY(current == 0 || k == 6, "call %ld fails: device %d is left", k, current); /* 6: the way back itself */
+        cudaGetLastError();
+    }
+    cudaFree(there);
+    cudaSetDevice(0);
+    o.device = 0;
+    o.stream = stream;
+    EXPECT(saxpy_map_cuda(5000, out, x, x, 1, &o) == MAPFN_OK);
+    standin_fail(2, cudaErrorNoKernelImageForDevice, STANDIN_ONCE);
+    EXPECT(saxpy_map_cuda(5000, out, x, x, 1, &o) == MAPFN_CUDA_ERROR && mapfn_cuda_last_error() == cudaErrorNoKernelImageForDevice);
+    standin_fail(2, cudaErrorMemoryAllocation, STANDIN_ONCE);
+    EXPECT(saxpy_map_cuda(5000, out, x, x, 1, &o) == MAPFN_NO_MEMORY && strstr(mapfn_explain(), "saxpy"));
+    cudaGetLastError();
+    /* in a graph */
+    cudaGraph_t graph;
+    cudaGraphExec_t exec = NULL;
+    EXPECT(cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal) == cudaSuccess);
+    EXPECT(saxpy_map_cuda(5000, out, x, x, 1, &o) == MAPFN_OK);
+    EXPECT(cudaStreamEndCapture(stream, &graph) == cudaSuccess && cudaGraphInstantiate(&exec, graph, 0) == cudaSuccess);
+    EXPECT(cudaGraphLaunch(exec, stream) == cudaSuccess && cudaStreamSynchronize(stream) == cudaSuccess);
+    cudaGraphExecDestroy(exec);
+    cudaGraphDestroy(graph);
+    cudaStreamDestroy(stream);
+    cudaFree(x);
+    cudaFree(out);
+}
+
+TEST(limits)
+{
+    mapfn_opts o = options();
+    size_t seen = 0;
+    o.parallel_iterations = 1;
+    EXPECT(order_map_cuda(1000, &seen, &o) == MAPFN_OK && seen == 999);
+    EXPECT(standin_last_launch().grid.x == 1);
+    o.parallel_iterations = 100;
+    EXPECT(order_map_cuda(1000, &seen, &o) == MAPFN_OK);
+    EXPECT(standin_last_launch().grid.x * standin_last_launch().block.x < 100 + 32);
+}
+
+/* called first, from eight threads at once */
+TEST(threads)
+{
+    std::vector<std::thread> all;
+    for (int k = 0; k < 8; k++)
+        all.emplace_back([] {
+            float x[200] = {0}, out[200];
+            for (int again = 0; again < 20; again++) EXPECT(saxpy_map_cuda(200, out, x, x, 1, NULL) == MAPFN_OK);
+        });
+    for (std::thread &t : all) t.join();
+}
+
+TEST(no_device)
+{
+    float x[4] = {0}, out[4];
+    standin_devices(0, NULL);
+    EXPECT(saxpy_map_cuda(4, out, x, x, 1, NULL) == MAPFN_NO_DEVICE && mapfn_cuda_last_error() == cudaErrorNoDevice);
+    EXPECT(saxpy_map_cuda(0, NULL, NULL, NULL, 1, NULL) == MAPFN_OK);
+    EXPECT(saxpy_map_cuda(4, out, NULL, x, 1, NULL) == MAPFN_NULL_POINTER);
+    EXPECT(checked_map_cuda(0, NULL, NULL, NULL, NULL) == MAPFN_OK);
+    EXPECT(saxpy_map_cuda_prepare(NULL) == MAPFN_NO_DEVICE);
+    cudaGetLastError();
+}
+
+/* ---------------------------------------------------------------------------------------- the plan ---- */
+
+static uint64_t state = 88172645463325252u;
+static uint64_t any(void)
+{
+    state ^= state << 13;
+    state ^= state >> 7;
+    return state ^= state << 17;
+}
+static size_t any_size(void) { return any() >> (2 + any() % 62); }
+
+/* every element in one tile or in an edge, in order; groups where the arrays are aligned; a grid that CUDA accepts */
+TEST(plan_of_vectors)
+{
+    for (int k = 0; k < 200000; k++) {
+        unsigned lanes = 1u << any() % 6, unroll = 1u << any() % 4, phase = (unsigned)(any() % lanes), margin = any() % 2 ? lanes : 0, processors = 1 + (unsigned)(any() % 200);
+        size_t from = any() % 3 ? any_size() : 0, to = from + 1 + any_size(), done = from;
+        if (to < from) continue;
+        for (int launches = 0; done < to && launches < 3; launches++) { /* the rest of a range that takes more is as this */
+            mapfn_cuda_grid g = mapfn_cuda_plan(done, to, lanes, unroll, phase, margin, processors);
+            size_t tile = (size_t)g.threads * lanes * unroll, edges = (g.begin - g.first) + (g.last - g.end);
+            EXPECT(g.first == done && g.first <= g.begin && g.begin <= g.end && g.end <= g.last && g.last <= to && g.last > done);
+            EXPECT((g.end - g.begin) % lanes == 0 && (g.begin == g.end || (g.begin + phase) % lanes == 0));
+            EXPECT(edges < 2 * (size_t)lanes + 2 * margin || g.begin == g.end);
+            EXPECT(g.begin == g.end || (g.begin - g.first >= margin && to - g.end >= margin));
+            EXPECT(g.begin < g.end || edges < 2 * (size_t)lanes + 2 * margin);
+            EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && g.blocks == g.tiles + (edges > 0));
+            EXPECT(g.tiles == (g.end - g.begin) / tile + ((g.end - g.begin) % tile != 0));
+            EXPECT(g.threads >= 64 && g.threads <= 256 && g.threads % 32 == 0);
+            if (test_failures_here) {
+                printf("    lanes %u unroll %u phase %u margin %u processors %u [%zu, %zu)\n", lanes, unroll, phase, margin, processors, done, to);
+                return;
+            }
+            done = g.last;
+        }
+    }
+}
+
+TEST(plan_of_each)
+{
+    for (int k = 0; k < 200000; k++) {
+        size_t from = any_size(), n = 1 + any_size(), most = any() % 2 ? any_size() : 0;
+        mapfn_cuda_grid g = mapfn_cuda_plan_each(from, from + n, most, 1 + (unsigned)(any() % 200));
+        EXPECT(g.begin == from && g.end == from + n && g.most >= 1 && g.most <= n && (most == 0 || g.most <= most));
+        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.threads >= g.most && (size_t)(g.blocks - 1) * g.threads < g.most);
+        EXPECT(g.threads >= 32 && g.threads <= 256);
+        if (test_failures_here) return;
+    }
+}
+
+/* staged arrays fit, lie apart, keep their alignment; tiles cover the range */
+TEST(plan_of_tiles)
+{
+    struct { const void *p[4]; size_t length[4]; } args;
+    for (int k = 0; k < 100000; k++) {
+        mapfn_param params[4];
+        mapfn_info info = {"any", params, 4, 0, 0};
+        mapfn_cuda_tiling<MAPFN_CUDA_STAGES> t;
+        for (int j = 0; j < 4; j++) {
+            bool row = any() % 2;
+            size_t size = any() % 4 ? (size_t)1 << any() % 6 : 1 + (size_t)(any() % 60);
+            mapfn_param p = {"p", MAPFN_EACH_ELEMENT, (int)(1 + any() % 3), size, j * sizeof(void *), row ? offsetof(decltype(args), length) + j * sizeof(size_t) : 0};
+            params[j] = p;
+            args.p[j] = (const void *)(uintptr_t)((1 + any() % 5) << 20);
+            args.length[j] = any() % 20;
+        }
+        if (any() % 8 == 0) args.length[1] = any_size();
+        size_t from = any_size() / 4, to = from + 1 + any_size() / 4;
+        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, 1 + (unsigned)(any() % 200))) {
+            size_t least = 0;
+            for (int j = 0; j < 4; j++) least += params[j].size * (params[j].detail ? args.length[j] < 100000 ? args.length[j] + 4 : 100000 : 1) + params[j].size;
+            EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
+            continue;
+        }
+        EXPECT(t.begin == from && t.end > from && t.end <= to && t.blocks >= 1 && t.blocks <= 0x7fffffffu && t.shared <= MAPFN_CUDA_SHARED_MOST);
+        EXPECT(t.end == to ? (size_t)t.blocks * t.tile >= to - from && (size_t)(t.blocks - 1) * t.tile < to - from : (size_t)t.blocks * t.tile == t.end - from);
+        for (int j = 0; j < 4; j++) {
+            const mapfn_cuda_stage *s = &t.stage[j];
+            bool staged = params[j].detail || mapfn_cuda_is_odd(params[j].size);
+            if (!staged) {
+                EXPECT(!s->in && !s->out);
+                continue;
+            }
+            size_t align = params[j].size & (0 - params[j].size);
+            EXPECT(s->step >= s->each && s->place % 128 == 0 && (s->step % align == 0 || align > 128) && s->place + s->step * t.tile <= t.shared);
+            bool in = false, out = false;
+            for (int l = 0; l < 4; l++) {
+                const mapfn_cuda_stage *q = &t.stage[l];
+                if (!(params[l].detail || mapfn_cuda_is_odd(params[l].size))) continue;
+                if (q->array == s->array && q->each == s->each) {
+                    EXPECT(q->place == s->place && q->step == s->step);
+                    EXPECT(!(in && q->in) && !(out && q->out)); /* copied once */
+                    in |= q->in;
+                    out |= q->out;
+                } else if ((q->in || q->out) && (s->in || s->out)) {
+                    EXPECT(q->place + q->step * t.tile <= s->place || s->place + s->step * t.tile <= q->place);
+                }
+            }
+            EXPECT(in || !(params[j].access & MAPFN_READ));
+            EXPECT(out || !(params[j].access & MAPFN_WRITTEN));
+        }
+        if (test_failures_here) return;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    TEST_BEGIN(argc, argv);
+    standin_devices(2, two);
+    RUN(threads);
+    RUN(statuses);
+    RUN(scratch_and_ragged);
+    RUN(failures);
+    RUN(devices);
+    RUN(streams_and_errors);
+    RUN(limits);
+    RUN(plan_of_vectors);
+    RUN(plan_of_each);
+    RUN(plan_of_tiles);
+    EXPECT(standin_left(true) == 0);
+    RUN(no_device);
+    TEST_END();
+}

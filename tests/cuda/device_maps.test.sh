@@ -1,0 +1,39 @@
+# The maps of device arrays on the host stand-in, under AddressSanitizer and UndefinedBehaviorSanitizer: bit by bit against the sequential
+# maps; statuses, options, devices, errors, graphs; and the plan of their launches. clang compiles it in half of g++'s time, and without
+# the checks of "undefined" that nothing here can fail in half of that.
+standin_cxx=$CXX
+for candidate in clang++ clang++-19 clang++-16 clang++-14; do have "$candidate" && standin_cxx=$candidate && break; done
+standin_flags="-std=c++14 -O0 -fno-strict-aliasing -Wall -Wextra -fsanitize=address,alignment,bounds,shift,signed-integer-overflow -fno-sanitize-recover=all -I. -Itests/cuda/standin -include cuda_runtime.h"
+
+# standin SOURCE.cu "DEFINITIONS" ARGUMENTS…: compiles it and runs it
+standin() {
+    source=$1 definitions=$2 program=$BUILD/$(basename "$1" .cu) log=$BUILD/standin.log
+    shift 2
+    if ! "$standin_cxx" $standin_flags $definitions \
+        -x c++ "$source" -x none "$BUILD/standin.o" -o "$program" 2>"$log"; then
+        head -n 20 "$log"
+        echo "not ok - $source with $definitions compiles"
+    elif ! "$program" "$@" 2>"$log"; then
+        grep -v makecontext "$log" | head -n 40
+        echo "not ok - $source with $definitions ends well"
+    fi
+}
+
+if ! "$standin_cxx" $standin_flags -c tests/cuda/standin/standin.cpp -o "$BUILD/standin.o" 2>"$BUILD/standin.log" \
+    || ! echo 'int main(void) { return 0; }' | "$standin_cxx" $standin_flags -x c++ - -x none -o "$BUILD/sanitizers" 2>"$BUILD/standin.log"; then
+    echo "skip - CUDA maps on the host stand-in: $standin_cxx cannot link AddressSanitizer and UndefinedBehaviorSanitizer (Debian, Ubuntu: libclang-rt-dev or libasan8)"
+else
+    standin tests/cuda/behave.cu -DMAPFN_CUDA_ARCH=90 "CUDA maps"
+    standin tests/cuda/differential.cu "-DPART=1 -DMAPFN_CUDA_ARCH=90" 40 1
+    standin tests/cuda/differential.cu "-DPART=2 -DMAPFN_CUDA_ARCH=90" 18 1
+    standin tests/cuda/differential.cu "-DPART=3 -DMAPFN_CUDA_ARCH=100" 40 2
+    # random definitions; for more: CUDA_PARTS=device_maps CUDA_FUZZ="1000 7" make test SUITES=cuda
+    set -- ${CUDA_FUZZ:-10 1}
+    if have python3; then
+        rm -f "$BUILD"/fuzz*.cu
+        python3 tests/fuzz/generate.py "$1" "$2" 50 "$BUILD/fuzz" cuda
+        for source in "$BUILD"/fuzz*.cu; do standin "$source" "-w -DMAPFN_CUDA_ARCH=90" "seed $2, CUDA"; done
+    else
+        echo "skip - random definitions in CUDA: python3 is not installed (Debian, Ubuntu: python3)"
+    fi
+fi

@@ -1,0 +1,302 @@
+/* The CUDA maps of device arrays, their kernels run unmodified on the host stand-in, against the sequential maps, bit by bit: every kind and
+ * modifier, family of kernels and width of access; n, offsets and phases of arrays, in place, begin, index_offset and limits at random.
+ * All arrays lie in one arena with guard bytes between them that AddressSanitizer watches.
+ *     differential ROUNDS SEED          MAPFN_CUDA_ARCH is the architecture whose code this is (90: 16-byte accesses, 100: 32)
+ * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are. Compiled by nvcc, it does the same on a
+ * card (tests/card). */
+#include "mapfn.h"
+#include "mapfn_cuda.h"
+#pragma GCC diagnostic ignored "-Wunused-function" /* of arena.h, what C tests use */
+#include "tests/lib/arena.h"
+#ifdef MAPFN_STANDIN
+static const char *const card_name = "CUDA on the stand-in";
+static int card_begin()
+{
+    const standin_device devices[] = {
+        {MAPFN_CUDA_ARCH, 132, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1},
+        {MAPFN_CUDA_ARCH, 1, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1},
+    };
+    standin_devices(2, devices);
+    return 2;
+}
+static bool card_end() { return standin_left(true) == 0; }
+static void *card_alloc(size_t bytes) { return aligned_alloc(64, (bytes + 63) / 64 * 64); }
+static void card_free(void *p) { free(p); }
+static bool card_settled() { return true; }
+#else
+# include "tests/card/memory.h"
+#endif
+
+/* ------------------------------------------------------------------------------- the definitions ---- */
+
+struct pair { float a, b; };                  /* 8 bytes, aligned as 4 */
+struct quad { float a, b, c, d; };            /* 16 bytes, aligned as 4 */
+struct triple { float a, b, c; };             /* 12 bytes */
+struct rgb { unsigned char r, g, b; };        /* 3 bytes */
+struct large { double a; int b[10]; };        /* 48 bytes */
+struct alignas(32) aligned { float a[8]; };
+typedef unsigned char byte;
+
+#if PART != 2
+MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
+MAPFN(byte, invert, in(byte, p)) { return (byte)(255 - p); }
+MAPFN(float, widen, in(byte, p), out(double, square), index(i)) { *square = (double)p * p; return (float)p + (float)i; }
+MAPFN(byte, narrow, in(uint16_t, a), inout(uint16_t, b), in(byte, c)) { b[0] = (uint16_t)(*b * 3 + a); return (byte)(*b >> 8 ^ c); }
+MAPFN(int, checked, in(int, x), out(int, y), fallible) { if (x % 5 == 0) return x % 1000 + 2000; *y = x / 2; return 0; }
+MAPFN(void, masked, where(byte, m), in(double, x), inout(double, y), out(float, z)) { *y += x; if (x > 0) *z = (float)x; }
+# if PART == 1
+MAPFN(void, shorts, in(short, a), out(signed char, b), out(short, c)) { *b = (signed char)a; if (a % 3) *c = (short)-a; }
+MAPFN(quad, quads, in(quad, q), in(pair, p)) { quad r = {q.d * p.a, q.c, q.b + p.b, q.a}; return r; }
+MAPFN(pair, pairs, in(pair, p), inout(float, s)) { pair r = {p.b + *s, p.a}; *s = p.a; return r; }
+MAPFN(double, fill, index(i), uniform(double, step)) { return (double)i * step; }
+MAPFN(bool, truth, in(bool, a), in(int, b)) { return a != (b > 0); }
+MAPFN(byte, masked_bytes, in(byte, x), where(uint16_t, m), uniform(byte, a)) { return (byte)(x + a); }
+MAPFN(int, masked_checked, where(int, m), in(byte, x), inout(byte, y), where(bool, also), fallible) { *y = (byte)(*y + x); return x % 16 == 3 ? x : 0; }
+# endif
+#else
+MAPFN(float, looped_one, in(byte, x), inout(float, y), looped) { *y += x; return *y * 2; }
+MAPFN(float, dot3, in_row(float, x, 3), in_row(float, y, 3)) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
+MAPFN(void, rows, uniform(int, d), in_row(float, x, d), inout_row(double, y, d), out(int, z)) { *z = d; for (int k = 0; k < d; k++) y[k] = y[d - 1 - k] + x[k]; }
+MAPFN(void, partly, out_row(byte, y, d + 1), in(byte, x), uniform(int, d)) { for (int k = x % 3; k < d; k += 2) y[k] = (byte)(x + k); }
+MAPFN(float, scan, in_row(float, x, d), out_row(float, y, d), uniform(int, d)) { float s = 0; for (int k = 0; k < d; k++) { s += x[(k + 1) % d]; y[k] = s; } return s; } /* in place, the last x was written before */
+MAPFN(int, row_checked, in_row(int, x, 5), out_row(int, y, 2), fallible) { y[0] = x[4]; return x[1] % 7 == 0 ? 1 + (x[2] & 255) : 0; }
+MAPFN(float, row_masked, in_row(float, x, 4), inout_row(float, y, 4), where(byte, m)) { y[1] += x[2]; return x[0]; }
+MAPFN(triple, triples, in(triple, x), in(float, s), inout(rgb, p), index(i)) { triple r = {x.c * s, x.a, (float)p->g + (float)i}; p->r ^= p->b; return r; }
+MAPFN(void, large_ones, in(large, x), out(large, y), inout(aligned, z)) { if (x.b[3] % 4) { *y = x; y->b[0]++; } z->a[7] += (float)x.b[1]; }
+MAPFN(triple, triple_masked, in(triple, x), where(int, m), out(byte, y)) { *y = 1; return x; }
+MAPFN(void, strided, in_strided(float, x), out_strided(double, y), in(int, z), out_strided(rgb, w)) { if (z % 5) *y = x + z; w->g = (byte)z; }
+MAPFN(void, ragged, in_ragged(float, x), inout_ragged(int, y), out_ragged(byte, z), index(i), out(float, sum))
+{
+    *sum = 0;
+    for (size_t k = 0; k < x_len; k++) *sum += x[k];
+    for (size_t k = 0; k < y_len; k++) y[k] = (int)((unsigned)y[k] + (unsigned)(i + k));
+    for (size_t k = 0; k + 1 < z_len; k++) z[k] = (byte)k;
+}
+MAPFN(double, drawn, rng(r), table(float, t, 7), in(byte, x), index(i)) { return mapfn_rng_double(r) + t[x % 7] + (double)mapfn_rng_below(r, 10) + (double)(i % 16); }
+MAPFN(double, worked, in_row(double, x, d), scratch(double, s, d + 2), uniform(int, d), index(i))
+{
+    double sum = 0;
+    for (int k = 0; k < d; k++) s[k + 1] = x[k] * 2;
+    for (int k = 0; k < d; k++) sum += s[k + 1] * (double)(i % 4);
+    return sum;
+}
+MAPFN(float, long_rows, in_row(float, x, d), uniform(int, d)) { return x[0] + x[d - 1]; }
+MAPFN(void, scale, in(float, x), out(float, y), uniform(float, a)) { *y = a * x; }
+MAPFN(void, nested, in_row(float, x, 6), out_row(float, y, 6), uniform(float, a)) { scale_map(6, x, y, a); }
+static __host__ __device__ float plain(float x, byte b) { return x - (float)b; }
+MAPFN_OF(float, plain, in(float, x), in(byte, b));
+MAPFN(int, target, in(int *, p), exported) { return p != NULL ? *p : -1; }
+#define AXPY(T, axpy) MAPFN(T, axpy, in(T, x), inout(T, y), uniform(T, a)) { *y = (T)(*y + x); return (T)(a * x); }
+MAPFN_FAMILY(axpy, REAL, AXPY)
+#endif
+
+/* --------------------------------------------------------------------------------------- the cases ---- */
+
+typedef mapfn_status runner(const arena &m, size_t n, mapfn_failure *failure, const mapfn_opts *o);
+struct trial {
+    const char *name;
+    runner *card, *plain;
+    int arrays;
+    array_plan plan[ARENA_ARRAYS];
+    int in_place[2];   /* these two may be the same array */
+    bool offset;       /* may have an index_offset */
+    bool fallible, scratch;
+    size_t most;       /* n */
+};
+static int d; /* the row length of this round */
+static ptrdiff_t step;
+#if PART == 2
+static int **targets; /* on the card */
+#endif
+
+#define AT(T, k) ((T *)(void *)(m.bytes + m.start[k]))
+/* CASE(name, arguments between n and opts, plan…) */
+#define CASE(name, arguments) \
+    static mapfn_status name##_card(MAPFN_UNUSED const arena &m, size_t n, MAPFN_UNUSED mapfn_failure *failure, const mapfn_opts *o) { return name##_map_cuda(n, CASE_UNPACK arguments, o); } \
+    static mapfn_status name##_plain(MAPFN_UNUSED const arena &m, size_t n, MAPFN_UNUSED mapfn_failure *failure, const mapfn_opts *o) { return name##_map_opts(n, CASE_UNPACK arguments, o); }
+#define CASE_UNPACK(...) __VA_ARGS__
+
+#define F1 {FLOATS, 4, 1, 0}
+#define D1 {DOUBLES, 8, 1, 0}
+#define I1(size) {INTEGERS, size, 1, 0}
+#define NO_PAIR {-1, -1}
+#if PART != 2
+CASE(saxpy, (AT(float, 0), AT(float, 1), AT(float, 2), 1.5f))
+CASE(invert, (AT(byte, 0), AT(byte, 1)))
+CASE(widen, (AT(float, 0), AT(byte, 1), AT(double, 2)))
+CASE(narrow, (AT(byte, 0), AT(uint16_t, 1), AT(uint16_t, 2), AT(byte, 3)))
+CASE(checked, (AT(int, 0), AT(int, 1), failure))
+CASE(masked, (AT(byte, 0), AT(double, 1), AT(double, 2), AT(float, 3)))
+# if PART == 1
+CASE(shorts, (AT(short, 0), AT(signed char, 1), AT(short, 2)))
+CASE(quads, (AT(quad, 0), AT(quad, 1), AT(pair, 2)))
+CASE(pairs, (AT(pair, 0), AT(pair, 1), AT(float, 2)))
+CASE(fill, (AT(double, 0), 0.25))
+CASE(truth, (AT(bool, 0), AT(bool, 1), AT(int, 2)))
+CASE(masked_bytes, (AT(byte, 0), AT(byte, 1), AT(uint16_t, 2), 77))
+CASE(masked_checked, (AT(int, 0), AT(byte, 1), AT(byte, 2), AT(bool, 3), failure))
+# endif
+#define TRIAL(name) #name, name##_card, name##_plain
+static const trial trials[] = {
+    {TRIAL(saxpy), 3, {F1, F1, F1}, {0, 2}, false, false, false, 9000},
+    {TRIAL(invert), 2, {I1(1), I1(1)}, {0, 1}, false, false, false, 40000},
+    {TRIAL(widen), 3, {F1, I1(1), D1}, NO_PAIR, true, false, false, 6000},
+    {TRIAL(narrow), 4, {I1(1), I1(2), I1(2), I1(1)}, {1, 2}, false, false, false, 20000},
+    {TRIAL(checked), 2, {I1(4), I1(4)}, {0, 1}, true, true, false, 9000},
+    {TRIAL(masked), 4, {{MASKS, 1, 1, 0}, D1, D1, F1}, {1, 2}, false, false, false, 5000},
+# if PART == 1
+    {TRIAL(shorts), 3, {I1(2), I1(1), I1(2)}, {0, 2}, false, false, false, 20000},
+    {TRIAL(quads), 3, {{FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}, {FLOATS, 4, 2, 0}}, {0, 1}, false, false, false, 3000},
+    {TRIAL(pairs), 3, {{FLOATS, 4, 2, 0}, {FLOATS, 4, 2, 0}, F1}, {0, 1}, false, false, false, 5000},
+    {TRIAL(fill), 1, {D1}, NO_PAIR, true, false, false, 5000},
+    {TRIAL(truth), 3, {{BOOLS, 1, 1, 0}, {BOOLS, 1, 1, 0}, I1(4)}, {0, 1}, false, false, false, 9000},
+    {TRIAL(masked_bytes), 3, {I1(1), I1(1), {MASKS, 2, 1, 0}}, {0, 1}, false, false, false, 20000},
+    {TRIAL(masked_checked), 4, {{MASKS, 4, 1, 0}, I1(1), I1(1), {BOOLS, 1, 1, 0}}, {1, 2}, true, true, false, 9000},
+# endif
+};
+#else
+CASE(looped_one, (AT(float, 0), AT(byte, 1), AT(float, 2)))
+CASE(dot3, (AT(float, 0), AT(float, 1), AT(float, 2)))
+CASE(rows, (d, AT(float, 0), AT(double, 1), AT(int, 2)))
+CASE(partly, (AT(byte, 0), AT(byte, 1), d))
+CASE(scan, (AT(float, 0), AT(float, 1), AT(float, 2), d))
+CASE(row_checked, (AT(int, 0), AT(int, 1), failure))
+CASE(row_masked, (AT(float, 0), AT(float, 1), AT(float, 2), AT(byte, 3)))
+CASE(triples, (AT(triple, 0), AT(triple, 1), AT(float, 2), AT(rgb, 3)))
+CASE(large_ones, (AT(large, 0), AT(large, 1), AT(aligned, 2)))
+CASE(triple_masked, (AT(triple, 0), AT(triple, 1), AT(int, 2), AT(byte, 3)))
+CASE(strided, (step < 0 ? AT(float, 0) - step * (ptrdiff_t)(n - (n > 0)) : AT(float, 0), step, AT(double, 1), 2, AT(int, 2), AT(rgb, 3) + (n - (n > 0)), -1))
+CASE(ragged, (AT(float, 1), AT(size_t, 0), AT(int, 3), AT(size_t, 2), AT(byte, 4), AT(size_t, 2), AT(float, 5)))
+CASE(drawn, (AT(double, 0), 12345678901234u, AT(float, 1), AT(byte, 2)))
+CASE(worked, (AT(double, 0), AT(double, 1), AT(double, 2), 9))
+CASE(long_rows, (AT(float, 0), AT(float, 1), 2000))
+CASE(nested, (AT(float, 0), AT(float, 1), 3.0f))
+CASE(plain, (AT(float, 0), AT(float, 1), AT(byte, 2)))
+CASE(target, (AT(int, 0), (int *const *)targets))
+static mapfn_status axpy_card(const arena &m, size_t n, mapfn_failure *, const mapfn_opts *o) { return mapfn_cuda(axpy, n, AT(double, 0), AT(double, 1), AT(double, 2), 3, o); }
+static mapfn_status axpy_plain(const arena &m, size_t n, mapfn_failure *, const mapfn_opts *o) { return mapfn_with_opts(axpy, n, AT(double, 0), AT(double, 1), AT(double, 2), 3, o); }
+#define TRIAL(name) #name, name##_card, name##_plain
+#define ROW 100 /* stands for d values each */
+static const trial trials[] = {
+    {TRIAL(looped_one), 3, {F1, I1(1), F1}, NO_PAIR, false, false, false, 3000},
+    {TRIAL(dot3), 3, {F1, {FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}}, NO_PAIR, false, false, false, 3000},
+    {TRIAL(rows), 3, {{FLOATS, 4, ROW, 0}, {DOUBLES, 8, ROW, 0}, I1(4)}, NO_PAIR, false, false, false, 400},
+    {TRIAL(partly), 2, {{INTEGERS, 1, ROW + 1, 0}, I1(1)}, NO_PAIR, false, false, false, 1500},
+    {TRIAL(scan), 3, {F1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}}, {1, 2}, false, false, false, 1000},
+    {TRIAL(row_checked), 2, {{INTEGERS, 4, 5, 0}, {INTEGERS, 4, 2, 0}}, NO_PAIR, true, true, false, 2000},
+    {TRIAL(row_masked), 4, {F1, {FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}, {MASKS, 1, 1, 0}}, {1, 2}, false, false, false, 1000},
+    {TRIAL(triples), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, F1, {INTEGERS, 1, 3, 0}}, {0, 1}, true, false, false, 5000},
+    {TRIAL(large_ones), 3, {{INTEGERS, 8, 6, 0}, {INTEGERS, 8, 6, 0}, {INTEGERS, 32, 1, 0}}, {0, 1}, false, false, false, 1000},
+    {TRIAL(triple_masked), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, {MASKS, 4, 1, 0}, I1(1)}, {0, 1}, false, false, false, 2000},
+    {TRIAL(strided), 4, {{FLOATS, 4, 3, 0}, {DOUBLES, 8, 2, 0}, I1(4), {INTEGERS, 1, 3, 0}}, NO_PAIR, false, false, false, 2000},
+    {TRIAL(ragged), 6, {{SPLITS, sizeof(size_t), 1, 1}, {FLOATS, 4, 4, 4}, {SPLITS, sizeof(size_t), 1, 1}, {INTEGERS, 4, 4, 4}, {INTEGERS, 1, 4, 4}, F1}, NO_PAIR, true, false, false, 1500},
+    {TRIAL(drawn), 3, {D1, {FLOATS, 4, 0, 7}, I1(1)}, NO_PAIR, true, false, false, 1000},
+    {TRIAL(worked), 3, {D1, {DOUBLES, 8, 9, 0}, {INTEGERS, 8, 0, 11 * 70}}, NO_PAIR, true, false, true, 1000},
+    {TRIAL(long_rows), 2, {F1, {FLOATS, 4, 2000, 0}}, NO_PAIR, false, false, false, 20},
+    {TRIAL(nested), 2, {{FLOATS, 4, 6, 0}, {FLOATS, 4, 6, 0}}, {0, 1}, false, false, false, 600},
+    {TRIAL(plain), 3, {F1, F1, I1(1)}, {0, 1}, false, false, false, 5000},
+    {TRIAL(target), 1, {I1(4)}, NO_PAIR, false, false, false, 2},
+    {"axpy", axpy_card, axpy_plain, 3, {D1, D1, D1}, NO_PAIR, false, false, false, 3000},
+};
+#endif
+
+/* ------------------------------------------------------------------------------------- one round ---- */
+
+/* arrays of n elements, array k `offset[k]` values after a multiple of 64 bytes */
+static void lay_out(arena *a, const trial &t, size_t n, const unsigned *offset, bool in_place)
+{
+    size_t at = 0;
+    a->count = t.arrays;
+    for (int k = 0; k < t.arrays; k++) {
+        a->plan[k] = t.plan[k];
+        if (t.plan[k].each / 10 == 10) a->plan[k].each = (size_t)d + t.plan[k].each % 10;
+        a->values[k] = a->plan[k].each * n + a->plan[k].more;
+        at = (at + ARENA_GUARD + 63) / 64 * 64;
+        a->start[k] = at + offset[k] * a->plan[k].size;
+        at = a->start[k] + a->values[k] * a->plan[k].size;
+    }
+    a->used = at + ARENA_GUARD;
+    a->bytes = (unsigned char *)card_alloc(a->used);
+    memset(a->bytes, 0xA5, a->used);
+    for (int k = 0; k < t.arrays; k++) arena_fill(a->bytes + a->start[k], a->plan[k].kind, a->plan[k].size, a->values[k]);
+    if (in_place) a->start[t.in_place[1]] = a->start[t.in_place[0]];
+}
+
+/* no byte but the arrays' may be touched, and of an element that is skipped none but its mask */
+static void guard(const arena &a, size_t n, bool closed)
+{
+    if (closed) ARENA_CLOSE(a.bytes, a.used);
+    else ARENA_OPEN(a.bytes, a.used);
+    for (int k = 0; k < a.count && closed; k++) ARENA_OPEN(a.bytes + a.start[k], a.values[k] * a.plan[k].size);
+    for (int m = 0; m < a.count && closed; m++)
+        for (size_t i = 0; i < n && a.plan[m].kind == MASKS; i++) {
+            static const unsigned char zero[8] = {0};
+            if (memcmp(a.bytes + a.start[m] + i * a.plan[m].size, zero, a.plan[m].size) != 0) continue;
+            for (int k = 0; k < a.count; k++)
+                if (k != m) ARENA_CLOSE(a.bytes + a.start[k] + i * a.plan[k].each * a.plan[k].size, a.plan[k].each * a.plan[k].size);
+        }
+}
+
+static size_t below(size_t bound) { return (size_t)(arena_random() >> 11) % bound; }
+
+int main(int argc, char **argv)
+{
+    int rounds = argc > 1 ? atoi(argv[1]) : 20, wrong = 0;
+    int devices = card_begin();
+    if (argc > 2) arena_state += strtoull(argv[2], NULL, 10) * 2654435761u;
+#if PART == 2
+    targets = (int **)card_alloc(2 * sizeof *targets + sizeof **targets);
+    targets[0] = (int *)(targets + 2);
+    targets[1] = NULL;
+    *targets[0] = 7;
+#endif
+    for (const trial &t : trials) {
+        int bad = 0;
+        for (int round = 0; round < rounds && bad == 0; round++) {
+            static const size_t edges[] = {0, 1, 2, 15, 16, 17, 31, 33, 63, 65, 127, 129, 255, 257, 1023, 1025};
+            size_t n = round < 16 ? edges[round] : below(t.most) + 1;
+            if (n > t.most) n = below(t.most) + 1;
+            d = (int)below(round % 8 == 7 ? 200 : 20) + 1;
+            step = (ptrdiff_t)below(6) - 3;
+            if (step > 0) step = 3 - step; /* -3 … 2 */
+            unsigned offset[ARENA_ARRAYS], same = (unsigned)below(33);
+            for (int k = 0; k < t.arrays; k++) offset[k] = round % 3 == 0 ? 0 : round % 3 == 1 ? same : (unsigned)below(33);
+            if (round % 6 == 5) offset[t.arrays - 1] = offset[0]; /* two alike */
+            bool in_place = t.in_place[0] >= 0 && round % 4 >= 2;
+            mapfn_opts o = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+            o.device = 1 + round % devices;
+            if (t.offset && round % 5 < 3) o.index_offset = round % 5 == 0 ? 5 : 1000000007;
+            if (round % 7 == 6) o.begin = below(n + 1);
+            if (t.scratch || round % 9 == 4) o.parallel_iterations = (int)below(70) + 1;
+            arena card, plain;
+            mapfn_failure &on_card = *(mapfn_failure *)card_alloc(sizeof(mapfn_failure)), on_host = {3, 4};
+            on_card = mapfn_failure{1, 2};
+            lay_out(&card, t, n, offset, in_place);
+            arena_copy(&plain, &card);
+            guard(card, n, true);
+            mapfn_status status = t.card(card, n, &on_card, &o), expected;
+            bool settled = card_settled();
+            guard(card, n, false);
+            expected = t.plain(plain, n, &on_host, &o);
+            if (expected == MAPFN_ELEMENT_FAILED) expected = MAPFN_OK; /* the kernel knows, its launch not yet */
+            if (t.scratch) memcpy(card.bytes + card.start[2], plain.bytes + plain.start[2], card.values[2] * card.plan[2].size);
+            const char *difference = arena_difference(&plain, &card);
+            if (!settled || status != expected || difference || (t.fallible && (on_card.index != on_host.index || on_card.code != on_host.code))) {
+                printf("# %s n=%zu begin=%zu d=%d step=%td offsets %u %u %u in place %d limit %d: status %d (expected %d), failure {%zu, %d} (expected {%zu, %d}), %s\n", t.name, n, o.begin, d, step,
+                    offset[0], offset[1 % t.arrays], offset[2 % t.arrays], in_place, o.parallel_iterations, status, expected, on_card.index, on_card.code, on_host.index, on_host.code, difference ? difference : "equal");
+                if (status != MAPFN_OK) printf("# %s\n", mapfn_explain());
+                bad = 1;
+            }
+            card_free(card.bytes);
+            arena_free(&plain);
+            card_free(&on_card);
+        }
+        printf("%s - %s, sm_%d: %s as the sequential map\n", bad ? "not ok" : "ok", card_name, MAPFN_CUDA_ARCH, t.name);
+        wrong += bad;
+    }
+#if PART == 2
+    card_free(targets);
+#endif
+    if (!card_end()) wrong++, printf("not ok - something is left\n");
+    return wrong != 0;
+}

@@ -1,0 +1,36 @@
+# The CUDA examples: compiled by nvcc, and run on this machine, where each prints what its .expected file says, or, without a card, one
+# line about that; and run on the host stand-in, where each must print what the file says.
+said() { # WHAT PROGRAM EXAMPLE
+    if ! "$2" >"$BUILD/example.out" 2>"$BUILD/example.err"; then
+        head -n 10 "$BUILD/example.err"
+        echo "not ok - $1: ended with an error"
+    elif grep -v "no CUDA device or driver here" "$BUILD/example.out" >"$BUILD/example.left"; [ ! -s "$BUILD/example.left" ] && [ "$(wc -l <"$BUILD/example.out")" -eq 1 ]; then
+        echo "ok - $1: says that there is no card"
+    elif diff "examples/$3.expected" "$BUILD/example.left" && [ "$(wc -l <"$BUILD/example.out")" -le $(($(wc -l <"$BUILD/example.left") + 1)) ]; then echo "ok - $1"
+    else echo "not ok - $1 prints what examples/$3.expected says"; fi
+}
+sources() { ls "examples/$1.cu" "examples/$1.c" 2>/dev/null; }
+for example in 40_saxpy 41_images 42_streams_graphs 43_rows_on_card; do
+    # PTX alone is enough here, and takes half the time
+    if ! no_nvcc "example $example"; then
+        compiles "example $example, no warning" "$NVCC" -O2 -std=c++14 -Werror all-warnings -gencode arch=compute_75,code=compute_75 $(sources $example) -o "$BUILD/$example" \
+            && said "example $example" "$BUILD/$example" "$example"
+    fi
+    sed -n 1,10p "$(sources $example | head -n 1)" | grep -q "Run:   nvcc -O2 examples/$example"
+    check "example $example says how to run it" $? 0
+    # the C file of 41 needs a C compiler beside; C++ takes it as well
+    [ $example = 41_images ] && continue
+    if have "${CXX:=c++}"; then
+        if compiles "example $example, on the stand-in" "$CXX" -std=c++14 -O1 -w -DMAPFN_CUDA_ARCH=90 "-DMAPFN_CUDA_SHARED(name)=unsigned char *const name = (unsigned char *)standin_shared()" \
+            -I. -Itests/cuda/standin -include cuda_runtime.h -x c++ "examples/$example.cu" tests/cuda/standin/standin.cpp -o "$BUILD/$example.standin" -lpthread; then
+            said "example $example, on the stand-in" "$BUILD/$example.standin" "$example"
+        fi
+    fi
+done
+
+# the README's program
+if ! no_nvcc "the README's CUDA program"; then
+    awk '/^```cu$/ { inside = 1; next } /^```$/ { inside = 0 } inside' README.md >"$BUILD/readme.cu"
+    compiles "the README's CUDA program" "$NVCC" -O2 -Werror all-warnings -gencode arch=compute_75,code=compute_75 -I. "$BUILD/readme.cu" -o "$BUILD/readme" \
+        && check "and it says that there is no card, or computes" "$("$BUILD/readme" | sed 's/^done: 12 24 36$/fine/; s/^no such CUDA device.*/fine/')" fine
+fi

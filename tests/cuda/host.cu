@@ -1,0 +1,343 @@
+/* Maps of host arrays on the stand-in: every kind of parameter, memory, option and card by chance; then each of what can go wrong.
+ *     host LABEL chance     host LABEL trouble */
+#include "host.h"
+
+/* ----------------------------------------------------------------------------------- by chance ---- */
+
+/* all maps, `rounds` times, with everything else by chance; device memory within .device_bytes */
+static void by_chance(int count, bool unified, int rounds, bool full)
+{
+    new_cards(count, unified);
+    for (int round = 0; round < rounds; round++) {
+        standin_late(round % 4 == 0 ? 0 : (unsigned long)round);
+        for (size_t k = 0; k < sizeof all_calls / sizeof *all_calls; k++) {
+            Case c((unsigned long)(round * 100 + (int)k + 1));
+            c.cards = count;
+            c.unified = unified;
+            c.memory = full ? MIXED : (Memory)(round % 4);
+            c.options(full);
+            all_calls[k](c);
+        }
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+TEST(each_memory) { by_chance(1, false, 16, false); }
+TEST(all_by_chance) { by_chance(1, false, 36, true); }
+TEST(unified_memory) { by_chance(1, true, 12, true); }
+TEST(three_cards) { by_chance(3, false, 18, true); }
+
+/* ------------------------------------------------------------------------------------- trouble ---- */
+
+/* A map whose k-th call of the runtime fails, for every k: nothing leaks, completed is true, and the map works again afterwards. */
+static void fail_each_call(Calls *call, const char *what, int cards, unsigned long seed, cudaError_t error, standin_kind kind)
+{
+    long k, failures = 0;
+    for (k = 1;; k++) {
+        new_cards(cards, false);
+        standin_late(k % 3 == 0 ? 0 : seed + (unsigned long)k);
+        for (int again = 0; again < 2; again++) {
+            Case c(seed);
+            c.cards = cards;
+            c.memory = MIXED;
+            c.options(false);
+            c.n = 300 + seed % 50;
+            c.opts.device = cards > 1 ? -1 : 0;
+            c.opts.device_bytes = 40000;
+            c.partly = again == 0;
+            c.fail_at = again == 0 ? k : 0;
+            c.fail_error = error;
+            c.fail_kind = kind;
+            call(c);
+            if (again == 0) {
+                bool failed = c.status != MAPFN_OK && c.status != MAPFN_ELEMENT_FAILED;
+                failures += failed;
+                EXPECT_SAY(c.reached ? !failed || c.status == MAPFN_CUDA_ERROR || c.status == MAPFN_NO_MEMORY || c.status == MAPFN_NO_DEVICE : !failed,
+                    "%s, call %ld: status %d, %s", what, k, c.status, mapfn_explain());
+                if (failed) EXPECT_SAY(mapfn_cuda_last_error() == (int)error, "%s, call %ld (%s): last error %d", what, k, c.failed_call.c_str(), mapfn_cuda_last_error());
+                EXPECT_SAY(standin_peak(0) <= c.allowed, "%s: %zu bytes of device memory", what, standin_peak(0));
+                if (!c.reached) k = -k; /* there is no such call: all have failed once */
+                cudaGetLastError();
+            }
+        }
+        if (k < 0) break;
+    }
+    new_cards(1, false);
+    standin_late(0);
+    EXPECT_SAY(failures > 10, "%s: %ld calls failed", what, failures);
+}
+TEST(each_call_fails)
+{
+    fail_each_call(call_saxpy, "saxpy", 1, 11, cudaErrorMemoryAllocation, STANDIN_ONCE);
+    fail_each_call(call_saxpy, "saxpy, two cards", 2, 12, cudaErrorUnknown, STANDIN_ONCE);
+    fail_each_call(call_lengths, "lengths", 1, 13, cudaErrorUnknown, STANDIN_ONCE);
+    fail_each_call(call_failing, "failing", 1, 14, cudaErrorMemoryAllocation, STANDIN_ONCE);
+    fail_each_call(call_worked, "worked", 1, 15, cudaErrorUnknown, STANDIN_ONCE);
+}
+TEST(each_call_breaks_the_card)
+{
+    fail_each_call(call_saxpy, "saxpy", 1, 21, cudaErrorIllegalAddress, STANDIN_STICKY);
+    fail_each_call(call_masked, "masked", 1, 22, cudaErrorIllegalAddress, STANDIN_STICKY);
+}
+/* a kernel or copy that faults when it runs */
+TEST(each_work_faults)
+{
+    for (long k = 1;; k++) {
+        new_cards(1, false);
+        standin_late((unsigned long)k);
+        Case c(31);
+        c.options(false);
+        c.n = 333;
+        c.partly = true;
+        c.fault_at = k;
+        call_several(c);
+        long works = c.works;
+        EXPECT_SAY((c.status == MAPFN_CUDA_ERROR && mapfn_cuda_last_error() == cudaErrorIllegalAddress) || (k > works && c.status == MAPFN_OK), "work %ld: status %d", k, c.status);
+        if (k > works) break;
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+/* cancelled after so many calls of progress: exactly [0, completed) is computed, and the rest of the map makes it whole */
+TEST(cancel_and_resume)
+{
+    int cancelled = 0;
+    for (unsigned long seed = 1; seed < 25; seed++) {
+        int cards = seed % 3 == 0 ? 3 : 1;
+        new_cards(cards, false);
+        standin_late(seed);
+        size_t n = 900, done = 0, before = 0;
+        double *z = (double *)malloc(n * sizeof *z), *pinned;
+        short *x = (short *)malloc(n * sizeof *x);
+        int *y = (int *)malloc(n * sizeof *y), calls = 0;
+        cudaMallocHost(&pinned, n * sizeof *pinned);
+        for (size_t i = 0; i < n; i++) x[i] = 1, y[i] = -1, z[i] = pinned[i] = 0.5;
+        do {
+            Case c(seed);
+            mapfn_opts o = mapfn_opts();
+            c.n = n;
+            c.cancel_after = (long)(1 + seed % 4);
+            o.begin = before = done;
+            o.completed = &done;
+            o.progress = Case::progress;
+            o.progress_arg = &c;
+            o.device = cards > 1 ? -1 : 0;
+            o.grain = 40;
+            mapfn_status status = several_map_cuda_host(n, x, y, seed % 2 ? z : pinned, &o);
+            double *values = seed % 2 ? z : pinned;
+            EXPECT(done > before && status == (c.progress_calls == c.cancel_after && c.last_progress < n ? MAPFN_CANCELLED : MAPFN_OK));
+            for (size_t i = 0; i < n; i++) EXPECT_SAY(y[i] == (i < done ? 1 + (int)i : -1) && values[i] == 0.5 + (i < done ? (double)i : 0), "seed %lu: element %zu of %zu done", seed, i, done);
+        } while (done < n && ++calls < 100);
+        EXPECT(done == n);
+        cancelled += calls;
+        cudaFreeHost(pinned);
+        free(x);
+        free(y);
+        free(z);
+    }
+    EXPECT(cancelled > 40);
+    standin_late(0);
+    new_cards(1, false);
+}
+/* earlier work on .stream, or on the default stream, is seen */
+TEST(after_earlier_work)
+{
+    for (unsigned long seed = 1; seed < 30; seed++) {
+        new_cards(1, false);
+        standin_late(seed);
+        size_t n = 500;
+        float *x, *y, *later, *device;
+        cudaStream_t stream;
+        cudaMallocHost(&x, n * 4);
+        cudaMallocHost(&later, n * 4);
+        cudaMallocHost(&y, n * 4);
+        cudaMalloc(&device, n * 4);
+        cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
+        for (size_t i = 0; i < n; i++) x[i] = 0, later[i] = (float)i;
+        cudaMemcpyAsync(device, later, n * 4, cudaMemcpyHostToDevice, stream);
+        cudaMemcpyAsync(x, device, n * 4, cudaMemcpyDeviceToHost, stream);
+        mapfn_opts o = mapfn_opts();
+        o.stream = stream;
+        if (seed % 2) {
+            cudaEvent_t e;
+            cudaEventCreateWithFlags(&e, cudaEventDisableTiming);
+            cudaEventRecord(e, stream);
+            cudaStreamWaitEvent(NULL, e, 0);
+            cudaEventDestroy(e);
+            o.stream = NULL;
+        }
+        EXPECT(saxpy_map_cuda_host(n, y, x, seed % 3 ? device : x, 1.f, &o) == MAPFN_OK);
+        for (size_t i = 0; i < n; i++) EXPECT_SAY(y[i] == 2 * (float)i, "seed %lu: element %zu", seed, i);
+        cudaStreamDestroy(stream);
+        cudaFree(device);
+        cudaFreeHost(x);
+        cudaFreeHost(y);
+        cudaFreeHost(later);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+/* what fits no card is MAPFN_NO_MEMORY and touches nothing; what fits exactly is computed */
+TEST(too_little_memory)
+{
+    float x[600], y[600] = {0};
+    mapfn_opts o = mapfn_opts();
+    size_t completed = 5;
+    o.completed = &completed;
+    for (size_t i = 0; i < 600; i++) x[i] = (float)i;
+    o.device_bytes = 3 * 256 - 1;
+    EXPECT(saxpy_map_cuda_host(599, y, x, x + 1, 1.f, &o) == MAPFN_NO_MEMORY && completed == 0 && y[0] == 0);
+    EXPECT(strstr(mapfn_explain(), "device memory") != NULL);
+    o.device_bytes = 3 * 256;
+    standin_peak_reset();
+    EXPECT(saxpy_map_cuda_host(599, y, x, x + 1, 1.f, &o) == MAPFN_OK && completed == 599 && y[598] == 598 + 599 && standin_peak(0) <= 3 * 256);
+
+    size_t splits[11] = {0, 5, 10, 15, 20, 25, 4025, 4030, 4035, 4040, 4045};
+    int *values = (int *)calloc(4045, sizeof *values), *others = (int *)calloc(4045, sizeof *others), out[10];
+    char *text = (char *)calloc(4045, 1);
+    for (int i = 0; i < 10; i++) out[i] = -1;
+    for (int i = 0; i < 4045; i++) values[i] = 1;
+    for (o.device_bytes = 40000; o.device_bytes > 30000; o.device_bytes -= 1000) /* the long row takes 2 * 16000 + 4000 bytes */
+        if (lengths_map_cuda_host(10, out, values, splits, others, splits, text, splits, &o) == MAPFN_NO_MEMORY) break;
+        else EXPECT(completed == 10 && out[5] == 4000), out[0] = -1, text[0] = 0, others[0] = 0;
+    EXPECT_SAY(o.device_bytes <= 37000 && o.device_bytes >= 36000, "the longest row fits into %zu bytes", o.device_bytes + 1000);
+    EXPECT(completed == 0 && out[0] == -1 && text[0] == 0 && others[0] == 0);
+    free(values);
+    free(others);
+    free(text);
+
+    int ones[50], results[50];
+    for (int i = 0; i < 50; i++) ones[i] = i;
+    o.device_bytes = 2 * 256 + 255;
+    EXPECT(worked_map_cuda_host(50, results, ones, NULL, &o) == MAPFN_NO_MEMORY);
+    o.device_bytes = 4 * 256;
+    EXPECT(worked_map_cuda_host(50, results, ones, NULL, &o) == MAPFN_OK && results[49] == 3 * 49);
+    EXPECT(worked_map_cuda_host(50, results, ones, ones, &o) == MAPFN_BAD_OPTION);
+    o.device_bytes = 0;
+    o.device = -2;
+    EXPECT(saxpy_map_cuda_host(599, y, x, x + 1, 1.f, &o) == MAPFN_BAD_OPTION);
+    o.device = 2;
+    EXPECT(saxpy_map_cuda_host(599, y, x, x + 1, 1.f, &o) == MAPFN_NO_DEVICE);
+    EXPECT(saxpy_map_cuda_host(599, y, x, NULL, 1.f, &o) == MAPFN_NULL_POINTER); /* arguments are checked before a device is looked for */
+    EXPECT(saxpy_map_cuda_host(0, NULL, NULL, NULL, 1.f, NULL) == MAPFN_OK);
+    cudaGetLastError();
+    mapfn_cuda_release();
+    standin_devices(0, NULL);
+    EXPECT(saxpy_map_cuda_host(599, y, x, x + 1, 1.f, NULL) == MAPFN_NO_DEVICE);
+    EXPECT(saxpy_map_cuda_host(599, y, y + 1, x, 1.f, NULL) == MAPFN_OVERLAP);
+    EXPECT(saxpy_map_cuda_host(0, NULL, NULL, NULL, 1.f, NULL) == MAPFN_OK);
+    mapfn_cuda_release();
+    new_cards(1, false);
+}
+/* an error of the program's own, which stands there before, is still there afterwards */
+TEST(errors_of_others_stay)
+{
+    void *p = NULL;
+    int device;
+    new_cards(3, false);
+    standin_late(7);
+    EXPECT(cudaMalloc(&p, (size_t)1 << 40) == cudaErrorMemoryAllocation);
+    for (int k = 0; k < 2; k++) {
+        Case c(41 + (unsigned long)k);
+        c.cards = 3;
+        c.memory = MIXED;
+        c.options(false);
+        c.n = 500;
+        c.opts.device = k ? -1 : 2;
+        call_saxpy(c);
+        EXPECT(cudaPeekAtLastError() == cudaErrorMemoryAllocation);
+    }
+    cudaGetLastError();
+    EXPECT(cudaGetDevice(&device) == cudaSuccess && device == 0);
+    standin_late(0);
+    new_cards(1, false);
+}
+/* chunks overlap; but with a limit to the elements in flight, or work space that they share, one kernel runs at a time */
+TEST(overlap)
+{
+    int x[3000], y[3000];
+    float a[3000], b[3000];
+    for (int limit = 0; limit < 3; limit++) {
+        mapfn_opts o = mapfn_opts();
+        new_cards(1, false);
+        standin_late(12);
+        standin_at_once(true);
+        standin_at_once(false);
+        for (int i = 0; i < 3000; i++) x[i] = i, a[i] = (float)i;
+        if (limit == 1) o.parallel_iterations = 64;
+        if (limit < 2) EXPECT(saxpy_map_cuda_host(3000, b, a, a, 1.f, &o) == MAPFN_OK && b[2999] == 2 * 2999);
+        else EXPECT(worked_map_cuda_host(3000, y, x, NULL, &o) == MAPFN_OK && y[2999] == 3 * 2999);
+        unsigned long kernels = standin_at_once(true), streams = standin_at_once(false);
+        EXPECT_SAY(streams >= 3, "%lu streams at once", streams);
+        EXPECT_SAY(limit ? kernels == 1 : kernels > 1, "%lu kernels at once, limit %d", kernels, limit);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+/* of several cards, one on which nothing fits is left out */
+TEST(a_card_that_is_full)
+{
+    float x[3000], y[3000];
+    for (int full = 0; full < 3; full++) {
+        standin_device d[3] = {{90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}, {90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}, {90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}};
+        mapfn_opts o = mapfn_opts();
+        int device = -1;
+        mapfn_cuda_release();
+        d[full].memory = 1000;
+        standin_devices(3, d);
+        standin_late(9);
+        for (int i = 0; i < 3000; i++) x[i] = (float)i, y[i] = 0;
+        o.device = -1;
+        EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1.f, &o) == MAPFN_OK);
+        for (int i = 0; i < 3000; i++) EXPECT_SAY(y[i] == 2 * x[i], "element %d", i);
+        for (int k = 0; k < 3; k++) EXPECT((standin_launches(k) == 0) == (k == full));
+        EXPECT(cudaGetDevice(&device) == cudaSuccess && device == 0);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+/* a card that is slower gets fewer chunks */
+TEST(chunks_go_where_there_is_room)
+{
+    size_t n = 20000;
+    float *x = (float *)malloc(n * 4), *y = (float *)malloc(n * 4);
+    mapfn_opts o = mapfn_opts();
+    standin_device d[2] = {{90, 132, 1 << 20, 90, 0, 0, 0, 1, 1}, {90, 132, 1 << 20, 90, 0, 0, 0, 1, 6}};
+    mapfn_cuda_release();
+    standin_devices(2, d);
+    standin_late(5);
+    for (size_t i = 0; i < n; i++) x[i] = (float)i;
+    o.device = -1;
+    o.grain = 100;
+    EXPECT(saxpy_map_cuda_host(n, y, x, x, 1.f, &o) == MAPFN_OK && y[n - 1] == 2 * (float)(n - 1));
+    unsigned long fast = standin_launches(0), slow = standin_launches(1);
+    EXPECT_SAY(fast + slow == 200 && slow > 0 && fast > 2 * slow, "the fast card had %lu chunks, the slow one %lu", fast, slow);
+    free(x);
+    free(y);
+    standin_late(0);
+    new_cards(1, false);
+}
+
+int main(int argc, char **argv)
+{
+    std::string what = argc > 2 ? argv[2] : "";
+    TEST_BEGIN(argc, argv);
+    if (what == "chance") {
+        RUN(each_memory);
+        RUN(all_by_chance);
+        RUN(unified_memory);
+        RUN(three_cards);
+    } else if (what == "trouble") {
+        RUN(each_call_fails);
+        RUN(each_call_breaks_the_card);
+        RUN(each_work_faults);
+        RUN(cancel_and_resume);
+        RUN(after_earlier_work);
+        RUN(too_little_memory);
+        RUN(errors_of_others_stay);
+        RUN(chunks_go_where_there_is_room);
+        RUN(a_card_that_is_full);
+        RUN(overlap);
+    }
+    TEST_END();
+}

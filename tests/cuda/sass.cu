@@ -1,0 +1,49 @@
+/* The maps whose machine code tests/cuda/sass.txt has: one for each way through the kernels. Compiled, not run. */
+#include "mapfn_cuda.h"
+
+/* two streams in, one out: the plainest */
+MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a))
+{
+    return a * x + y;
+}
+/* narrow types: one stream, several vectors for each thread; and types of different widths */
+MAPFN(unsigned char, invert, in(unsigned char, x))
+{
+    return (unsigned char)(255 - x);
+}
+MAPFN(float, widen, in(unsigned char, x), out(short, twice), index(i))
+{
+    *twice = (short)(2 * x);
+    return (float)x + (float)(i & 7);
+}
+/* a mask, and codes */
+MAPFN(int, root, in(float, x), inout(float, y), where(int, m), fallible)
+{
+    if (x < 0) return 1;
+    *y = sqrtf(x);
+    return 0;
+}
+/* elements through tables, strides and random numbers */
+MAPFN(float, lookup, in_strided(float, x), table(float, t, 256), rng(r))
+{
+    return x + t[mapfn_rng_below(r, 256)];
+}
+/* what is no power of two, and rows */
+typedef struct point { float x, y, z; } point;
+MAPFN(point, turned, in(point, p), uniform(float, sine), uniform(float, cosine))
+{
+    point q = {p.x * cosine - p.y * sine, p.x * sine + p.y * cosine, p.z};
+    return q;
+}
+MAPFN(void, normalized, in_row(float, x, 32), out_row(float, y, 32))
+{
+    float sum = 0;
+    for (int k = 0; k < 32; k++) sum += x[k] * x[k];
+    for (int k = 0; k < 32; k++) y[k] = x[k] / sum;
+}
+MAPFN(float, total, in_ragged(float, x))
+{
+    float sum = 0;
+    for (size_t k = 0; k < x_len; k++) sum += x[k];
+    return sum;
+}

@@ -1,0 +1,68 @@
+"""The machine code of the maps in sass.cu: sass.py OBJECT [--write]
+What must hold with every nvcc: nothing spilled, nothing in local memory; from sm_90 on the dependency wait before any access; the
+widest accesses that the types allow, and all loads of a thread under way before it waits for one. And every figure as sass.txt has
+it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write."""
+import os
+import re
+import subprocess
+import sys
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(here, "..", "..", "tools"))
+import cubin  # noqa: E402
+
+# the kernel for aligned arrays: widest load and store, and bytes that a thread loads for one group of elements, at 16-byte accesses;
+# from sm_100 on, with 32-byte accesses, twice that
+WIDE = {"saxpy": (16, 16, 32), "invert": (16, 16, 16), "widen": (4, 16, 4), "root": (16, 16, 32)}
+# bytes that each thread must have under way, so that a full multiprocessor keeps its memory busy
+NEEDED = {75: 12, 80: 8, 90: 24, 100: 32, 120: 43}
+
+nvcc = subprocess.run([os.environ.get("NVCC") or "nvcc", "--version"], stdout=subprocess.PIPE, universal_newlines=True).stdout
+nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
+rows, wrong, seen = [], [], set()
+for kernel in cubin.read(sys.argv[1]):
+    words = cubin.words(kernel.name)
+    name = next((word[13:] for word in words if word.startswith("mapfn_device_")), "-")
+    family = " ".join([words[0].replace("mapfn_cuda_", "")] + [word for word in words[1:] if re.match(r"\d+$", word)]) # with the constants of its template
+    figures = kernel.line().split(": ", 1)[1]
+    what = "%s, %s, sm_%s" % (name, family, kernel.architecture)
+    rows.append("%-12s %-14s sm_%-4s %s" % (name, family, kernel.architecture, figures))
+    seen.add((name, family, kernel.architecture))
+    if name == "-" and family != "no_failure":
+        wrong.append("%s: a kernel of no map: not known here" % what)
+    if kernel.stack or kernel.count("local"):
+        wrong.append("%s: local memory of %d bytes" % (what, kernel.stack))
+    if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
+        wrong.append("%s: dependency wait: %s" % (what, kernel.dependency_wait()))
+    if family == "vectors 1" and name in WIDE:
+        load, store, group = (size * (2 if int(kernel.architecture) >= 100 else 1) for size in WIDE[name])
+        flight = group * min(4, -(-NEEDED[int(kernel.architecture)] // group))
+        if (kernel.widest("load"), kernel.widest("store")) != (load, store):
+            wrong.append("%s: loads of %d and stores of %d bytes, not %d and %d" % (what, kernel.widest("load"), kernel.widest("store"), load, store))
+        if kernel.in_flight() < flight:
+            wrong.append("%s: %d bytes in flight, not %d" % (what, kernel.in_flight(), flight))
+
+rows.sort()
+head = "# what tests/cuda/sass.py --write found: the machine code of the maps in sass.cu, from %s\n" % nvcc
+text = head + "\n".join(rows) + "\n"
+table = os.path.join(here, "sass.txt")
+if "--write" in sys.argv:
+    with open(table, "w") as file:
+        file.write(text)
+for one in wrong:
+    print("    " + one)
+print("%s - machine code: no local memory, waits first, wide accesses, loads under way together: %d kernels" % ("not ok" if wrong or not rows else "ok", len(rows)))
+missing = [name for name in WIDE for arch in {k[2] for k in seen} if (name, "vectors 1", arch) not in seen]
+print("%s - machine code: every map that vectors can take has a kernel for it" % ("not ok: " + missing[0] if missing else "ok"))
+with open(table) as file:
+    known = file.read()
+if known.split("\n")[0] + "\n" != head:
+    print("skip - figures of tests/cuda/sass.txt: they are of another nvcc than this one, %s" % nvcc)
+else:
+    old, new = set(known.split("\n")[1:]), set(rows + [""])
+    for row in sorted(old - new):
+        print("    was: " + row)
+    for row in sorted(new - old):
+        print("    is:  " + row)
+    print("%s - machine code: every figure as in tests/cuda/sass.txt (tests/cuda/sass.py OBJECT --write, if it is better so)" % ("ok" if old == new else "not ok"))

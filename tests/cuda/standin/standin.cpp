@@ -1,0 +1,1237 @@
+/* The stand-in's runtime: devices, memory, streams whose work runs late, failures on demand; and fibers, on which a block's threads run.
+ * What it does is in cuda_runtime.h. One lock for all; work and kernels run under it, on whichever host thread needs them done. */
+#include "cuda_runtime.h"
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <sys/mman.h>
+#include <ucontext.h>
+#include <vector>
+
+#if defined(__SANITIZE_ADDRESS__)
+# define STANDIN_ASAN 1
+#elif defined(__has_feature)
+# if __has_feature(address_sanitizer)
+#  define STANDIN_ASAN 1
+# endif
+#endif
+#if defined(__SANITIZE_THREAD__)
+# define STANDIN_TSAN 1
+#elif defined(__has_feature)
+# if __has_feature(thread_sanitizer)
+#  define STANDIN_TSAN 1
+# endif
+#endif
+#ifdef STANDIN_ASAN
+# include <sanitizer/asan_interface.h>
+# include <sanitizer/common_interface_defs.h>
+#endif
+#ifdef STANDIN_TSAN
+# include <sanitizer/tsan_interface.h>
+#endif
+
+namespace {
+
+typedef std::function<void()> Work;
+
+void stop(const char *why)
+{
+    fprintf(stderr, "stand-in: %s\n", why);
+    abort();
+}
+
+/* ------------------------------------------------------------------------------------- state ---- */
+
+struct Block { size_t bytes; cudaMemoryType type; int device; };
+
+struct Event { int device; unsigned long recorded = 0, done = 0; };
+
+struct Item {
+    unsigned long number;
+    Work work;                    /* a copy, kernel or host function; empty: an event's */
+    std::shared_ptr<Event> event; /* recorded here, or waited for */
+    unsigned long version;
+    bool wait, counted, kernel;
+};
+
+struct Stream {
+    int device;
+    bool blocking, legacy;
+    bool destroyed = false;
+    std::deque<Item> items;
+    CUgraph_st *capture = nullptr;
+    bool capture_broken = false;
+};
+
+struct Device {
+    standin_device is;
+    size_t used = 0, peak = 0;
+    unsigned long launches = 0;
+    cudaError_t sticky = cudaSuccess;
+    Stream null_stream;
+};
+
+std::mutex lock;
+/* never destroyed: threads may run until the program's last moment */
+std::vector<Device *> &devices = *new std::vector<Device *>;
+std::vector<Stream *> &streams = *new std::vector<Stream *>; /* with the devices' own */
+std::map<uintptr_t, Block> &blocks = *new std::map<uintptr_t, Block>;
+std::map<uintptr_t, size_t> &hidden = *new std::map<uintptr_t, size_t>;
+std::map<const void *, int> &limits = *new std::map<const void *, int>; /* dynamic shared memory of functions */
+size_t pinned_bytes;
+int events, graphs, executables, user_streams;
+unsigned long numbers;
+unsigned long chance_state; /* 0: work runs at once */
+unsigned long most_kernels, most_streams; /* that could run at once */
+unsigned long eagerness;    /* by itself, late work runs never (0), sometimes, often */
+long calls, fail_call, works, fail_work;
+cudaError_t fail_error, fail_work_error;
+standin_kind fail_kind;
+const char *fail_name = "";
+standin_launch last_launch;
+thread_local int current_device;
+thread_local cudaError_t last_error;
+
+unsigned long chance(unsigned long most) /* 0 … most - 1 */
+{
+    if (chance_state == 0) return 0;
+    chance_state ^= chance_state << 13;
+    chance_state ^= chance_state >> 7;
+    chance_state ^= chance_state << 17;
+    return (chance_state >> 11) % most;
+}
+
+void make_devices(int count, const standin_device *is);
+
+/* devices of the first call, where a test asked for none */
+struct First {
+    First()
+    {
+        standin_device d = {90, 132, (size_t)1 << 30, 90, 0, 0, 0, 1, 1};
+        make_devices(1, &d);
+    }
+} first;
+
+void make_devices(int count, const standin_device *is)
+{
+    for (Stream *s : streams)
+        if (!s->legacy) delete s;
+    streams.clear();
+    for (Device *d : devices) delete d;
+    devices.clear();
+    for (int i = 0; i < count; i++) {
+        Device *d = new Device;
+        d->is = is[i];
+        d->null_stream.device = i;
+        d->null_stream.blocking = d->null_stream.legacy = true;
+        devices.push_back(d);
+        streams.push_back(&d->null_stream);
+    }
+    numbers = 0;
+}
+
+/* ------------------------------------------------------------------------------------ memory ---- */
+
+/* Who may touch what: with AddressSanitizer device memory is poisoned but for the work of its own device. */
+void show(uintptr_t p, size_t bytes, bool visible)
+{
+#ifdef STANDIN_ASAN
+    if (visible) __asan_unpoison_memory_region((void *)p, bytes);
+    else __asan_poison_memory_region((void *)p, bytes);
+#else
+    (void)p, (void)bytes, (void)visible;
+#endif
+}
+void show_device(int device, bool visible)
+{
+#ifdef STANDIN_ASAN
+    for (auto &b : blocks)
+        if (b.second.type == cudaMemoryTypeDevice && (b.second.device == device || device < 0)) show(b.first, b.second.bytes, visible);
+#else
+    (void)device, (void)visible;
+#endif
+}
+void show_hidden(bool visible)
+{
+    for (auto &h : hidden) show(h.first, h.second, visible);
+}
+
+const Block *find(const void *p, size_t bytes, bool *whole)
+{
+    auto it = blocks.upper_bound((uintptr_t)p);
+    if (whole) *whole = true;
+    if (it == blocks.begin()) return nullptr;
+    --it;
+    if ((uintptr_t)p >= it->first + (it->second.bytes ? it->second.bytes : 1)) return nullptr;
+    if (whole) *whole = (uintptr_t)p + bytes <= it->first + it->second.bytes;
+    return &it->second;
+}
+
+void *allocate(size_t bytes, cudaMemoryType type)
+{
+    void *p = nullptr;
+    if (posix_memalign(&p, 256, bytes ? bytes : 1) != 0) return nullptr;
+    memset(p, 0xA5, bytes);
+    blocks[(uintptr_t)p] = Block{bytes, type, current_device};
+    if (type == cudaMemoryTypeDevice || type == cudaMemoryTypeManaged) {
+        Device *d = devices[(size_t)current_device];
+        d->used += bytes;
+        if (d->used > d->peak) d->peak = d->used;
+    } else pinned_bytes += bytes;
+    if (type == cudaMemoryTypeDevice) show((uintptr_t)p, bytes, false);
+    return p;
+}
+
+void release(uintptr_t p)
+{
+    auto it = blocks.find(p);
+    Block b = it->second;
+    blocks.erase(it);
+    show(p, b.bytes, true);
+    if (b.type == cudaMemoryTypeHost) pinned_bytes -= b.bytes;
+    else devices[(size_t)b.device]->used -= b.bytes;
+    free((void *)p);
+}
+
+/* ----------------------------------------------------------------------------------- streams ---- */
+
+/* may this stream's next item run? Not while an event it waits for is missing, nor past the order that the legacy stream makes */
+bool ready(const Stream *s)
+{
+    if (s->items.empty()) return false;
+    const Item &next = s->items.front();
+    if (next.wait && next.event->done < next.version) return false;
+    if (!s->blocking) return true;
+    for (const Stream *o : streams)
+        if (o != s && o->device == s->device && o->blocking && (s->legacy || o->legacy) && !o->items.empty() && o->items.front().number < next.number) return false;
+    return true;
+}
+
+void run_item(Stream *s)
+{
+    Item next = std::move(s->items.front());
+    s->items.pop_front();
+    Device *d = devices[(size_t)s->device];
+    if (next.work && d->sticky == cudaSuccess) {
+        if (next.counted && ++works == fail_work) {
+            d->sticky = fail_work_error;
+        } else {
+            show_device(s->device, true);
+            next.work();
+            show_device(s->device, false);
+        }
+    }
+    if (next.event && !next.wait && next.event->done < next.version) next.event->done = next.version;
+    if (s->destroyed && s->items.empty()) {
+        for (size_t i = 0; i < streams.size(); i++)
+            if (streams[i] == s) streams.erase(streams.begin() + (long)i);
+        delete s;
+    }
+}
+
+/* runs one thing that may run; false: there is none */
+bool run_some()
+{
+    Stream *chosen = nullptr;
+    unsigned long seen = 0, kernels = 0;
+    for (Stream *s : streams) {
+        if (!ready(s)) continue;
+        seen++;
+        if (s->items.front().kernel && ++kernels > most_kernels) most_kernels = kernels;
+        if (seen > most_streams) most_streams = seen;
+        if (!chosen || (chance_state ? chance(seen) == 0 : s->items.front().number < chosen->items.front().number)) chosen = s;
+    }
+    if (!chosen) return false;
+    int slow = devices[(size_t)chosen->device]->is.slow;
+    if (slow <= 1 || chance((unsigned long)slow) == 0) run_item(chosen);
+    return true;
+}
+
+template <class Until> void run_until(Until until)
+{
+    while (!until())
+        if (!run_some()) stop("what is waited for is never done: an event that nobody records?");
+}
+void run_everything() { while (run_some()) {} }
+
+/* ------------------------------------------------------------------------------------- calls ---- */
+
+cudaError_t give(cudaError_t error)
+{
+    if (error != cudaSuccess) last_error = error; /* cudaErrorNotReady too */
+    return error;
+}
+
+/* What every call does first: it is counted, perhaps made to fail, and late work may run. `harmless` calls have no sticky errors. */
+struct Call {
+    std::unique_lock<std::mutex> held;
+    cudaError_t error;
+    Call(const char *name, bool harmless = false) : held(lock), error(cudaSuccess)
+    {
+        calls++;
+        if (devices.empty()) {
+            error = cudaErrorNoDevice;
+            return;
+        }
+        if (current_device >= (int)devices.size()) current_device = 0;
+        if (chance_state && eagerness > 0 && (eagerness > 1 || chance(8) == 0))
+            for (unsigned long n = chance(4); n-- > 0;) run_some();
+        if (calls == fail_call) {
+            fail_name = name;
+            error = fail_error;
+            if (fail_kind == STANDIN_STICKY) devices[(size_t)current_device]->sticky = fail_error;
+        } else if (!harmless) {
+            error = devices[(size_t)current_device]->sticky;
+        }
+    }
+    bool failed() const { return error != cudaSuccess; }
+};
+#define ENTER(name) \
+    Call call(name); \
+    if (call.failed()) return give(call.error)
+
+bool valid(cudaStream_t s)
+{
+    for (Stream *o : streams)
+        if (o == (Stream *)(void *)s && !o->destroyed) return true;
+    return false;
+}
+/* the stream behind a handle; of the current device where it is a default one; NULL: none */
+Stream *stream_of(cudaStream_t s)
+{
+    if (s == nullptr || s == cudaStreamLegacy || s == cudaStreamPerThread) return &devices[(size_t)current_device]->null_stream;
+    return valid(s) ? (Stream *)(void *)s : nullptr;
+}
+
+} /* namespace */
+
+struct CUevent_st { std::shared_ptr<Event> event; bool timed; };
+struct CUgraph_st { std::vector<Work> works; };
+struct CUgraphExec_st { std::vector<Work> works; };
+
+namespace {
+
+cudaError_t enqueue(Stream *s, Work work, bool kernel = false)
+{
+    if (s->capture) {
+        s->capture->works.push_back(std::move(work));
+        return cudaSuccess;
+    }
+    s->items.push_back(Item{++numbers, std::move(work), nullptr, 0, false, true, kernel});
+    if (chance_state == 0) run_everything();
+    return cudaSuccess;
+}
+
+bool capturing()
+{
+    for (Stream *s : streams)
+        if (s->capture) return true;
+    return false;
+}
+/* calls that may not be made while anything is captured (cudaStreamCaptureModeGlobal) */
+#define NOT_WHILE_CAPTURING() \
+    if (capturing()) { \
+        for (Stream *s : streams) if (s->capture) s->capture_broken = true; \
+        return give(cudaErrorStreamCaptureUnsupported); \
+    }
+
+} /* namespace */
+
+extern "C" {
+
+/* ----------------------------------------------------------------------------------- devices ---- */
+
+cudaError_t cudaGetDeviceCount(int *count)
+{
+    Call call("cudaGetDeviceCount", true);
+    *count = 0;
+    if (call.failed()) return give(call.error);
+    *count = (int)devices.size();
+    return cudaSuccess;
+}
+cudaError_t cudaGetDevice(int *device)
+{
+    Call call("cudaGetDevice", true);
+    if (call.failed()) return give(call.error);
+    *device = current_device;
+    return cudaSuccess;
+}
+cudaError_t cudaSetDevice(int device)
+{
+    Call call("cudaSetDevice", true);
+    if (call.failed()) return give(call.error);
+    if (device < 0 || device >= (int)devices.size()) return give(cudaErrorInvalidDevice);
+    current_device = device;
+    return cudaSuccess;
+}
+cudaError_t cudaDeviceSynchronize(void)
+{
+    ENTER("cudaDeviceSynchronize");
+    NOT_WHILE_CAPTURING();
+    int device = current_device;
+    run_until([device] {
+        for (Stream *s : streams)
+            if (s->device == device && !s->items.empty()) return false;
+        return true;
+    });
+    return give(devices[(size_t)device]->sticky);
+}
+cudaError_t cudaDeviceReset(void) { return cudaSuccess; }
+cudaError_t cudaDeviceGetAttribute(int *value, enum cudaDeviceAttr attribute, int device)
+{
+    ENTER("cudaDeviceGetAttribute");
+    if (device < 0 || device >= (int)devices.size()) return give(cudaErrorInvalidDevice);
+    const standin_device &d = devices[(size_t)device]->is;
+    switch (attribute) {
+    case cudaDevAttrMaxThreadsPerBlock: *value = 1024; break;
+    case cudaDevAttrMaxSharedMemoryPerBlock: *value = 48 << 10; break;
+    case cudaDevAttrMultiProcessorCount: *value = d.multiprocessors; break;
+    case cudaDevAttrIntegrated: *value = d.integrated; break;
+    case cudaDevAttrCanMapHostMemory: *value = 1; break;
+    case cudaDevAttrL2CacheSize: *value = 50 << 20; break;
+    case cudaDevAttrMaxThreadsPerMultiProcessor: *value = d.capability == 75 ? 1024 : d.capability >= 120 || d.capability == 86 || d.capability == 89 ? 1536 : 2048; break;
+    case cudaDevAttrAsyncEngineCount: *value = 3; break;
+    case cudaDevAttrUnifiedAddressing: *value = 1; break;
+    case cudaDevAttrComputeCapabilityMajor: *value = d.capability / 10; break;
+    case cudaDevAttrComputeCapabilityMinor: *value = d.capability % 10; break;
+    case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *value = d.capability >= 90 ? 228 << 10 : 100 << 10; break;
+    case cudaDevAttrManagedMemory: *value = 1; break;
+    case cudaDevAttrPageableMemoryAccess: *value = d.pageable_access; break;
+    case cudaDevAttrConcurrentManagedAccess: *value = d.concurrent_managed; break;
+    case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = d.capability >= 90 ? 227 << 10 : 99 << 10; break;
+    case cudaDevAttrPageableMemoryAccessUsesHostPageTables: *value = d.host_page_tables; break;
+    case cudaDevAttrDirectManagedMemAccessFromHost: *value = d.host_page_tables; break;
+    case cudaDevAttrMemoryPoolsSupported: *value = 1; break;
+    default: return give(cudaErrorInvalidValue);
+    }
+    return cudaSuccess;
+}
+cudaError_t cudaGetDeviceProperties(cudaDeviceProp *prop, int device)
+{
+    ENTER("cudaGetDeviceProperties");
+    if (device < 0 || device >= (int)devices.size()) return give(cudaErrorInvalidDevice);
+    const standin_device &d = devices[(size_t)device]->is;
+    snprintf(prop->name, sizeof prop->name, "stand-in %d", d.capability);
+    prop->totalGlobalMem = d.memory;
+    prop->multiProcessorCount = d.multiprocessors;
+    prop->major = d.capability / 10;
+    prop->minor = d.capability % 10;
+    return cudaSuccess;
+}
+cudaError_t cudaDriverGetVersion(int *version) { *version = 13000; return cudaSuccess; }
+cudaError_t cudaRuntimeGetVersion(int *version) { *version = 13000; return cudaSuccess; }
+cudaError_t cudaGetLastError(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    cudaError_t error = last_error;
+    last_error = cudaSuccess;
+    if (!devices.empty() && devices[(size_t)current_device]->sticky != cudaSuccess) last_error = devices[(size_t)current_device]->sticky;
+    return error;
+}
+cudaError_t cudaPeekAtLastError(void) { return last_error; }
+const char *cudaGetErrorName(cudaError_t error)
+{
+    static thread_local char text[40];
+    snprintf(text, sizeof text, "stand-in error %d", (int)error);
+    return error == cudaSuccess ? "cudaSuccess" : error == cudaErrorMemoryAllocation ? "cudaErrorMemoryAllocation" : text;
+}
+const char *cudaGetErrorString(cudaError_t error) { return cudaGetErrorName(error); }
+
+/* ------------------------------------------------------------------------------------ memory ---- */
+
+cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total)
+{
+    ENTER("cudaMemGetInfo");
+    Device *d = devices[(size_t)current_device];
+    *total = d->is.memory;
+    *free_bytes = d->is.memory > d->used ? d->is.memory - d->used : 0;
+    return cudaSuccess;
+}
+cudaError_t standin_malloc(void **p, size_t bytes)
+{
+    ENTER("cudaMalloc");
+    NOT_WHILE_CAPTURING();
+    Device *d = devices[(size_t)current_device];
+    if (bytes > d->is.memory || d->used > d->is.memory - bytes) return give(cudaErrorMemoryAllocation);
+    *p = bytes ? allocate(bytes, cudaMemoryTypeDevice) : nullptr;
+    return cudaSuccess;
+}
+cudaError_t standin_malloc_async(void **p, size_t bytes, cudaStream_t stream)
+{
+    ENTER("cudaMallocAsync");
+    Device *d = devices[(size_t)current_device];
+    if (!stream_of(stream)) return give(cudaErrorInvalidResourceHandle);
+    if (bytes > d->is.memory || d->used > d->is.memory - bytes) return give(cudaErrorMemoryAllocation);
+    *p = bytes ? allocate(bytes, cudaMemoryTypeDevice) : nullptr;
+    return cudaSuccess;
+}
+cudaError_t standin_malloc_host(void **p, size_t bytes, unsigned)
+{
+    ENTER("cudaHostAlloc");
+    NOT_WHILE_CAPTURING();
+    *p = bytes ? allocate(bytes, cudaMemoryTypeHost) : nullptr;
+    return cudaSuccess;
+}
+cudaError_t standin_malloc_managed(void **p, size_t bytes, unsigned)
+{
+    ENTER("cudaMallocManaged");
+    NOT_WHILE_CAPTURING();
+    *p = allocate(bytes, cudaMemoryTypeManaged);
+    return cudaSuccess;
+}
+/* These free, or destroy, also where they report an error: on a card it may be that of earlier work. */
+cudaError_t cudaFree(void *p)
+{
+    Call call("cudaFree");
+    if (p) {
+        auto it = blocks.find((uintptr_t)p);
+        if (it == blocks.end() || it->second.type == cudaMemoryTypeHost) return give(cudaErrorInvalidValue);
+        release((uintptr_t)p);
+    }
+    return give(call.error);
+}
+cudaError_t cudaFreeHost(void *p)
+{
+    Call call("cudaFreeHost");
+    if (p) {
+        auto it = blocks.find((uintptr_t)p);
+        if (it == blocks.end() || it->second.type != cudaMemoryTypeHost) return give(cudaErrorInvalidValue);
+        release((uintptr_t)p);
+    }
+    return give(call.error);
+}
+cudaError_t cudaFreeAsync(void *p, cudaStream_t stream)
+{
+    Call call("cudaFreeAsync");
+    Stream *s = stream_of(stream);
+    if (!s || (p && blocks.find((uintptr_t)p) == blocks.end())) return give(cudaErrorInvalidValue);
+    if (p) {
+        s->items.push_back(Item{++numbers, [p] { release((uintptr_t)p); }, nullptr, 0, false, false, false});
+        if (chance_state == 0) run_everything();
+    }
+    return give(call.error);
+}
+cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned)
+{
+    ENTER("cudaHostRegister");
+    if (blocks.count((uintptr_t)p)) return give(cudaErrorHostMemoryAlreadyRegistered);
+    blocks[(uintptr_t)p] = Block{bytes, cudaMemoryTypeHost, -1};
+    return cudaSuccess;
+}
+cudaError_t cudaHostUnregister(void *p)
+{
+    Call call("cudaHostUnregister");
+    auto it = blocks.find((uintptr_t)p);
+    if (it == blocks.end() || it->second.device != -1) return give(cudaErrorHostMemoryNotRegistered);
+    blocks.erase(it);
+    return give(call.error);
+}
+cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *a, const void *p)
+{
+    ENTER("cudaPointerGetAttributes");
+    const Block *b = find(p, 0, nullptr);
+    memset((void *)a, 0, sizeof *a);
+    a->type = b ? b->type : cudaMemoryTypeUnregistered;
+    a->device = b ? (b->device < 0 ? 0 : b->device) : -2;
+    a->hostPointer = b && b->type == cudaMemoryTypeDevice ? nullptr : (void *)(uintptr_t)p;
+    a->devicePointer = b ? (void *)(uintptr_t)p : nullptr;
+    return cudaSuccess;
+}
+
+} /* extern "C" */
+
+namespace {
+
+/* Checks a copy as CUDA does, and makes its work. Pageable memory is read at once; `wait`: the caller must see it done before it returns. */
+cudaError_t copy_work(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, Work *work, bool *wait)
+{
+    bool whole_to, whole_from;
+    const Block *t = find(to, bytes, &whole_to), *f = find(from, bytes, &whole_from);
+    bool to_device = t && t->type != cudaMemoryTypeHost, from_device = f && f->type != cudaMemoryTypeHost;
+    *wait = false;
+    if (bytes == 0) {
+        *work = nullptr;
+        return cudaSuccess;
+    }
+    if (!whole_to || !whole_from || !to || !from) return cudaErrorInvalidValue;
+    if (kind == cudaMemcpyHostToDevice && (!to_device || (f && f->type == cudaMemoryTypeDevice))) return cudaErrorInvalidValue;
+    if (kind == cudaMemcpyDeviceToHost && (!from_device || (t && t->type == cudaMemoryTypeDevice))) return cudaErrorInvalidValue;
+    if (kind == cudaMemcpyDeviceToDevice && (!to_device || !from_device)) return cudaErrorInvalidValue;
+    if (kind == cudaMemcpyHostToHost && ((t && t->type == cudaMemoryTypeDevice) || (f && f->type == cudaMemoryTypeDevice))) return cudaErrorInvalidValue;
+    if (!f) { /* from pageable memory: through a buffer of the driver's, before the call returns */
+        std::shared_ptr<std::vector<char>> kept = std::make_shared<std::vector<char>>((const char *)from, (const char *)from + bytes);
+        *work = [to, kept] {
+            show_device(-1, true); /* it may be another device's memory */
+            memcpy(to, kept->data(), kept->size());
+            show_device(-1, false);
+        };
+        *wait = !t; /* host to host */
+    } else {
+        *work = [to, from, bytes] {
+            show_device(-1, true);
+            memmove(to, from, bytes);
+            show_device(-1, false);
+        };
+        *wait = !t;
+    }
+    return cudaSuccess;
+}
+
+void drain(Stream *s)
+{
+    unsigned long number = s->items.empty() ? 0 : s->items.back().number;
+    run_until([s, number] { return s->items.empty() || s->items.front().number > number; });
+}
+
+} /* namespace */
+
+extern "C" {
+
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t stream)
+{
+    ENTER("cudaMemcpyAsync");
+    Stream *s = stream_of(stream);
+    Work work;
+    bool wait;
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    cudaError_t error = copy_work(to, from, bytes, kind, &work, &wait);
+    if (error != cudaSuccess) return give(error);
+    if (!work) return cudaSuccess;
+    enqueue(s, std::move(work));
+    if (wait && !s->capture) {
+        drain(s);
+        return give(devices[(size_t)s->device]->sticky);
+    }
+    return cudaSuccess;
+}
+cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, enum cudaMemcpyKind kind, cudaStream_t stream)
+{
+    ENTER("cudaMemcpy2DAsync");
+    Stream *s = stream_of(stream);
+    bool wait = false, any = false;
+    std::vector<Work> rows(height);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    if (width > to_pitch || width > from_pitch) return give(cudaErrorInvalidValue);
+    for (size_t i = 0; i < height; i++) {
+        cudaError_t error = copy_work((char *)to + i * to_pitch, (const char *)from + i * from_pitch, width, kind, &rows[i], &wait);
+        if (error != cudaSuccess) return give(error);
+        any = any || wait;
+    }
+    enqueue(s, [rows] { for (const Work &w : rows) if (w) w(); });
+    if (any && !s->capture) {
+        drain(s);
+        return give(devices[(size_t)s->device]->sticky);
+    }
+    return cudaSuccess;
+}
+cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind)
+{
+    ENTER("cudaMemcpy");
+    NOT_WHILE_CAPTURING();
+    Stream *s = stream_of(nullptr);
+    Work work;
+    bool wait;
+    cudaError_t error = copy_work(to, from, bytes, kind, &work, &wait);
+    if (error != cudaSuccess) return give(error);
+    if (!work) return cudaSuccess;
+    enqueue(s, std::move(work));
+    drain(s);
+    return give(devices[(size_t)s->device]->sticky);
+}
+cudaError_t cudaMemsetAsync(void *p, int value, size_t bytes, cudaStream_t stream)
+{
+    ENTER("cudaMemsetAsync");
+    Stream *s = stream_of(stream);
+    bool whole;
+    const Block *b = find(p, bytes, &whole);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    if (bytes && (!b || !whole)) return give(cudaErrorInvalidValue);
+    if (bytes) enqueue(s, [p, value, bytes] { memset(p, value, bytes); });
+    return cudaSuccess;
+}
+cudaError_t cudaMemset(void *p, int value, size_t bytes) { return cudaMemsetAsync(p, value, bytes, nullptr); }
+
+/* ------------------------------------------------------------------------- streams and events ---- */
+
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags)
+{
+    ENTER("cudaStreamCreate");
+    Stream *s = new Stream;
+    s->device = current_device;
+    s->blocking = (flags & cudaStreamNonBlocking) == 0;
+    s->legacy = false;
+    streams.push_back(s);
+    user_streams++;
+    *stream = (cudaStream_t)(void *)s;
+    return cudaSuccess;
+}
+cudaError_t cudaStreamCreate(cudaStream_t *stream) { return cudaStreamCreateWithFlags(stream, 0); }
+cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned flags, int) { return cudaStreamCreateWithFlags(stream, flags); }
+cudaError_t cudaStreamDestroy(cudaStream_t stream)
+{
+    Call call("cudaStreamDestroy");
+    if (!valid(stream)) return give(cudaErrorInvalidResourceHandle);
+    Stream *s = (Stream *)(void *)stream;
+    user_streams--;
+    s->destroyed = true;
+    if (s->items.empty())
+        for (size_t i = 0; i < streams.size(); i++)
+            if (streams[i] == s) {
+                streams.erase(streams.begin() + (long)i);
+                delete s;
+                break;
+            }
+    return give(call.error);
+}
+cudaError_t cudaStreamSynchronize(cudaStream_t stream)
+{
+    ENTER("cudaStreamSynchronize");
+    Stream *s = stream_of(stream);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    if (s->capture) {
+        s->capture_broken = true;
+        return give(cudaErrorStreamCaptureUnsupported);
+    }
+    drain(s);
+    return give(devices[(size_t)s->device]->sticky);
+}
+cudaError_t cudaStreamQuery(cudaStream_t stream)
+{
+    ENTER("cudaStreamQuery");
+    Stream *s = stream_of(stream);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    if (!s->items.empty()) run_some();
+    if (devices[(size_t)s->device]->sticky != cudaSuccess) return give(devices[(size_t)s->device]->sticky);
+    return give(s->items.empty() ? cudaSuccess : cudaErrorNotReady);
+}
+cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureStatus *status)
+{
+    ENTER("cudaStreamIsCapturing");
+    Stream *s = stream_of(stream);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    *status = s->capture ? (s->capture_broken ? cudaStreamCaptureStatusInvalidated : cudaStreamCaptureStatusActive) : cudaStreamCaptureStatusNone;
+    return cudaSuccess;
+}
+cudaError_t cudaStreamGetDevice(cudaStream_t stream, int *device)
+{
+    ENTER("cudaStreamGetDevice");
+    Stream *s = stream_of(stream);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    *device = s->device;
+    return cudaSuccess;
+}
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned flags)
+{
+    ENTER("cudaEventCreate");
+    std::shared_ptr<Event> e = std::make_shared<Event>();
+    e->device = current_device;
+    *event = new CUevent_st{e, (flags & cudaEventDisableTiming) == 0};
+    events++;
+    return cudaSuccess;
+}
+cudaError_t cudaEventCreate(cudaEvent_t *event) { return cudaEventCreateWithFlags(event, 0); }
+cudaError_t cudaEventDestroy(cudaEvent_t event)
+{
+    Call call("cudaEventDestroy");
+    if (!event) return give(cudaErrorInvalidResourceHandle);
+    delete event;
+    events--;
+    return give(call.error);
+}
+cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream)
+{
+    ENTER("cudaEventRecord");
+    Stream *s = stream_of(stream);
+    if (!s || s->device != event->event->device) return give(cudaErrorInvalidResourceHandle);
+    if (s->capture) return cudaSuccess;
+    s->items.push_back(Item{++numbers, nullptr, event->event, ++event->event->recorded, false, false, false});
+    if (chance_state == 0) run_everything();
+    return cudaSuccess;
+}
+cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned)
+{
+    ENTER("cudaStreamWaitEvent");
+    Stream *s = stream_of(stream);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    if (s->capture || event->event->recorded == event->event->done) return cudaSuccess;
+    s->items.push_back(Item{++numbers, nullptr, event->event, event->event->recorded, true, false, false});
+    return cudaSuccess;
+}
+cudaError_t cudaEventSynchronize(cudaEvent_t event)
+{
+    ENTER("cudaEventSynchronize");
+    std::shared_ptr<Event> e = event->event;
+    unsigned long version = e->recorded;
+    run_until([e, version] { return e->done >= version; });
+    return give(devices[(size_t)e->device]->sticky);
+}
+cudaError_t cudaEventQuery(cudaEvent_t event)
+{
+    ENTER("cudaEventQuery");
+    std::shared_ptr<Event> e = event->event;
+    if (e->done < e->recorded) run_some();
+    if (devices[(size_t)e->device]->sticky != cudaSuccess) return give(devices[(size_t)e->device]->sticky);
+    return give(e->done >= e->recorded ? cudaSuccess : cudaErrorNotReady);
+}
+cudaError_t cudaEventElapsedTime(float *ms, cudaEvent_t start, cudaEvent_t end)
+{
+    ENTER("cudaEventElapsedTime");
+    if (!start->timed || !end->timed) return give(cudaErrorInvalidResourceHandle);
+    *ms = 1;
+    return cudaSuccess;
+}
+cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data)
+{
+    ENTER("cudaLaunchHostFunc");
+    Stream *s = stream_of(stream);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    return enqueue(s, [function, data] { function(data); });
+}
+
+/* ------------------------------------------------------------------------------------ graphs ---- */
+
+cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMode)
+{
+    ENTER("cudaStreamBeginCapture");
+    Stream *s = stream_of(stream);
+    if (!s || s->legacy || s->capture) return give(cudaErrorStreamCaptureUnsupported);
+    s->capture = new CUgraph_st;
+    s->capture_broken = false;
+    graphs++;
+    return cudaSuccess;
+}
+cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph)
+{
+    ENTER("cudaStreamEndCapture");
+    Stream *s = stream_of(stream);
+    if (!s || !s->capture) return give(cudaErrorStreamCaptureUnsupported);
+    *graph = s->capture;
+    s->capture = nullptr;
+    if (!s->capture_broken) return cudaSuccess;
+    delete *graph;
+    graphs--;
+    *graph = nullptr;
+    return give(cudaErrorStreamCaptureInvalidated);
+}
+cudaError_t standin_instantiate(cudaGraphExec_t *exec, cudaGraph_t graph)
+{
+    ENTER("cudaGraphInstantiate");
+    *exec = new CUgraphExec_st{graph->works};
+    executables++;
+    return cudaSuccess;
+}
+cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream)
+{
+    ENTER("cudaGraphLaunch");
+    Stream *s = stream_of(stream);
+    if (!s) return give(cudaErrorInvalidResourceHandle);
+    for (const Work &w : exec->works) enqueue(s, w);
+    return cudaSuccess;
+}
+cudaError_t cudaGraphDestroy(cudaGraph_t graph)
+{
+    Call call("cudaGraphDestroy");
+    delete graph;
+    graphs--;
+    return give(call.error);
+}
+cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec)
+{
+    Call call("cudaGraphExecDestroy");
+    delete exec;
+    executables--;
+    return give(call.error);
+}
+
+} /* extern "C" */
+
+/* --------------------------------------------------------------------------- a block of threads ---- */
+
+uint3 threadIdx, blockIdx;
+dim3 blockDim, gridDim;
+
+namespace {
+
+enum { STACK = 256 << 10 };
+enum State { READY, AT_BLOCK, AT_WARP, FREE };
+
+struct Fiber {
+    ucontext_t context;
+    char *stack;
+    State state = FREE;
+    unsigned thread = 0;
+    void *fake = nullptr, *tsan = nullptr;
+};
+struct Pending { void *to; const void *from; size_t bytes, zeros, group; };
+
+std::vector<Fiber *> &fibers = *new std::vector<Fiber *>;
+Fiber *running;
+ucontext_t scheduler;
+#ifdef STANDIN_ASAN
+const void *scheduler_bottom;
+size_t scheduler_size;
+void *scheduler_fake;
+#endif
+#ifdef STANDIN_TSAN
+void *scheduler_tsan;
+#endif
+const Work *kernel_thread;
+unsigned threads_of_block, next_thread, finished;
+std::vector<std::vector<Pending>> &pending = *new std::vector<std::vector<Pending>>; /* asynchronous copies, by thread */
+std::vector<size_t> committed;
+std::vector<uint64_t> exchanged;           /* by thread */
+int votes, last_votes;
+char *dynamic_shared;
+
+void become(unsigned thread)
+{
+    threadIdx.x = thread % blockDim.x;
+    threadIdx.y = thread / blockDim.x % blockDim.y;
+    threadIdx.z = thread / blockDim.x / blockDim.y;
+}
+
+void leave_fiber(Fiber *f)
+{
+#ifdef STANDIN_ASAN
+    __sanitizer_start_switch_fiber(&f->fake, scheduler_bottom, scheduler_size);
+#endif
+#ifdef STANDIN_TSAN
+    __tsan_switch_to_fiber(scheduler_tsan, 0);
+#endif
+    swapcontext(&f->context, &scheduler);
+#ifdef STANDIN_ASAN
+    __sanitizer_finish_switch_fiber(f->fake, &scheduler_bottom, &scheduler_size);
+#endif
+}
+
+void enter_fiber(Fiber *f)
+{
+    running = f;
+    if (f->state == READY) become(f->thread);
+#ifdef STANDIN_ASAN
+    __sanitizer_start_switch_fiber(&scheduler_fake, f->stack, STACK);
+#endif
+#ifdef STANDIN_TSAN
+    scheduler_tsan = __tsan_get_current_fiber();
+    __tsan_switch_to_fiber(f->tsan, 0);
+#endif
+    swapcontext(&scheduler, &f->context);
+#ifdef STANDIN_ASAN
+    __sanitizer_finish_switch_fiber(scheduler_fake, nullptr, nullptr);
+#endif
+    running = nullptr;
+}
+
+/* A fiber runs threads, one after the other, until one waits at a barrier: then another fiber goes on with the next thread. */
+void fiber_main()
+{
+    Fiber *f = running;
+#ifdef STANDIN_ASAN
+    __sanitizer_finish_switch_fiber(nullptr, &scheduler_bottom, &scheduler_size);
+#endif
+    for (;;) {
+        f->state = READY;
+        while (next_thread < threads_of_block) {
+            f->thread = next_thread++;
+            become(f->thread);
+            (*kernel_thread)();
+            if (!pending.empty() && !pending[f->thread].empty()) stop("a thread ended with asynchronous copies that it did not wait for");
+            finished++;
+        }
+        f->state = FREE;
+        leave_fiber(f);
+    }
+}
+
+Fiber *free_fiber()
+{
+    for (Fiber *f : fibers)
+        if (f->state == FREE) return f;
+    Fiber *f = new Fiber;
+    f->stack = (char *)mmap(nullptr, STACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (f->stack == (char *)MAP_FAILED) stop("no memory for fibers");
+    getcontext(&f->context);
+    f->context.uc_stack.ss_sp = f->stack;
+    f->context.uc_stack.ss_size = STACK;
+    f->context.uc_link = nullptr;
+    makecontext(&f->context, fiber_main, 0);
+#ifdef STANDIN_TSAN
+    f->tsan = __tsan_create_fiber(0);
+#endif
+    fibers.push_back(f);
+    return f;
+}
+
+/* lets those go on who wait together: all threads of the block, or all of a warp */
+bool release_waiting()
+{
+    unsigned at_block = 0, of_warp[32] = {0};
+    bool any = false;
+    for (Fiber *f : fibers) {
+        if (f->state == AT_BLOCK) at_block++;
+        if (f->state == AT_WARP) of_warp[f->thread / 32]++;
+    }
+    if (at_block == threads_of_block) {
+        for (Fiber *f : fibers)
+            if (f->state == AT_BLOCK) f->state = READY;
+        last_votes = votes;
+        votes = 0;
+        return true;
+    }
+    for (unsigned w = 0; w * 32 < threads_of_block; w++) {
+        unsigned all = threads_of_block - w * 32 < 32 ? threads_of_block - w * 32 : 32;
+        if (of_warp[w] == 0 || of_warp[w] != all) continue;
+        for (Fiber *f : fibers)
+            if (f->state == AT_WARP && f->thread / 32 == w) f->state = READY;
+        any = true;
+    }
+    return any;
+}
+
+void run_block()
+{
+    next_thread = finished = 0;
+    votes = 0;
+    pending.clear();
+    while (finished < threads_of_block) {
+        Fiber *ready_one = nullptr;
+        for (Fiber *f : fibers)
+            if (f->state == READY && (!ready_one || f->thread < ready_one->thread)) ready_one = f;
+        if (!ready_one && next_thread < threads_of_block) ready_one = free_fiber();
+        if (ready_one) enter_fiber(ready_one);
+        else if (!release_waiting()) stop("a barrier that not all threads of the block, or warp, reach");
+    }
+}
+
+void wait_at(State what)
+{
+    Fiber *f = running;
+    if (!f) stop("a barrier outside a kernel");
+    f->state = what;
+    leave_fiber(f);
+}
+
+} /* namespace */
+
+void __syncthreads(void) { wait_at(AT_BLOCK); }
+void __syncwarp(unsigned) { wait_at(AT_WARP); }
+int __syncthreads_or(int predicate)
+{
+    if (predicate) votes = 1;
+    wait_at(AT_BLOCK);
+    return last_votes;
+}
+const uint64_t *standin_exchange(uint64_t value, unsigned *present)
+{
+    static thread_local uint64_t taken[32];
+    unsigned thread = running->thread, warp = thread / 32 * 32;
+    exchanged.resize(1024);
+    exchanged[thread] = value;
+    wait_at(AT_WARP);
+    *present = threads_of_block - warp >= 32 ? 0xffffffffu : (1u << (threads_of_block - warp)) - 1;
+    memcpy(taken, &exchanged[warp], sizeof taken);
+    wait_at(AT_WARP); /* before the next exchange */
+    memcpy(taken, &exchanged[warp], sizeof taken);
+    return taken;
+}
+void *standin_shared(void) { return dynamic_shared; }
+
+void standin_pipeline_copy(void *to, const void *from, size_t bytes, size_t zeros)
+{
+    if (bytes != 4 && bytes != 8 && bytes != 16) stop("__pipeline_memcpy_async takes 4, 8 or 16 bytes");
+    if ((uintptr_t)to % bytes || (uintptr_t)from % bytes) stop("__pipeline_memcpy_async of misaligned addresses");
+    pending.resize(1024);
+    committed.resize(1024);
+    pending[running->thread].push_back(Pending{to, from, bytes, zeros, committed[running->thread]});
+}
+void standin_pipeline_commit(void)
+{
+    committed.resize(1024);
+    committed[running->thread]++;
+}
+void standin_pipeline_wait(size_t but)
+{
+    if (pending.empty()) return;
+    std::vector<Pending> &mine = pending[running->thread], left;
+    for (const Pending &p : mine) {
+        if (p.group + but >= committed[running->thread]) {
+            left.push_back(p);
+            continue;
+        }
+        memcpy(p.to, p.from, p.bytes - p.zeros);
+        memset((char *)p.to + (p.bytes - p.zeros), 0, p.zeros);
+    }
+    mine.swap(left);
+}
+
+/* ------------------------------------------------------------------------------------ launches ---- */
+
+cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStream_t stream, bool overlap, const void *function, std::function<void()> thread)
+{
+    ENTER("cudaLaunchKernel");
+    Stream *s = stream_of(stream);
+    unsigned long threads = (unsigned long)block.x * block.y * block.z;
+    if (!s || s->device != current_device) return give(cudaErrorInvalidResourceHandle);
+    if (grid.x == 0 || grid.x > 2147483647u || grid.y == 0 || grid.y > 65535 || grid.z == 0 || grid.z > 65535 || threads == 0 || threads > 1024) return give(cudaErrorInvalidConfiguration);
+    if (shared > 48u << 10 && shared > (size_t)limits[function]) return give(cudaErrorInvalidValue);
+    if (devices[(size_t)s->device]->is.ptx_version > devices[(size_t)s->device]->is.capability) return give(cudaErrorNoKernelImageForDevice);
+    devices[(size_t)s->device]->launches++;
+    last_launch = standin_launch{grid, block, shared, overlap, stream, s->device, last_launch.count + 1};
+    return enqueue(s, [grid, block, shared, thread] {
+        void *memory = nullptr;
+        if (shared && posix_memalign(&memory, 128, shared) != 0) stop("no memory");
+        dynamic_shared = (char *)memory;
+        kernel_thread = &thread;
+        gridDim = grid;
+        blockDim = block;
+        threads_of_block = block.x * block.y * block.z;
+        show_hidden(false);
+        for (unsigned z = 0; z < grid.z; z++)
+            for (unsigned y = 0; y < grid.y; y++)
+                for (unsigned x = 0; x < grid.x; x++) {
+                    blockIdx = uint3{x, y, z};
+                    run_block();
+                }
+        show_hidden(true);
+        dynamic_shared = nullptr;
+        free(memory);
+    }, true);
+}
+cudaError_t standin_function_attributes(cudaFuncAttributes *a)
+{
+    ENTER("cudaFuncGetAttributes");
+    memset(a, 0, sizeof *a);
+    const standin_device &d = devices[(size_t)current_device]->is;
+    if (d.ptx_version > d.capability) return give(cudaErrorNoKernelImageForDevice);
+    a->maxThreadsPerBlock = 1024;
+    a->numRegs = 32;
+    a->ptxVersion = d.ptx_version;
+    a->binaryVersion = d.capability;
+    return cudaSuccess;
+}
+cudaError_t standin_function_limit(const void *function, int attribute, int value)
+{
+    ENTER("cudaFuncSetAttribute");
+    if (attribute == cudaFuncAttributeMaxDynamicSharedMemorySize) limits[function] = value;
+    return cudaSuccess;
+}
+cudaError_t standin_occupancy(int *resident, int threads, size_t shared)
+{
+    ENTER("cudaOccupancyMaxActiveBlocksPerMultiprocessor");
+    int by_threads = 2048 / threads, by_shared = shared ? (int)((228u << 10) / shared) : 32;
+    *resident = by_threads < by_shared ? by_threads : by_shared;
+    return cudaSuccess;
+}
+
+/* --------------------------------------------------------------------------------- for the tests ---- */
+
+void standin_devices(int count, const standin_device *is)
+{
+    std::unique_lock<std::mutex> held(lock);
+    run_everything();
+    make_devices(count, is);
+    current_device = 0;
+    last_error = cudaSuccess;
+}
+void standin_late(unsigned long seed)
+{
+    std::unique_lock<std::mutex> held(lock);
+    chance_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0;
+    eagerness = seed % 3;
+    if (!seed) run_everything();
+}
+void standin_fail(long call, cudaError_t error, standin_kind kind)
+{
+    std::unique_lock<std::mutex> held(lock);
+    calls = 0;
+    fail_call = call;
+    fail_error = error;
+    fail_kind = kind;
+    fail_name = "";
+}
+void standin_fail_work(long work, cudaError_t error)
+{
+    std::unique_lock<std::mutex> held(lock);
+    works = 0;
+    fail_work = work;
+    fail_work_error = error;
+}
+long standin_calls(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return calls;
+}
+long standin_works(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return works;
+}
+size_t standin_used(int device)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return devices[(size_t)device]->used;
+}
+size_t standin_peak(int device)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return devices[(size_t)device]->peak;
+}
+void standin_peak_reset(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    for (Device *d : devices) d->peak = d->used;
+}
+size_t standin_pinned(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return pinned_bytes;
+}
+int standin_left(bool say)
+{
+    std::unique_lock<std::mutex> held(lock);
+    int waiting = 0, memory = (int)blocks.size();
+    for (Stream *s : streams) waiting += (int)s->items.size();
+    if (say && (memory || user_streams || events || graphs || executables || waiting))
+        fprintf(stderr, "stand-in: left: %d allocations, %d streams, %d events, %d graphs, %d executables, %d items of work\n",
+            memory, user_streams, events, graphs, executables, waiting);
+    return memory + user_streams + events + graphs + executables + waiting;
+}
+void standin_run_all(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    run_everything();
+}
+void standin_revive(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    run_everything(); /* which does nothing on sticky devices: their work is dropped */
+    for (Device *d : devices) d->sticky = cudaSuccess;
+    last_error = cudaSuccess;
+}
+standin_launch standin_last_launch(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return last_launch;
+}
+unsigned long standin_at_once(bool kernels)
+{
+    std::unique_lock<std::mutex> held(lock);
+    unsigned long most = kernels ? most_kernels : most_streams;
+    (kernels ? most_kernels : most_streams) = 0;
+    return most;
+}
+unsigned long standin_launches(int device)
+{
+    std::unique_lock<std::mutex> held(lock);
+    return devices[(size_t)device]->launches;
+}
+void standin_hide(const void *p, size_t bytes)
+{
+    std::unique_lock<std::mutex> held(lock);
+    if (bytes) hidden[(uintptr_t)p] = bytes;
+    else hidden.erase((uintptr_t)p);
+}
+const char *standin_call_name(void) { return fail_name; }
