@@ -39,13 +39,13 @@ done
 project installed
 make -s -C "$root" install PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"$log" 2>&1
 result $? "make install PREFIX=/opt/m DESTDIR=stage"
-(cd stage/opt/m && find . -type f | sort) >files
-wanted="./bin/mapfn-report ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./share/cmake/mapfn/mapfn-config.cmake
+(cd stage/opt/m && find . ! -type d | sort) >files
+wanted="./bin/mapfn-report ./share/mapfn/mapfn-report ./share/mapfn/cubin.py ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./share/cmake/mapfn/mapfn-config.cmake
 ./share/man/man3/mapfn.3 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc"
 for file in $wanted; do grep -qxF "$file" files || echo "missing: $file"; done >"$log"
-! grep -q . "$log" && ! find stage -type f | grep -v '^stage/opt/m/' && ! grep -r '@version@' stage/opt/m/share
+! grep -q . "$log" && ! find stage ! -type d | grep -v '^stage/opt/m/' && ! grep -r '@version@' stage/opt/m/share
 result $? "it puts headers, mapfn-report, the man page and package files below PREFIX, and nothing elsewhere"
-make -s -C "$root" uninstall PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"$log" 2>&1 && [ -z "$(find stage -type f)" ]
+make -s -C "$root" uninstall PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"$log" 2>&1 && [ -z "$(find stage ! -type d)" ]
 result $? "make uninstall removes all of it"
 ! make -s -C "$root" install PREFIX=relative >"$log" 2>&1
 result $? "a relative PREFIX is refused"
@@ -54,6 +54,10 @@ result $? "make install PREFIX=…"
 if ! missing python3 python3 "mapfn-report as installed"; then
     cp "$here/use.c" . && "$outside/prefix/bin/mapfn-report" use.c -- $CC -O2 -I"$outside/prefix/include" >"$log" 2>&1 && grep -q "saxpy: .*really vectorized" "$log"
     result $? "mapfn-report as installed"
+    if ! missing "$NVCC" nvidia-cuda-toolkit "mapfn-report as installed, with nvcc"; then
+        "$outside/prefix/bin/mapfn-report" "$here/use.cu" -- "$NVCC" -I"$outside/prefix/include" >"$log" 2>&1 && grep -q 'registers' "$log"
+        result $? "mapfn-report as installed, with nvcc"
+    fi
 fi
 
 # ---- OpenMP here?
@@ -127,7 +131,7 @@ endif()'
     ! asks 'find_package(mapfn REQUIRED COMPONENTS omp)' && grep -q "no component .omp" "$log"
     result $? "CMake: omp without a language is refused, with the reason"
     project by_cmake
-    cmake -S "$root" -B build -DCMAKE_INSTALL_PREFIX=/opt/m >"$log" 2>&1 && DESTDIR="$PWD/stage" cmake --install build >>"$log" 2>&1 && (cd stage/opt/m && find . -type f | sort) | diff - "$outside/installed/files" >>"$log"
+    cmake -S "$root" -B build -DCMAKE_INSTALL_PREFIX=/opt/m >"$log" 2>&1 && DESTDIR="$PWD/stage" cmake --install build >>"$log" 2>&1 && (cd stage/opt/m && find . ! -type d | sort) | diff - "$outside/installed/files" >>"$log"
     result $? "cmake --install puts the same files as make install"
 fi
 
@@ -145,7 +149,7 @@ END
     CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "Meson: dependency('mapfn') and dependency('mapfn-omp') from a subproject"
     project by_meson
-    CC=$CC meson setup --prefix /opt/m build "$root" >"$log" 2>&1 && DESTDIR="$PWD/stage" meson install -C build >>"$log" 2>&1 && (cd stage/opt/m && find . -type f | sort) | diff - "$outside/installed/files" >>"$log"
+    CC=$CC meson setup --prefix /opt/m build "$root" >"$log" 2>&1 && DESTDIR="$PWD/stage" meson install -C build >>"$log" 2>&1 && (cd stage/opt/m && find . ! -type d | sort) | diff - "$outside/installed/files" >>"$log"
     result $? "meson install puts the same files as make install"
 fi
 
