@@ -6,6 +6,9 @@ export CC CXX NVCC CFLAGS
 # $(call run,FILE,ARGUMENTS): run it where this version has it, else say so in one line
 run = @if [ -x $(1) ]; then $(1) $(2); else echo "make $@: $(1) is not in this version"; fi
 
+# the flags that the file $$f names for itself in its "Run:" line
+own_flags = flags=$$(sed -n "s|.*Run:   gcc -O2 $$f\(.*\) && .*|\1|p" $$f)
+
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' Makefile
 
@@ -35,12 +38,12 @@ docs: ## put the real expansions into README.md and docs/design.md
 	@tools/docs
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
-report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c
-	$(call run,tools/mapfn-report,$(FILE))
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
+	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; \
+	    for f in $(or $(FILE),examples/*.c); do echo "---- $$f"; $(own_flags); tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
-	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; \
-	    flags=$$(sed -n "s|.*Run:   gcc -O2 $$f\(.*\) && .*|\1|p" $$f); \
+	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \
 	    $(CC) $(CFLAGS) $$f -o build/examples/$$name $$flags && build/examples/$$name || exit 1; done
 	@command -v $(or $(NVCC),nvcc) >/dev/null || { echo "---- examples/4*.cu: left out, no nvcc (CUDA toolkit)"; exit 0; }; \
 	for f in examples/*.cu; do name=$$(basename $$f .cu); echo "---- $$f"; \
@@ -63,10 +66,17 @@ bench-cuda: ## the CUDA benchmarks on a machine with a card, in at most 8 minute
 	$(call run,bench/cuda/run.sh)
 bench-cuda-compile: ## what CUDA maps cost to compile, beside CUB and thrust; no card needed
 	$(call run,bench/cuda/compile.sh)
+install: ## headers, pkg-config, CMake, man page, mapfn-report: make install PREFIX=/usr/local DESTDIR=
+	@DESTDIR="$(DESTDIR)" packaging/install "$(or $(PREFIX),/usr/local)"
+uninstall: ## removes what make install put there
+	@DESTDIR="$(DESTDIR)" packaging/install -u "$(or $(PREFIX),/usr/local)"
+dist: ## a tarball of the last commit: build/mapfn-VERSION.tar.gz
+	@mkdir -p build; name=mapfn-$$(packaging/version); \
+	    git archive --format=tar.gz --prefix=$$name/ -o build/$$name.tar.gz HEAD && echo build/$$name.tar.gz
 clean: ## remove build/
 	rm -rf build
 
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-rivals bench-keep bench-venv bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile clean
+.PHONY: help demo test fuzz bench bench-rivals bench-keep bench-venv bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

@@ -1,4 +1,4 @@
-/* mapfn_math.h: mathematics for element functions, in a form that every compiler turns into vector code without any flag.
+/* mapfn_math.h 0.1.0: mathematics for element functions, in a form that every compiler turns into vector code without any flag.
  *
  *     #include "mapfn_math.h"
  *
@@ -30,6 +30,10 @@
 #ifndef MAPFN_MATH_H
 #define MAPFN_MATH_H
 #include "mapfn.h"
+
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_math.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#else
 
 #include <math.h>
 #include <stdint.h>
@@ -1548,4 +1552,5 @@ MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(
              default: mapfn_clamp)(x, low, high)
 # define mapfn_sincos(x, sine, cosine) _Generic((x), float: mapfn_sincosf, default: mapfn_sincos)(x, sine, cosine)
 #endif
+#endif /* versions */
 #endif

@@ -4,7 +4,13 @@
 #                   without: definitions, compiled together with the document's others
 #     c statements  likewise, inside a function
 #     c error       does not compile; each line of the ```text block after it is in the compiler's message
+#     c openmp      as c with a main(), compiled with -fopenmp where that works
 #     c excerpt     part of an expansion, kept by `make docs`
+#     python        run where the modules that it imports are installed; it prints the ```text block that comes next, which may stand
+#                   after a C program that prints the same. Its syntax is always looked at, where there is a python3 (or $PYTHON)
+#     c++           as c with a main(), for $CXX
+#     gdb           commands for gdb on the C program before it; each line of the ```text block after it is in what gdb prints
+#     cuda          a program for nvcc, which takes its time: compiled and run where DOCS_CUDA=1
 # docs/errors.md has another generator and a suite of its own; only its links and commands are looked at here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
@@ -15,26 +21,37 @@ result() { # status, what
     if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
 }
 
-# ---- code: DOCUMENT-NUMBER.{program,error}.c with .text beside it; DOCUMENT.fragments.c
+# ---- code: DOCUMENT-NUMBER.{program,openmp,error}.c, .py and .cu with .text beside it; DOCUMENT.fragments.c
 for document in $documents; do
     [ "$document" != docs/errors.md ] || continue
     awk -v base="$BUILD/code/$(basename "$document" .md)" -v document="$document" '
         function finish() {
-            if (kind == "c" && text ~ /int main\(/) kind = "program"
-            if (kind == "program" || kind == "c error") {
-                last = base "-" ++number (kind == "program" ? ".program" : ".error")
+            if (kind == "c" && text ~ /int main\(/) { kind = "program"; program = text }
+            if (kind == "python" || kind == "cuda" || kind == "c++" || kind == "gdb") {
+                other = base "-" ++number "." kind
+                printf "%s", text >(other (kind == "cuda" ? ".cu" : kind == "python" ? ".py" : kind == "c++" ? ".cpp" : ""))
+                if (kind == "gdb") printf "%s", program >(other ".source")
+            } else if (kind == "program" || kind == "c error" || kind == "c openmp") {
+                last = base "-" ++number "." (kind ~ /^c / ? substr(kind, 3) : kind)
                 printf "#line %d \"%s\"\n%s", line + 1, document, text >(last ".c")
             } else if (kind == "c" || kind == "c statements") {
                 if (!fragments++) printf "#include \"mapfn.h\"\n" >(base ".fragments.c")
                 opening = kind == "c" ? "" : "static inline mapfn_status mapfn_statements_" ++number "(void)\n{\n"
                 printf "%s#line %d \"%s\"\n%s%s", opening, line + 1, document, text, kind == "c" ? "" : "return status;\n}\n" >(base ".fragments.c")
-            } else if (kind == "text" && last != "") printf "%s", text >(last ".text")
+            } else if (kind == "text") {
+                if (last != "") printf "%s", text >(last ".text")
+                if (other != "") printf "%s", text >(other ".text")
+                for (; opens > 0; opens--) printf "%s", text >open_text[opens]
+                other = ""
+            }
+            if (kind == "c openmp") open_text[++opens] = last ".text"
             if (kind != "program" && kind != "c error") last = ""
         }
         /^```/ && !inside { inside = 1; kind = substr($0, 4); text = ""; line = NR; next }
         /^```$/ { inside = 0; finish(); next }
         inside { text = text $0 "\n" }' "$document"
 done
+printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/has_omp.c"
 seen=""
 for compiler in "$CC" clang; do
     command -v ${compiler%% *} >/dev/null || { echo "skip - code in the documents with $compiler: not found (Debian, Ubuntu: apt-get install $compiler)"; continue; }
@@ -49,6 +66,14 @@ for compiler in "$CC" clang; do
             program=${code%.c}
             $compiler -O2 $warnings -I. "$code" -o "$program" && "$program" >"$program.out" && { [ ! -f "$text" ] || diff "$text" "$program.out"; }
             result $? "$name compiles with $compiler and prints what is shown" ;;
+        *.openmp)
+            if ! $compiler -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null; then
+                echo "skip - $name with $compiler: -fopenmp does not work here (for clang: apt-get install libomp-dev)"
+                continue
+            fi
+            program=${code%.c}
+            $compiler -O2 -fopenmp $warnings -I. "$code" -o "$program" -lm && "$program" >"$program.out" && diff "$text" "$program.out"
+            result $? "$name compiles with $compiler -fopenmp and prints what is shown" ;;
         *.error)
             ! $compiler -O2 -I. -c "$code" -o /dev/null 2>"$code.message" \
                 && ! { while IFS= read -r line; do grep -qF "$line" "$code.message" || echo "missing: $line"; done <"$text" | grep .; }
@@ -63,6 +88,56 @@ for compiler in "$CC" clang; do
 done
 [ "$(ls "$BUILD"/code/*.c | wc -l)" -ge 3 ]
 result $? "the documents have code"
+
+# ---- other languages
+: "${PYTHON:=python3}"
+for code in "$BUILD"/code/*.py; do
+    [ -f "$code" ] || continue
+    name=$(basename "$code" .py) text=${code%.py}.text
+    if ! command -v "$PYTHON" >/dev/null; then echo "skip - $name: no $PYTHON (Debian, Ubuntu: apt-get install python3)"; continue; fi
+    "$PYTHON" -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$code" && [ -s "$text" ]
+    result $? "$name: Python reads it, and what it prints is shown"
+    missing=$(sed -n 's/^\(import\|from\) \([a-z0-9_]*\).*/\2/p' "$code" | sort -u | while read -r module; do
+        "$PYTHON" -c "import importlib.util, sys; sys.exit(importlib.util.find_spec('$module') is None)" || printf ' %s' "$module"; done)
+    if [ -n "$missing" ]; then echo "skip - $name runs: not installed:$missing (pip install$missing)"; continue; fi
+    TF_CPP_MIN_LOG_LEVEL=3 "$PYTHON" "$code" >"$code.out" && diff "$text" "$code.out"
+    result $? "$name prints what is shown"
+done
+for code in "$BUILD"/code/*.cu; do
+    [ -f "$code" ] || continue
+    name=$(basename "$code" .cu) text=${code%.cu}.text
+    if [ "$DOCS_CUDA" != 1 ]; then echo "skip - $name: takes nvcc (CUDA toolkit) half a minute (make test SUITES=docs DOCS_CUDA=1 does it)"; continue; fi
+    $NVCC --extended-lambda "$code" -o "${code%.cu}" && "${code%.cu}" >"$code.out" && diff "$text" "$code.out"
+    result $? "$name compiles with $NVCC and prints what is shown"
+done
+
+for code in "$BUILD"/code/*.cpp; do
+    [ -f "$code" ] || continue
+    name=$(basename "$code" .cpp)
+    if ! command -v "$CXX" >/dev/null; then echo "skip - $name: no $CXX (Debian, Ubuntu: apt-get install g++)"; continue; fi
+    $CXX -O2 $warnings -I. "$code" -o "${code%.cpp}" && "${code%.cpp}" >"$code.out" && diff "${code%.cpp}.text" "$code.out"
+    result $? "$name compiles with $CXX and prints what is shown"
+done
+
+# ---- a debugger, an editor: gdb's words are those for gcc
+printf 'int main(void) { return 0; }\n' >"$BUILD/empty.c"
+for commands in "$BUILD"/code/*.gdb; do
+    [ -f "$commands" ] || continue
+    name=$(basename "$commands") folder=$BUILD/$(basename "$commands").folder
+    if ! command -v gdb >/dev/null; then echo "skip - $name: no gdb (Debian, Ubuntu: apt-get install gdb)"; continue; fi
+    if ! command -v gcc >/dev/null; then echo "skip - $name: shown for gcc (Debian, Ubuntu: apt-get install gcc)"; continue; fi
+    gcc -g "$BUILD/empty.c" -o "$BUILD/empty"
+    if ! gdb -batch -nx -ex run "$BUILD/empty" 2>&1 | grep -q 'exited normally'; then echo "skip - $name: gdb may not run programs here (in containers: --cap-add=SYS_PTRACE)"; continue; fi
+    rm -rf "$folder" && mkdir "$folder" && cp mapfn.h "$folder" && cp "$commands.source" "$folder/clip.c"
+    (cd "$folder" && gcc -g -O0 clip.c -o clip && gdb -batch -nx -x "../code/$name" ./clip) >"$folder/said" 2>&1
+    ! { while IFS= read -r line; do grep -qF -- "$line" "$folder/said" || echo "missing: $line"; done <"$commands.text" | grep .; }
+    result $? "$name: gdb stops in an element function and steps as shown"
+    if ! command -v clangd >/dev/null; then echo "skip - clangd: not found (Debian, Ubuntu: apt-get install clangd)"; continue; fi
+    printf '%s\n' -std=c11 -I. >"$folder/compile_flags.txt"
+    (cd "$folder" && clangd --check=clip.c) >"$folder/clangd" 2>&1
+    grep -q 'All checks completed' "$folder/clangd" && ! grep '^E' "$folder/clangd" | grep -v 'tweak: '
+    result $? "clangd has nothing to say against a definition"
+done
 
 # ---- expansions: they are gcc's
 if ${CC:-cc} --version 2>/dev/null | head -n 1 | grep -qi clang || ! ${CC:-cc} --version >/dev/null 2>&1; then

@@ -1,5 +1,8 @@
 #!/bin/sh
 # Every example, compiled without a warning by each compiler that is here, must print what its .expected file says.
+result() { # status, what
+    if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
+}
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/has_omp.c"
 for compiler in "$CC" gcc clang; do
@@ -32,9 +35,50 @@ for compiler in "$CC" gcc clang; do
     done
 done
 
+# the shared library, from each language: all print the same
+folder=examples/24_shared_library
+library=$BUILD/libsignal.so
+$CC -O2 $warnings -shared -fPIC $folder/signal.c -o "$library"
+result $? "$folder/signal.c becomes a shared library with $CC"
+used() { # what, command…
+    used_by=$1; shift
+    "$@" >"$BUILD/used.out" && diff $folder/expected "$BUILD/used.out"
+    result $? "$folder used by $used_by"
+}
+if command -v python3 >/dev/null; then
+    used "Python, ctypes$(python3 -c 'import numpy' 2>/dev/null && echo " and NumPy")" python3 $folder/use.py "$library"
+    python3 -c 'import numpy' 2>/dev/null || echo "skip - $folder/use.py with NumPy: not installed (pip install numpy; Debian, Ubuntu: apt-get install python3-numpy)"
+else
+    echo "skip - $folder/use.py: no python3 (Debian, Ubuntu: apt-get install python3)"
+fi
+if command -v gfortran >/dev/null; then
+    gfortran -O2 -Wall -Wextra -Werror $folder/use.f90 "$library" -o "$BUILD/use_fortran" && used Fortran "$BUILD/use_fortran"
+    result $? "$folder/use.f90 compiles"
+else
+    echo "skip - $folder/use.f90: no gfortran (Debian, Ubuntu: apt-get install gfortran)"
+fi
+if command -v "$CXX" >/dev/null; then
+    $CXX -O2 $warnings $folder/use.cpp "$library" -o "$BUILD/use_c++" && used C++ "$BUILD/use_c++"
+    result $? "$folder/use.cpp compiles"
+else
+    echo "skip - $folder/use.cpp: no $CXX (Debian, Ubuntu: apt-get install g++)"
+fi
+
+# examples/png.h against zlib: what it writes is read, what zlib writes is read by it, with all filters; damaged files are refused
+if command -v python3 >/dev/null; then
+    $CC -O2 $warnings -fsanitize=address,undefined tests/examples/png.c -o "$BUILD/png" 2>/dev/null || $CC -O2 $warnings tests/examples/png.c -o "$BUILD/png"
+    python3 tests/examples/png.py "$BUILD/png" "$BUILD"
+    result $? "examples/png.h reads and writes what zlib does"
+else
+    echo "skip - examples/png.h against zlib: no python3 (Debian, Ubuntu: apt-get install python3)"
+fi
+
 # the first comment of each tells how to compile and run it
 for source in examples/*.c; do
     [ ! -f "${source%.c}.cu" ] || continue
-    if sed -n 1,12p "$source" | grep -q "Run:   gcc -O2 $source"; then echo "ok - $source says how to run it"; else echo "not ok - $source says how to run it"; fi
+    sed -n 1,12p "$source" | grep -q "Run:   gcc -O2 $source"
+    result $? "$source says how to run it"
+    grep -q "$(basename "$source")" examples/README.md
+    result $? "$source is in examples/README.md"
 done
 exit 0
