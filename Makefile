@@ -17,6 +17,12 @@ fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
 	$(call run,tests/fuzz/run.sh,$(or $(N),1000) $(or $(SEED),1))
 bench: ## the benchmarks, all ratios within one run
 	$(call run,bench/run.sh)
+bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
+	$(call run,bench/rivals/run.sh)
+bench-keep: ## put the last bench-rivals into bench/results/rivals and the README's table
+	python3 bench/rivals/report.py build/bench/rivals/pieces bench/results/rivals README.md
+bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
+	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
 bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop
 	$(call run,bench/omp/run.sh)
 bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
@@ -63,4 +69,4 @@ clean: ## remove build/
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile clean
+.PHONY: help demo test fuzz bench bench-rivals bench-keep bench-venv bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile clean

@@ -630,35 +630,42 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
 }
 
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
- * of all outputs together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
+ * of the first output, or of all others together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
  * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB. */
 typedef struct mapfn_quick {
-    uintptr_t low; /* all outputs so far lie in [low, low + bytes) */
-    size_t bytes;
-    int outputs, doubt;
+    uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
+    size_t bytes[2];
+    int outputs, doubt, spread; /* spread: an output's elements are not side by side, so that nothing is surely in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
+
+MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
+{
+    return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
+}
 
 MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, const char *name, const void *start, size_t bytes, size_t room)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    if (q->outputs++ == 0) {
-        q->low = low;
-        q->bytes = bytes;
-    } else {
-        q->doubt |= (int)(low - q->low + (bytes - 1) < q->bytes + (bytes - 1));
-        if (high < q->low + q->bytes) high = q->low + q->bytes;
-        if (low < q->low) q->low = low;
-        q->bytes = high - q->low;
+    int range = q->outputs > 0;
+    if (q->outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
+    if (q->outputs > 1) {
+        q->doubt |= mapfn_quick_meets(q, 1, low, bytes);
+        if (high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
+        if (low > q->low[1]) low = q->low[1];
     }
+    q->low[range] = low;
+    q->bytes[range] = high - low;
+    q->outputs++;
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
 
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
 {
-    int same = in_place && q->outputs == 1 && (uintptr_t)start == q->low && bytes == q->bytes;
-    if (q->outputs > 0) q->doubt |= (int)((uintptr_t)start - q->low + (bytes - 1) < q->bytes + (bytes - 1)) & (same ^ 1);
+    int same = in_place && q->outputs == 1 && !q->spread && (uintptr_t)start == q->low[0] && bytes == q->bytes[0];
+    if (q->outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
+    if (q->outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -686,7 +693,7 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, const char *name, bool wr
     }
     if (written) mapfn_quick_output(q, name, start, bytes, room);
     else mapfn_quick_input(q, name, stride == 1, start, bytes, room);
-    if (written && stride != 1) q->outputs++; /* the same bytes in another order are not in place */
+    if (written && stride != 1) q->spread = 1; /* the same bytes in another order are not in place */
 }
 
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
@@ -1805,7 +1812,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
-    mapfn_quick mapfn_q = {0, 0, 0, mapfn_n > SIZE_MAX >> 17, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
     MAPFN_OUT_CLAIM_##K EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \

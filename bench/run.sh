@@ -4,6 +4,7 @@
 # 1. The battery of tests/codegen, its maps at -O2 -DNDEBUG against the user's own loop in a function of its own, at -O3.
 # 2. What the modes cost: roots without errno, MAPFN_SAME_BITS, fallible, strided, rows, rng, scratch, streaming.
 # 3. What definitions cost to compile.
+# 4. The rivals (bench/rivals): their tables and plots go to $BUILD/report.
 # Ratios are of one run: the two take turns within each round, and the median counts. LOCK: a file to hold while timing.
 cd "$(dirname "$0")/.." || exit 1
 : "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${LEVELS:=baseline v3}" "${LOCK:=}"
@@ -62,3 +63,7 @@ echo
 echo "## Compile time"
 echo
 if [ $mode = quick ]; then timed sh bench/compile_time.sh --quick; else timed sh bench/compile_time.sh; fi
+echo
+echo "## Rivals"
+echo
+timed sh bench/rivals/run.sh --again $([ $mode = full ] || echo --quick)

@@ -1,0 +1,151 @@
+// The works with Highway, Debian's libhwy-dev: full vectors, then a scalar rest; sin, cos and exp from its contrib/math.
+#include "rival.h"
+#include <cmath>
+#include <hwy/highway.h>
+#include <hwy/contrib/math/math-inl.h>
+namespace hn = hwy::HWY_NAMESPACE;
+typedef hn::ScalableTag<float> tag;
+typedef hn::Vec<tag> vector;
+static const tag d32;
+static const size_t lanes = hn::Lanes(d32);
+#define CONSTANT(c) hn::Set(d32, c)
+
+template <class Vectors, class Rest> static void each(size_t n, float *out, const float *x, Vectors vectors, Rest rest)
+{
+    size_t i = 0;
+    for (; i + lanes <= n; i += lanes) hn::StoreU(vectors(hn::LoadU(d32, x + i)), d32, out + i);
+    for (; i < n; i++) out[i] = rest(x[i]);
+}
+static void square(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { return hn::Mul(v, v); }, [](float v) { return v * v; });
+}
+static void quadratic(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { return hn::Add(hn::MulAdd(v, v, hn::Mul(CONSTANT(2.0f), v)), CONSTANT(1.0f)); },
+        [](float v) { return v * v + 2 * v + 1; });
+}
+static void trigonometry(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { return hn::MulAdd(hn::Cos(d32, v), hn::Exp(d32, v), hn::Sin(d32, v)); },
+        [](float v) { return sinf(v) + cosf(v) * expf(v); });
+}
+static void saxpy(const rival_data *d)
+{
+    const vector a = CONSTANT(d->a);
+    const float *x = d->x, *y = d->y;
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) hn::StoreU(hn::MulAdd(a, hn::LoadU(d32, x + i), hn::LoadU(d32, y + i)), d32, d->out + i);
+    for (; i < d->n; i++) d->out[i] = d->a * x[i] + y[i];
+}
+static void polynomial(const rival_data *d)
+{
+    each(d->n, d->out, d->y, [](vector v) { return HORNER(hn::MulAdd, v, CONSTANT); }, [](float v) { return HORNER(PLAIN_MULADD, v, PLAIN_CONSTANT); });
+}
+static void logistic(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { return hn::Div(CONSTANT(1.0f), hn::Add(CONSTANT(1.0f), hn::Exp(d32, hn::Neg(v)))); },
+        [](float v) { return 1 / (1 + expf(-v)); });
+}
+static void image(const rival_data *d)
+{
+    const hn::ScalableTag<uint16_t> d16;
+    const hn::Rebind<uint8_t, decltype(d16)> d8;
+    const size_t step = hn::Lanes(d16);
+    const auto gain = hn::Set(d16, 205), lift = hn::Set(d16, 6400);
+    size_t i = 0;
+    for (; i + step <= d->n; i += step) {
+        const auto wide = hn::PromoteTo(d16, hn::LoadU(d8, d->bytes + i));
+        const auto result = hn::ShiftRight<8>(hn::Add(hn::Mul(wide, gain), lift));
+        hn::StoreU(hn::DemoteTo(d8, hn::BitCast(hn::RebindToSigned<decltype(d16)>(), result)), d8, d->bytes_out + i);
+    }
+    for (; i < d->n; i++) d->bytes_out[i] = (uint8_t)((d->bytes[i] * 205u + 6400u) >> 8);
+}
+static void roots(const rival_data *d)
+{
+    const hn::Rebind<int32_t, tag> di;
+    const hn::Rebind<uint8_t, tag> d8;
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) hn::StoreU(hn::Sqrt(hn::ConvertTo(d32, hn::PromoteTo(di, hn::LoadU(d8, d->bytes + i)))), d32, d->out + i);
+    for (; i < d->n; i++) d->out[i] = sqrtf((float)d->bytes[i]);
+}
+static void outer(const rival_data *d)
+{
+    for (size_t i = 0; i < d->n; i++) {
+        const float *a = d->x + i * OUTER;
+        float *out = d->out + i * OUTER * OUTER;
+        for (size_t j = 0; j < OUTER; j++) {
+            const vector v = CONSTANT(a[j]);
+            for (size_t k = 0; k < OUTER; k += lanes) hn::StoreU(hn::Mul(v, hn::LoadU(d32, a + k)), d32, out + j * OUTER + k);
+        }
+    }
+}
+static void gradients(const rival_data *d)
+{
+    const float *weights = d->y + d->n;
+    for (size_t i = 0; i < d->n; i++) {
+        const float *x = d->x + i * FEATURES;
+        vector sum = hn::Zero(d32);
+        for (size_t k = 0; k < FEATURES; k += lanes) sum = hn::MulAdd(hn::LoadU(d32, weights + k), hn::LoadU(d32, x + k), sum);
+        const float error = d->a + hn::GetLane(hn::SumOfLanes(d32, sum)) - d->y[i];
+        for (size_t k = 0; k < FEATURES; k += lanes) hn::StoreU(hn::Mul(CONSTANT(error), hn::LoadU(d32, x + k)), d32, d->out + i * FEATURES + k);
+        d->out2[i] = error;
+    }
+}
+static void memory(const rival_data *d)
+{
+    const hn::ScalableTag<int32_t> di;
+    const size_t step = hn::Lanes(di);
+    for (size_t i = 0; i < d->n; i++) {
+        int32_t repeated[REPEATS];
+        auto sum = hn::Zero(di);
+        for (size_t k = 0; k < REPEATS; k += step) hn::StoreU(hn::Set(di, d->ints[i]), di, repeated + k);
+        RIVAL_KEEP(repeated);
+        for (size_t k = 0; k < REPEATS; k += step) sum = hn::Add(sum, hn::LoadU(di, repeated + k));
+        d->ints_out[i] = hn::GetLane(hn::SumOfLanes(di, sum));
+    }
+}
+static void ragged(const rival_data *d)
+{
+    for (size_t i = 0; i < d->n; i++) {
+        size_t k = d->splits[i], end = d->splits[i + 1];
+        vector sum = hn::Zero(d32);
+        for (; k + lanes <= end; k += lanes) sum = hn::Add(sum, hn::LoadU(d32, d->x + k));
+        float total = hn::GetLane(hn::SumOfLanes(d32, sum));
+        for (; k < end; k++) total += d->x[k];
+        d->out[i] = total;
+    }
+}
+static void mandelbrot(const rival_data *d)
+{
+    const hn::Rebind<int32_t, tag> di;
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) {
+        const vector c_re = hn::LoadU(d32, d->x + i), c_im = hn::LoadU(d32, d->y + i);
+        vector re = hn::Zero(d32), im = re, count = re;
+        for (int k = 0; k < ITERATIONS; k++) {
+            const auto inside = hn::Le(hn::MulAdd(re, re, hn::Mul(im, im)), CONSTANT(4.0f));
+            if (hn::AllFalse(d32, inside)) break;
+            count = hn::Add(count, hn::IfThenElseZero(inside, CONSTANT(1.0f)));
+            const vector next = hn::Add(hn::MulSub(re, re, hn::Mul(im, im)), c_re);
+            im = hn::MulAdd(hn::Add(re, re), im, c_im);
+            re = next;
+        }
+        hn::StoreU(hn::ConvertTo(di, count), di, d->ints_out + i);
+    }
+    for (; i < d->n; i++) {
+        float re = 0, im = 0;
+        int32_t k = 0;
+        for (; k < ITERATIONS && re * re + im * im <= 4; k++) {
+            float t = re * re - im * im + d->x[i];
+            im = 2 * re * im + d->y[i];
+            re = t;
+        }
+        d->ints_out[i] = k;
+    }
+}
+
+void rival_threads(int) {}
+const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
+    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {nullptr, nullptr}};

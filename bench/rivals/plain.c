@@ -1,0 +1,126 @@
+/* The loops that a C programmer writes by hand. With -fopenmp: behind `#pragma omp parallel for simd`. */
+#include "rival.h"
+#include <math.h>
+#ifdef _OPENMP
+# include <omp.h>
+# define ELEMENTS _Pragma("omp parallel for simd")
+# define ROWS _Pragma("omp parallel for")
+void rival_threads(int threads) { omp_set_num_threads(threads); }
+#else
+# define ELEMENTS
+# define ROWS
+void rival_threads(int threads) { (void)threads; }
+#endif
+
+static void square(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *x = d->x;
+    float *restrict out = d->out;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = x[i] * x[i];
+}
+static void quadratic(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *x = d->x;
+    float *restrict out = d->out;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = x[i] * x[i] + 2 * x[i] + 1;
+}
+static void trigonometry(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *x = d->x;
+    float *restrict out = d->out;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = sinf(x[i]) + cosf(x[i]) * expf(x[i]);
+}
+static void saxpy(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *x = d->x, *y = d->y;
+    float *restrict out = d->out, a = d->a;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = a * x[i] + y[i];
+}
+static void polynomial(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *y = d->y;
+    float *restrict out = d->out;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = HORNER(PLAIN_MULADD, y[i], PLAIN_CONSTANT);
+}
+static void logistic(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *x = d->x;
+    float *restrict out = d->out;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = 1 / (1 + expf(-x[i]));
+}
+static void image(const rival_data *d)
+{
+    size_t n = d->n;
+    const uint8_t *bytes = d->bytes;
+    uint8_t *restrict out = d->bytes_out;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = (uint8_t)((bytes[i] * 205u + 6400u) >> 8);
+}
+static void roots(const rival_data *d)
+{
+    size_t n = d->n;
+    const uint8_t *bytes = d->bytes;
+    float *restrict out = d->out;
+    ELEMENTS for (size_t i = 0; i < n; i++) out[i] = sqrtf((float)bytes[i]);
+}
+static void outer(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        const float *restrict a = d->x + i * OUTER;
+        float *restrict out = d->out + i * OUTER * OUTER;
+        for (int j = 0; j < OUTER; j++)
+            for (int k = 0; k < OUTER; k++) out[j * OUTER + k] = a[j] * a[k];
+    }
+}
+static void gradients(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        const float *restrict x = d->x + i * FEATURES, *restrict weights = d->y + d->n;
+        float *restrict gradient = d->out + i * FEATURES;
+        float prediction = d->a;
+        for (int k = 0; k < FEATURES; k++) prediction += weights[k] * x[k];
+        float error = prediction - d->y[i];
+        for (int k = 0; k < FEATURES; k++) gradient[k] = error * x[k];
+        d->out2[i] = error;
+    }
+}
+static void memory(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        int32_t repeated[REPEATS], sum = 0;
+        for (int k = 0; k < REPEATS; k++) repeated[k] = d->ints[i];
+        RIVAL_KEEP(repeated);
+        for (int k = 0; k < REPEATS; k++) sum += repeated[k];
+        d->ints_out[i] = sum;
+    }
+}
+static void ragged(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        float sum = 0;
+        for (size_t k = d->splits[i]; k < d->splits[i + 1]; k++) sum += d->x[k];
+        d->out[i] = sum;
+    }
+}
+static void mandelbrot(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        float re = 0, im = 0;
+        int32_t k = 0;
+        for (; k < ITERATIONS && re * re + im * im <= 4; k++) {
+            float t = re * re - im * im + d->x[i];
+            im = 2 * re * im + d->y[i];
+            re = t;
+        }
+        d->ints_out[i] = k;
+    }
+}
+
+const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
+    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {NULL, NULL}};

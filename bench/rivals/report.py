@@ -1,0 +1,253 @@
+#!/usr/bin/env python3
+"""Joins the pieces of run.py: report.py PIECES OUT [README] writes OUT/rivals.csv, OUT/rivals.md and OUT/*.svg, and the README's table."""
+import csv
+import glob
+import json
+import os
+import statistics
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
+import svgplot  # noqa: E402
+from systems import SYSTEMS, WORKS, label, same_name_with_more_threads  # noqa: E402
+
+# the n of the table in short
+SHORT = [('square', 1000), ('saxpy', 10 ** 6), ('polynomial', 1000), ('trigonometry', 1000), ('logistic', 10 ** 6), ('image', 1228800), ('roots', 1228800), ('outer', 100),
+         ('gradients', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5)]
+README_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot']
+README_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, gcc fast-math', 'loop, clang -O3', 'loop, clang fast-math', 'Highway',
+                  'xsimd', 'Eigen', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'std::transform par_unseq', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map'}
+OURS, OURS_PARALLEL = ('mapfn, gcc', 1), ('mapfn OpenMP, gcc', 2)
+COLOUR = {'mapfn': 'blue', 'loop': 'grey', 'fast': 'brown', 'simd': 'green', 'parallel': 'orange', 'python': 'purple', 'tensorflow': 'red'}
+
+
+def read(folder):
+    pieces = {}
+    for path in glob.glob(os.path.join(folder, '*--*.json')):
+        with open(path) as f:
+            piece = json.load(f)
+        pieces[piece['work'], piece['system'], piece['threads']] = piece
+    with open(os.path.join(folder, 'machine.json')) as f:
+        return pieces, json.load(f)
+
+
+def median(pieces, work, system, n, mode='hot'):
+    """ns of a call, or None"""
+    piece = pieces.get((work, *system))
+    samples = piece and piece['state'] == 'ok' and piece[mode].get(str(n))
+    return statistics.median(samples) if samples else None
+
+
+def sizes(work):
+    return WORKS[work].sizes + ([WORKS[work].huge] if WORKS[work].huge else [])
+
+
+def identity(system):
+    return system.name, system.threads
+
+
+def ours(system):
+    """the map that a system is compared with: both use as many threads"""
+    return OURS if system.threads == 1 else OURS_PARALLEL
+
+
+def three_digits(value):
+    return f'{value:.3g}' if value < 1000 else f'{value:.0f}'
+
+
+def count(n):
+    power = len(str(n)) - 1
+    return svgplot.power_of_ten(power) if n == 10 ** power else f'{n:,}'.replace(',', ' ')
+
+
+# ------------------------------------------------------------------------------------------------ CSV
+def write_csv(pieces, path):
+    with open(path, 'w', newline='') as f:
+        out = csv.writer(f, lineterminator='\n')
+        out.writerow(['work', 'n', 'system', 'threads', 'mode', 'ns_per_call', 'least', 'samples', 'ns_per_element', 'times_mapfn'])
+        for work in WORKS:
+            for s in SYSTEMS:
+                piece = pieces.get((work, *identity(s)))
+                if not piece or piece['state'] == 'none':
+                    continue
+                if piece['state'] != 'ok':
+                    out.writerow([work, '', *identity(s), piece['state'], '', '', '', '', ''])
+                    continue
+                for mode in 'hot', 'idle', 'first':
+                    for n, samples in piece[mode].items():
+                        samples = samples if isinstance(samples, list) else [samples]
+                        value = statistics.median(samples)
+                        mine = median(pieces, work, ours(s), n, mode) if mode != 'first' else None
+                        out.writerow([work, n, *identity(s), mode, f'{value:.2f}', f'{min(samples):.2f}', len(samples), f'{value / int(n):.4g}', f'{value / mine:.3g}' if mine else ''])
+                for n in piece['cut']:
+                    out.writerow([work, n, *identity(s), 'cut', '', '', '', '', ''])
+                if 'peak' in piece:
+                    out.writerow([work, '', *identity(s), 'peak KiB', int(piece['peak']), int(piece['peak_at_start']), '', '', ''])
+
+
+# ------------------------------------------------------------------------------------------------ markdown
+def table(pieces, work, mode, out):
+    w = WORKS[work]
+    columns = [n for n in (sizes(work) if mode == 'hot' else w.idle) if any(median(pieces, work, identity(s), n, mode) for s in SYSTEMS)]
+    if not columns:
+        return
+    series = len(columns) > 2
+    out.append(f'| system | {" | ".join(f"n = {count(n)}" for n in columns)} |\n|---|{"--:|" * len(columns)}')
+    for s in SYSTEMS:
+        piece = pieces.get((work, *identity(s)))
+        if not piece or piece['state'] == 'none':
+            continue
+        if piece['state'] != 'ok':
+            out.append(f'| {label(s)} | {piece["state"][:120].replace("|", "/")} |' + ' |' * (len(columns) - 1))
+            continue
+        cells = []
+        for n in columns:
+            value, mine = median(pieces, work, identity(s), n, mode), median(pieces, work, ours(s), n, mode)
+            if value is None:
+                cells.append('cut' if n in piece['cut'] else '')
+            else:
+                ratio = f' ({value / mine:.2g}×)' if mine and identity(s) != ours(s) else ''
+                cells.append(three_digits(value / n if series else value / 1000) + ratio)
+        out.append(f'| {"**" + label(s) + "**" if s.family == "mapfn" else label(s)} | {" | ".join(cells)} |')
+    out.append('')
+
+
+def short_table(pieces, works, systems):
+    """lines of a table: one n for each work"""
+    columns = [(work, n) for work, n in SHORT if work in works and median(pieces, work, OURS, n) and median(pieces, work, OURS_PARALLEL, n)]
+    out = ['| system | ' + ' | '.join(f'{work}, {count(n)}' for work, n in columns) + ' |', f'|---|{"--:|" * len(columns)}']
+    for s in systems:
+        values = [(median(pieces, work, identity(s), n), median(pieces, work, ours(s), n), n) for work, n in columns]
+        if not any(value for value, _, _ in values):
+            continue
+        own = identity(s) == ours(s)
+        cells = ['' if value is None else three_digits(value / n) if own else f'{value / mine:.2g}' if value / mine < 100 else f'{value / mine:.0f}' for value, mine, n in values]
+        out.append(f'| {"**" + label(s) + "**" if s.family == "mapfn" else label(s)} | {" | ".join(cells)} |')
+    return out if columns else []
+
+
+def write_readme(pieces, path):
+    """puts a smaller table between two comments of the README"""
+    begin, end = '<!-- rivals -->\n', '<!-- /rivals -->'
+    with open(path) as f:
+        text = f.read()
+    head, rest = text.split(begin)
+    systems = [s for s in SYSTEMS if s.name in README_SYSTEMS and not same_name_with_more_threads(s)]
+    table = '\n'.join(short_table(pieces, README_WORKS, systems))
+    with open(path, 'w') as f:
+        f.write(head + begin + table + '\n' + end + rest.split(end)[1])
+
+
+def write_markdown(pieces, info, path, plots):
+    out = [f'# mapfn beside its rivals, {info["date"]}', '', f'{info["cpu"]}, {info["cores"]} processors, {info["system"]}; mapfn {info["mapfn"]}; `{info["command"].strip()}`.', '']
+    out += ['Versions: ' + '; '.join(f'{name} {version}' if name not in version else version for name, version in info['versions'].items()) + '.', '']
+    flags = {}
+    for s in SYSTEMS:
+        if s.command[0] == 'C':
+            flags.setdefault(f'{s.command[1]} {s.command[2]} {s.command[4]}'.strip(), set()).add(s.name)
+    out += ['| built with | systems |', '|---|---|'] + [f'| `{f}` | {", ".join(sorted(names))} |' for f, names in flags.items()] + ['']
+    out += ['Medians of rounds in which all systems take turns. In brackets: how many times as long as mapfn takes with as many threads (`mapfn, gcc` or',
+            f'`mapfn OpenMP, gcc`); above 1 mapfn is faster. `2t`: two threads, else one; `cut`: a call was expected to take more than {info["cut"]:g} s ({info["cut_huge"]:g} s at 10⁸). Compiled systems and Numba write into an output',
+            'that is there; the others return a new array at each call, as they do in use. What a work or a system is, bench/README.md says.', '']
+    checked = [p for p in pieces.values() if 'checked' in p]
+    wrong = [f'{p["system"]} at {p["work"]}' for p in checked if p['checked'] not in ('equal', 'is the first')]
+    out += [f'Outputs of {len(checked)} pairs of work and system were compared with those of the first: ' + (f'all agree (within 1e-5 where floating).' if not wrong else
+            f'these differ and are not timed: {"; ".join(wrong)}.'), '']
+    if 'note' in info:
+        out += [info['note'], '']
+    disturbed = {k[0]: p['disturbed'] for k, p in pieces.items() if p.get('disturbed')}
+    if disturbed:
+        out += ['Rounds that other programs disturbed though they were repeated: ' + ', '.join(f'{work} {times}' for work, times in disturbed.items()) + '.', '']
+    short = short_table(pieces, list(WORKS), SYSTEMS)
+    if short:
+        out += ['## In short', '', 'How many times as long as mapfn takes with as many threads: above 1 mapfn is faster. The first row of mapfn for each number of threads: ns per element.', '', *short, '']
+    for work, w in WORKS.items():
+        if not any(p[0] == work for p in pieces):
+            continue
+        series = len(sizes(work)) > 2
+        out += [f'## {w.title} (`{work}`)', '', f'{"ns per " + w.unit if series else "µs per call"}, one call after another:', '']
+        table(pieces, work, 'hot', out)
+        if w.idle:
+            out += ['After a pause of 20 ms before each call:', '']
+            table(pieces, work, 'idle', out)
+        if any('peak' in p for k, p in pieces.items() if k[0] == work):
+            out += ['Most memory of the process, MiB:', '', '| system | in all | more than before the first call |', '|---|--:|--:|']
+            for s in SYSTEMS:
+                p = pieces.get((work, *identity(s)))
+                if p and 'peak' in p:
+                    out.append(f'| {label(s)} | {p["peak"] / 1024:.1f} | {(p["peak"] - p["peak_at_start"]) / 1024:.1f} |')
+            out.append('')
+        out += [f'![{w.title}]({os.path.basename(plot)})\n' for plot in plots.get(work, [])]
+    first = [(s, pieces[k]['first'].get('1000')) for s in SYSTEMS for k in [('square', *identity(s))] if k in pieces and pieces[k]['state'] == 'ok']
+    if any(t for _, t in first):
+        out += ['## The first call', '', 'x² of 1000 elements, with what is traced or compiled then, ms: ' + '; '.join(f'{label(s)} {t / 1e6:.3g}' for s, t in first if t and s.command[0] == 'Python') + '.', '']
+    with open(path, 'w') as f:
+        f.write('\n'.join(out))
+
+
+# ------------------------------------------------------------------------------------------------ plots
+def variants(systems):
+    """each system's place among those of its colour"""
+    seen = {}
+    for s in systems:
+        seen[s.family] = seen.get(s.family, -1) + 1
+        yield s, seen[s.family]
+
+
+def series_plot(pieces, work, path):
+    w, width, height, parts, top = WORKS[work], 900, 430, [], 0
+    reference = [s for s in SYSTEMS if identity(s) == OURS]
+    groups = [('one thread, compiled', [s for s in SYSTEMS if s.command[0] == 'C' and s.threads == 1 and not same_name_with_more_threads(s)]),
+              ('two threads (2t), and Python', reference + [s for s in SYSTEMS if s.command[0] == 'Python' or s.threads > 1])]
+    for title, group in groups:
+        lines = []
+        for s, variant in variants(group):
+            points = [(n, median(pieces, work, identity(s), n) / n) for n in sizes(work) if median(pieces, work, identity(s), n)]
+            if points:
+                lines.append(svgplot.Line(label(s), points, COLOUR[s.family], variant, s.family == 'mapfn'))
+        if len(lines) > (group[:1] == reference):
+            parts += svgplot.panel(lines, top, width, height, f'{w.title}: {title}', f'n, {w.unit}s', f'ns per {w.unit}')
+            top += height + 8
+    if parts:
+        with open(path, 'w') as f:
+            f.write(svgplot.document(parts, width, top, f'{w.title}: time per {w.unit} against n, logarithmic'))
+    return bool(parts)
+
+
+def rows_plot(pieces, work, path):
+    w, width, parts, top = WORKS[work], 900, [], 0
+    for n in sizes(work):
+        entries = [(label(s), median(pieces, work, identity(s), n) / 1000, COLOUR[s.family], s.family == 'mapfn') for s in SYSTEMS
+                   if median(pieces, work, identity(s), n)]
+        if entries:
+            more, height = svgplot.rows(entries, top, width, w.title + (f', n = {n}' if len(sizes(work)) > 1 else ''), 'µs per call')
+            parts, top = parts + more, top + height
+    peaks = [(label(s), pieces[k]['peak'] / 1024, COLOUR[s.family], s.family == 'mapfn') for s in SYSTEMS for k in [(work, *identity(s))] if 'peak' in pieces.get(k, {})]
+    if peaks:
+        more, height = svgplot.rows(peaks, top, width, w.title + ': most memory of the process', 'MiB')
+        parts, top = parts + more, top + height
+    if parts:
+        with open(path, 'w') as f:
+            f.write(svgplot.document(parts, width, top, w.title))
+    return bool(parts)
+
+
+def main():
+    folder, out = sys.argv[1:3]
+    os.makedirs(out, exist_ok=True)
+    pieces, info = read(folder)
+    write_csv(pieces, os.path.join(out, 'rivals.csv'))
+    plots = {}
+    for work in WORKS:
+        path = os.path.join(out, f'rivals-{work}.svg')
+        if (series_plot if len(sizes(work)) > 2 else rows_plot)(pieces, work, path):
+            plots[work] = [path]
+    write_markdown(pieces, info, os.path.join(out, 'rivals.md'), plots)
+    if len(sys.argv) > 3:
+        write_readme(pieces, sys.argv[3])
+    print(f'{out}/rivals.md, rivals.csv, {sum(map(len, plots.values()))} plots')
+
+
+if __name__ == '__main__':
+    main()

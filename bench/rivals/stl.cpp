@@ -1,0 +1,77 @@
+// The works with std::transform(std::execution::par_unseq, …) over libtbb, Debian's libtbb-dev; works over rows by std::for_each.
+#include "rival.h"
+#include <algorithm>
+#include <cmath>
+#include <execution>
+#include <memory>
+#include <tbb/global_control.h>
+static const auto parallel = std::execution::par_unseq;
+
+static void square(const rival_data *d) { std::transform(parallel, d->x, d->x + d->n, d->out, [](float x) { return x * x; }); }
+static void quadratic(const rival_data *d) { std::transform(parallel, d->x, d->x + d->n, d->out, [](float x) { return x * x + 2 * x + 1; }); }
+static void trigonometry(const rival_data *d) { std::transform(parallel, d->x, d->x + d->n, d->out, [](float x) { return sinf(x) + cosf(x) * expf(x); }); }
+static void saxpy(const rival_data *d)
+{
+    std::transform(parallel, d->x, d->x + d->n, d->y, d->out, [a = d->a](float x, float y) { return a * x + y; });
+}
+static void polynomial(const rival_data *d)
+{
+    std::transform(parallel, d->y, d->y + d->n, d->out, [](float x) { return HORNER(PLAIN_MULADD, x, PLAIN_CONSTANT); });
+}
+static void logistic(const rival_data *d) { std::transform(parallel, d->x, d->x + d->n, d->out, [](float x) { return 1 / (1 + expf(-x)); }); }
+static void image(const rival_data *d)
+{
+    std::transform(parallel, d->bytes, d->bytes + d->n, d->bytes_out, [](uint8_t pixel) { return (uint8_t)((pixel * 205u + 6400u) >> 8); });
+}
+static void roots(const rival_data *d) { std::transform(parallel, d->bytes, d->bytes + d->n, d->out, [](uint8_t pixel) { return sqrtf((float)pixel); }); }
+static void gradients(const rival_data *d)
+{
+    std::transform(parallel, d->y, d->y + d->n, d->out2, [d](const float &label) {
+        const size_t i = (size_t)(&label - d->y);
+        const float *x = d->x + i * FEATURES, *weights = d->y + d->n;
+        float *gradient = d->out + i * FEATURES, error = d->a - label;
+        for (int k = 0; k < FEATURES; k++) error += weights[k] * x[k];
+        for (int k = 0; k < FEATURES; k++) gradient[k] = error * x[k];
+        return error;
+    });
+}
+static void memory(const rival_data *d)
+{
+    std::transform(parallel, d->ints, d->ints + d->n, d->ints_out, [](int32_t value) {
+        int32_t repeated[REPEATS], sum = 0;
+        for (int k = 0; k < REPEATS; k++) repeated[k] = value;
+        RIVAL_KEEP(repeated);
+        for (int k = 0; k < REPEATS; k++) sum += repeated[k];
+        return sum;
+    });
+}
+static void ragged(const rival_data *d)
+{
+    std::transform(parallel, d->splits, d->splits + d->n, d->splits + 1, d->out, [x = d->x](size_t begin, size_t end) {
+        float sum = 0;
+        for (size_t k = begin; k < end; k++) sum += x[k];
+        return sum;
+    });
+}
+static void mandelbrot(const rival_data *d)
+{
+    std::transform(parallel, d->x, d->x + d->n, d->y, d->ints_out, [](float c_re, float c_im) {
+        float re = 0, im = 0;
+        int32_t k = 0;
+        for (; k < ITERATIONS && re * re + im * im <= 4; k++) {
+            float t = re * re - im * im + c_re;
+            im = 2 * re * im + c_im;
+            re = t;
+        }
+        return k;
+    });
+}
+
+void rival_threads(int threads)
+{
+    static std::unique_ptr<tbb::global_control> most;
+    most.reset(new tbb::global_control(tbb::global_control::max_allowed_parallelism, (size_t)threads));
+}
+const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
+    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"gradients", gradients}, {"memory", memory},
+    {"ragged", ragged}, {"mandelbrot", mandelbrot}, {nullptr, nullptr}};

@@ -1,0 +1,56 @@
+"""JAX: jit(vmap(f)) of a function of one element."""
+import numpy as np
+import jax
+import jax.numpy as jnp
+from __main__ import ITERATIONS, REPEATS
+from with_numpy import horner
+
+
+def loss(parameters, x, y):
+    weights, bias = parameters
+    return 0.5 * (jnp.dot(x, weights) + bias - y) ** 2
+
+
+def mandelbrot(c_re, c_im):
+    def inside(state):
+        re, im, k = state
+        return (k < ITERATIONS) & (re * re + im * im <= 4)
+
+    def step(state):
+        re, im, k = state
+        return re * re - im * im + c_re, 2 * re * im + c_im, k + 1
+    return jax.lax.while_loop(inside, step, (jnp.float32(0), jnp.float32(0), jnp.int32(0)))[2]
+
+
+ELEMENTS = {
+    'square': lambda x: x * x,
+    'quadratic': lambda x: x * x + 2 * x + 1,
+    'trigonometry': lambda x: jnp.sin(x) + jnp.cos(x) * jnp.exp(x),
+    'polynomial': horner,
+    'logistic': lambda x: 1 / (1 + jnp.exp(-x)),
+    'image': lambda x: ((x.astype(jnp.uint16) * 205 + 6400) >> 8).astype(jnp.uint8),
+    'roots': lambda x: jnp.sqrt(x.astype(jnp.float32)),
+    'outer': lambda a: jnp.tensordot(a, a, 0),
+    'memory': lambda t: jnp.sum(jnp.repeat(t, REPEATS)),
+}
+
+
+def start(system, work, threads):
+    def prepare(i):
+        if work == 'ragged':
+            ids = jnp.asarray(np.repeat(np.arange(i.n, dtype=np.int32), i.lengths))
+            f = jax.jit(lambda x, ids: jax.ops.segment_sum(x, ids, num_segments=i.n, indices_are_sorted=True))
+            arguments = [jnp.asarray(i.x), ids]
+        elif work == 'gradients':
+            f = jax.jit(jax.vmap(jax.grad(loss), in_axes=(None, 0, 0)))
+            arguments = [(jnp.asarray(i.weights), jnp.asarray(i.a)), jnp.asarray(i.x), jnp.asarray(i.y)]
+        elif work == 'saxpy':
+            f = jax.jit(jax.vmap(lambda x, y, a: a * x + y, in_axes=(0, 0, None)))
+            arguments = [jnp.asarray(i.x), jnp.asarray(i.y), i.a]
+        elif work == 'mandelbrot':
+            f, arguments = jax.jit(jax.vmap(mandelbrot)), [jnp.asarray(i.x), jnp.asarray(i.y)]
+        else:
+            first = i.ints if work == 'memory' else i.bytes if work in ('image', 'roots') else i.x
+            f, arguments = jax.jit(jax.vmap(ELEMENTS[work])), [jnp.asarray(first)]
+        return lambda: jax.block_until_ready(f(*arguments)), lambda result: result if isinstance(result, tuple) else (result,)
+    return prepare

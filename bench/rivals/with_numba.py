@@ -1,0 +1,107 @@
+"""Numba: ufuncs by @vectorize for elements, @njit loops for rows; into an output that exists, as in C."""
+import math
+
+import numba
+import numpy as np
+from __main__ import FEATURES, ITERATIONS, OUTER, REPEATS
+
+ELEMENTS = {  # the signature, the function, the names of its inputs
+    'square': ('float32(float32)', lambda x: x * x, ['x']),
+    'quadratic': ('float32(float32)', lambda x: x * x + np.float32(2) * x + np.float32(1), ['x']),
+    'trigonometry': ('float32(float32)', lambda x: math.sin(x) + math.cos(x) * math.exp(x), ['x']),
+    'saxpy': ('float32(float32, float32, float32)', lambda a, x, y: a * x + y, ['a', 'x', 'y']),
+    'logistic': ('float32(float32)', lambda x: np.float32(1) / (np.float32(1) + math.exp(-x)), ['x']),
+    'image': ('uint8(uint8)', lambda x: np.uint8((np.uint16(x) * np.uint16(205) + np.uint16(6400)) >> 8), ['bytes']),
+    'roots': ('float32(uint8)', lambda x: math.sqrt(np.float32(x)), ['bytes']),
+}
+
+
+def horner(x):
+    r = np.float32(1.1)
+    r = r * x + np.float32(0.9)
+    r = r * x + np.float32(-0.8)
+    r = r * x + np.float32(0.7)
+    r = r * x + np.float32(-0.6)
+    r = r * x + np.float32(0.5)
+    r = r * x + np.float32(-0.4)
+    r = r * x + np.float32(0.3)
+    r = r * x + np.float32(-0.2)
+    r = r * x + np.float32(0.1)
+    return r * x + np.float32(1)
+
+
+def mandelbrot(c_re, c_im):
+    re = im = np.float32(0)
+    k = np.int32(0)
+    while k < ITERATIONS and re * re + im * im <= np.float32(4):
+        re, im = re * re - im * im + c_re, np.float32(2) * re * im + c_im
+        k += np.int32(1)
+    return k
+
+
+ELEMENTS['polynomial'] = ('float32(float32)', horner, ['x'])
+ELEMENTS['mandelbrot'] = ('int32(float32, float32)', mandelbrot, ['x', 'y'])
+
+
+def outer(a, out):
+    for i in numba.prange(a.shape[0]):
+        for j in range(OUTER):
+            for k in range(OUTER):
+                out[i, j, k] = a[i, j] * a[i, k]
+
+
+def gradients(x, y, weights, bias, gradient, error):
+    for i in numba.prange(x.shape[0]):
+        e = bias - y[i]
+        for k in range(FEATURES):
+            e += weights[k] * x[i, k]
+        for k in range(FEATURES):
+            gradient[i, k] = e * x[i, k]
+        error[i] = e
+
+
+def memory(values, out):
+    for i in numba.prange(values.size):
+        repeated = np.empty(REPEATS, np.int32)
+        for k in range(REPEATS):
+            repeated[k] = values[i]
+        out[i] = repeated.sum()
+
+
+def ragged(x, splits, out):
+    for i in numba.prange(out.size):
+        total = np.float32(0)
+        for k in range(splits[i], splits[i + 1]):
+            total += x[k]
+        out[i] = total
+
+
+def start(system, work, threads):
+    parallel = system.endswith('parallel')
+    if work in ELEMENTS:
+        signature, f, names = ELEMENTS[work]
+        ufunc = numba.vectorize([signature], target='parallel' if parallel else 'cpu')(f)
+        result_type = np.dtype(signature.split('(')[0])
+
+        def prepare(i):
+            arguments = [getattr(i, name) for name in names]
+            out = np.zeros(i.n, result_type)
+            return lambda: ufunc(*arguments, out), lambda result: (result,)
+        return prepare
+    f = numba.njit(parallel=parallel)({'outer': outer, 'gradients': gradients, 'memory': memory, 'ragged': ragged}[work])
+
+    def prepare_rows(i):
+        if work == 'outer':
+            results = [np.zeros((i.n, OUTER, OUTER), np.float32)]
+            arguments = [i.x.reshape(i.n, OUTER), *results]
+        elif work == 'gradients':
+            results = [np.zeros_like(i.x), np.zeros_like(i.y)]
+            arguments = [i.x, i.y, i.weights, i.a, *results]
+        elif work == 'memory':
+            results = [np.zeros_like(i.ints)]
+            arguments = [i.ints, *results]
+        else:
+            results = [np.zeros(i.n, np.float32)]
+            arguments = [i.x, i.splits, *results]
+        return lambda: f(*arguments), lambda result: results
+    return prepare_rows

@@ -1,0 +1,132 @@
+// The works with xsimd, Debian's libxsimd-dev: full batches, then a scalar rest.
+#include "rival.h"
+#include <cmath>
+#include <xsimd/xsimd.hpp>
+typedef xsimd::batch<float> vector;
+typedef xsimd::batch<uint16_t> shorts;
+typedef xsimd::batch<int32_t> ints;
+static const size_t lanes = vector::size;
+
+template <class Vectors, class Rest> static void each(size_t n, float *out, const float *x, Vectors vectors, Rest rest)
+{
+    size_t i = 0;
+    for (; i + lanes <= n; i += lanes) vectors(vector::load_unaligned(x + i)).store_unaligned(out + i);
+    for (; i < n; i++) out[i] = rest(x[i]);
+}
+static void square(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { return v * v; }, [](float v) { return v * v; });
+}
+static void quadratic(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { return xsimd::fma(v, v, vector(2.0f) * v) + vector(1.0f); }, [](float v) { return v * v + 2 * v + 1; });
+}
+static void trigonometry(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { const auto both = xsimd::sincos(v); return xsimd::fma(both.second, xsimd::exp(v), both.first); },
+        [](float v) { return sinf(v) + cosf(v) * expf(v); });
+}
+static void saxpy(const rival_data *d)
+{
+    const vector a(d->a);
+    const float *x = d->x, *y = d->y;
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) xsimd::fma(a, vector::load_unaligned(x + i), vector::load_unaligned(y + i)).store_unaligned(d->out + i);
+    for (; i < d->n; i++) d->out[i] = d->a * x[i] + y[i];
+}
+static void polynomial(const rival_data *d)
+{
+    each(d->n, d->out, d->y, [](vector v) { return HORNER(xsimd::fma, v, vector); }, [](float v) { return HORNER(PLAIN_MULADD, v, PLAIN_CONSTANT); });
+}
+static void logistic(const rival_data *d)
+{
+    each(d->n, d->out, d->x, [](vector v) { return vector(1.0f) / (vector(1.0f) + xsimd::exp(-v)); }, [](float v) { return 1 / (1 + expf(-v)); });
+}
+static void image(const rival_data *d)
+{
+    size_t i = 0;
+    for (; i + shorts::size <= d->n; i += shorts::size)
+        ((shorts::load_unaligned(d->bytes + i) * shorts(205) + shorts(6400)) >> 8).store_unaligned(d->bytes_out + i);
+    for (; i < d->n; i++) d->bytes_out[i] = (uint8_t)((d->bytes[i] * 205u + 6400u) >> 8);
+}
+static void roots(const rival_data *d)
+{
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) xsimd::sqrt(vector::load_unaligned(d->bytes + i)).store_unaligned(d->out + i);
+    for (; i < d->n; i++) d->out[i] = sqrtf((float)d->bytes[i]);
+}
+static void outer(const rival_data *d)
+{
+    for (size_t i = 0; i < d->n; i++) {
+        const float *a = d->x + i * OUTER;
+        float *out = d->out + i * OUTER * OUTER;
+        for (size_t j = 0; j < OUTER; j++)
+            for (size_t k = 0; k < OUTER; k += lanes) (vector(a[j]) * vector::load_unaligned(a + k)).store_unaligned(out + j * OUTER + k);
+    }
+}
+static void gradients(const rival_data *d)
+{
+    const float *weights = d->y + d->n;
+    for (size_t i = 0; i < d->n; i++) {
+        const float *x = d->x + i * FEATURES;
+        vector sum(0.0f);
+        for (size_t k = 0; k < FEATURES; k += lanes) sum = xsimd::fma(vector::load_unaligned(weights + k), vector::load_unaligned(x + k), sum);
+        const float error = d->a + xsimd::hadd(sum) - d->y[i];
+        for (size_t k = 0; k < FEATURES; k += lanes) (vector(error) * vector::load_unaligned(x + k)).store_unaligned(d->out + i * FEATURES + k);
+        d->out2[i] = error;
+    }
+}
+static void memory(const rival_data *d)
+{
+    for (size_t i = 0; i < d->n; i++) {
+        int32_t repeated[REPEATS];
+        ints sum(0);
+        for (size_t k = 0; k < REPEATS; k += ints::size) ints(d->ints[i]).store_unaligned(repeated + k);
+        RIVAL_KEEP(repeated);
+        for (size_t k = 0; k < REPEATS; k += ints::size) sum += ints::load_unaligned(repeated + k);
+        d->ints_out[i] = xsimd::hadd(sum);
+    }
+}
+static void ragged(const rival_data *d)
+{
+    for (size_t i = 0; i < d->n; i++) {
+        size_t k = d->splits[i], end = d->splits[i + 1];
+        vector sum(0.0f);
+        for (; k + lanes <= end; k += lanes) sum += vector::load_unaligned(d->x + k);
+        float total = xsimd::hadd(sum);
+        for (; k < end; k++) total += d->x[k];
+        d->out[i] = total;
+    }
+}
+static void mandelbrot(const rival_data *d)
+{
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) {
+        const vector c_re = vector::load_unaligned(d->x + i), c_im = vector::load_unaligned(d->y + i);
+        vector re(0.0f), im(0.0f), count(0.0f);
+        for (int k = 0; k < ITERATIONS; k++) {
+            const auto inside = xsimd::fma(re, re, im * im) <= vector(4.0f);
+            if (!xsimd::any(inside)) break;
+            count = xsimd::select(inside, count + vector(1.0f), count);
+            const vector next = xsimd::fms(re, re, im * im) + c_re;
+            im = xsimd::fma(re + re, im, c_im);
+            re = next;
+        }
+        xsimd::to_int(count).store_unaligned(d->ints_out + i);
+    }
+    for (; i < d->n; i++) {
+        float re = 0, im = 0;
+        int32_t k = 0;
+        for (; k < ITERATIONS && re * re + im * im <= 4; k++) {
+            float t = re * re - im * im + d->x[i];
+            im = 2 * re * im + d->y[i];
+            re = t;
+        }
+        d->ints_out[i] = k;
+    }
+}
+
+void rival_threads(int) {}
+const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
+    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {nullptr, nullptr}};

@@ -1,0 +1,55 @@
+#!/bin/sh
+# The benchmarks still work: the rivals' C programs compile and agree at tiny n, the C++ ones compile where their libraries are, a report is
+# written, and every plot is well-formed SVG with nothing outside of it, no label on another, and colours that show on white and on black.
+# Nothing is timed here: the figures of a tiny run mean nothing.
+ok() { echo "ok - $1"; }
+not_ok() { echo "not ok - $1"; }
+result() { if [ "$1" -eq 0 ]; then ok "$2"; else not_ok "$2"; fi; }
+command -v python3 >/dev/null || { echo "skip - the benchmarks' driver: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 0; }
+rivals=bench/rivals pieces=$BUILD/pieces
+
+# ---- C: compiled, run at n = 1, 10, 100, and compared at n = 103
+rm -rf "$pieces" "$BUILD/report"
+if command -v gcc >/dev/null; then
+    python3 $rivals/run.py --tiny --out "$pieces" --systems "gcc -O2" >"$BUILD/run.log" 2>&1
+    result $? "the driver builds and runs the loops and the maps at tiny n" && cat "$BUILD/run.log"
+    python3 $rivals/report.py "$pieces" "$BUILD/report" >"$BUILD/report.log" 2>&1
+    result $? "the report is written" && cat "$BUILD/report.log"
+    grep -q "^Outputs of 26 pairs .*: all agree" "$BUILD/report/rivals.md"
+    result $? "the loop's and the map's outputs agree at all 13 works" && grep "^Outputs of" "$BUILD/report/rivals.md"
+    [ "$(grep -c ',hot,[0-9]' "$BUILD/report/rivals.csv")" -ge 50 ]
+    result $? "the table has a time for both at every work and n"
+else
+    echo "skip - the rivals' C programs: no gcc (Debian, Ubuntu: apt-get install gcc)"
+fi
+
+# ---- C++: each library's file; clang++ is the faster reader of templates
+cxx=$(command -v clang++ || command -v g++) || echo "skip - the rivals' C++ programs: no g++ (Debian, Ubuntu: apt-get install g++)"
+while [ -n "$cxx" ] && read -r source header package flags; do
+    if ! echo "#include <$header>" | $cxx -std=c++17 $flags -x c++ -E - >/dev/null 2>&1; then echo "skip - $source: no $header (Debian, Ubuntu: apt-get install $package)"
+    else
+        $cxx -std=c++17 $flags -Wall -Wextra -fsyntax-only $rivals/$source >"$BUILD/$source.log" 2>&1
+        result $? "$source compiles" && cat "$BUILD/$source.log"
+    fi
+done <<END
+highway.cpp hwy/highway.h libhwy-dev
+xsimd.cpp xsimd/xsimd.hpp libxsimd-dev
+eigen.cpp Eigen/Core libeigen3-dev -isystem /usr/include/eigen3 -DEIGEN_DONT_VECTORIZE
+stl.cpp tbb/tbb.h libtbb-dev
+kokkos.cpp Kokkos_Core.hpp libtrilinos-kokkos-dev -isystem /usr/include/trilinos
+END
+
+# ---- Python: one library, where it is there; the syntax of all
+if [ -x build/venv/bin/python ] && build/venv/bin/python -c 'import numpy' 2>/dev/null && [ -d "$pieces" ]; then
+    python3 $rivals/run.py --tiny --out "$pieces-numpy" --again --systems "gcc -O2,NumPy" --works square,gradients,ragged >"$BUILD/numpy.log" 2>&1 && ! grep failed "$BUILD/numpy.log"
+    result $? "NumPy runs, and agrees with the loop" && cat "$BUILD/numpy.log"
+else
+    echo "skip - NumPy's works: no build/venv with numpy (make bench-venv)"
+fi
+PYTHONPYCACHEPREFIX=$BUILD/pycache python3 -m py_compile bench/*.py bench/omp/*.py $rivals/*.py
+result $? "the Python files compile"
+
+# ---- plots
+python3 bench/omp/plot.py bench/results/omp-loaded.md "$BUILD/omp.svg"
+result $? "the OpenMP plot is drawn from what bench/omp/run.sh prints"
+python3 tests/bench/plots.py "$BUILD"/omp.svg "$BUILD"/report/*.svg
