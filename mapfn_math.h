@@ -16,10 +16,11 @@
  * How it keeps them.
  *  - One shape for all: reduce the argument, evaluate a polynomial, reconstruct, select the special values. No branch and no call,
  *    so that a loop over it is straight code, which vectorizers take.
- *  - Fused multiply-add is used nowhere: baseline x86-64 has none, and emulating it would cost more than the whole function. On a
- *    machine with separate adders (AMD Zen 3) leaving it out costs little. Some compilers fuse a * b + c unasked (gcc in C++ and
- *    with -std=gnuNN), so every product that is rounded before an addition goes through mapfn_m_mul, which they cannot see
- *    through. A product written plainly with * next to a sum is exact, or scales by a power of two: fusing it changes nothing.
+ *  - Fused multiply-add, which baseline x86-64 lacks, is used only where it cannot change a bit: for what a rounded product has lost,
+ *    which is a number that separate operations find too (at ten of them instead of one), and for sums with a product that is exact.
+ *    Nowhere else: some compilers fuse a * b + c unasked (gcc in C++ and with -std=gnuNN), so every product that is rounded before an
+ *    addition goes through mapfn_m_mul, which they cannot see through. A product written plainly with * next to a sum is exact, or
+ *    scales by a power of two.
  *  - Where 53 (24) bits are not enough on the way, a value is a pair: an unevaluated sum of two numbers.
  *  - In CUDA code the very same functions run, not CUDA's own: those promise 2 ULP for several float functions, and other bits.
  *
@@ -71,6 +72,13 @@
 # endif
 #endif
 
+/* Is there a fused multiply-add instruction? */
+#if defined(__FMA__) || defined(__FMA4__) || defined(__aarch64__) || defined(__FP_FAST_FMA)
+# define MAPFN_M_FMA 1
+#else
+# define MAPFN_M_FMA 0
+#endif
+
 #if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) || defined(__ASSOCIATIVE_MATH__) || \
     defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__)
 # error "mapfn_math.h: -ffast-math breaks these functions, which are fast without it; leave the flag out for this file"
@@ -118,6 +126,75 @@ MAPFN_FN float mapfn_m_mulf(float a, float b) { return __builtin_fmaf(a, b, -0.0
 /* a * b + c, both rounded */
 MAPFN_FN double mapfn_m_mad(double a, double b, double c) { return mapfn_m_mul(a, b) + c; }
 MAPFN_FN float mapfn_m_madf(float a, float b, float c) { return mapfn_m_mulf(a, b) + c; }
+
+/* a * b + c where a * b is exact: fused or not, the bits are the same */
+#if defined(__CUDA_ARCH__)
+MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __fma_rn(a, b, c); }
+MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __fmaf_rn(a, b, c); }
+#elif MAPFN_M_FMA
+MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __builtin_fma(a, b, c); }
+MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __builtin_fmaf(a, b, c); }
+#else
+MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return a * b + c; }
+MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return a * b + c; }
+#endif
+
+/* the upper part of x: its leading 26 (12) bits */
+MAPFN_FN double mapfn_m_top(double x) { return mapfn_m_real(mapfn_m_bits(x) & 0xfffffffff8000000u); }
+MAPFN_FN float mapfn_m_topf(float x) { return mapfn_m_realf(mapfn_m_bitsf(x) & 0xfffff000u); }
+
+/* What p, the rounded a * b, has lost: a * b - p is a number, and both ways find exactly that (unless a * b is so small that it is not
+ * a number any more, below 2^-968 (2^-102)). Without a fused multiply-add both factors are cut in halves, rounded to 26 (12) bits,
+ * whose four products are exact, and so is every sum of this order (Dekker). */
+#if defined(__CUDA_ARCH__) || MAPFN_M_FMA
+MAPFN_FN double mapfn_m_lost(double a, double b, double p) { return mapfn_m_exact(a, b, -p); }
+MAPFN_FN float mapfn_m_lostf(float a, float b, float p) { return mapfn_m_exactf(a, b, -p); }
+#else
+MAPFN_FN double mapfn_m_lost(double a, double b, double p)
+{
+    double at = mapfn_m_real((mapfn_m_bits(a) + 0x4000000u) & 0xfffffffff8000000u), al = a - at;
+    double bt = mapfn_m_real((mapfn_m_bits(b) + 0x4000000u) & 0xfffffffff8000000u), bl = b - bt;
+    return (((at * bt - p) + at * bl) + al * bt) + al * bl;
+}
+MAPFN_FN float mapfn_m_lostf(float a, float b, float p)
+{
+    float at = mapfn_m_realf((mapfn_m_bitsf(a) + 0x800u) & 0xfffff000u), al = a - at;
+    float bt = mapfn_m_realf((mapfn_m_bitsf(b) + 0x800u) & 0xfffff000u), bl = b - bt;
+    return (((at * bt - p) + at * bl) + al * bt) + al * bl;
+}
+#endif
+/* a * b = the result + *lost, exactly */
+MAPFN_FN double mapfn_m_product(double a, double b, double *lost)
+{
+    double p = mapfn_m_mul(a, b);
+    *lost = mapfn_m_lost(a, b, p);
+    return p;
+}
+/* a - q b, rounded once, where q b is near a, so that a minus the rounded q b is exact */
+#if defined(__CUDA_ARCH__) || MAPFN_M_FMA
+MAPFN_FN double mapfn_m_left(double a, double q, double b) { return mapfn_m_exact(-q, b, a); }
+MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(-q, b, a); }
+#else
+MAPFN_FN double mapfn_m_left(double a, double q, double b) { double p = q * b; return (a - p) - mapfn_m_lost(q, b, p); }
+MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { float p = q * b; return (a - p) - mapfn_m_lostf(q, b, p); }
+#endif
+/* a + b = the result + *lost, exactly */
+MAPFN_FN double mapfn_m_sum(double a, double b, double *lost)
+{
+    double s = a + b, v = s - a;
+    *lost = (a - (s - v)) + (b - v);
+    return s;
+}
+/* yes where mask is all ones, no where it is 0: for conditions in 64-bit integers, which SSE2 cannot compare */
+MAPFN_FN double mapfn_m_pick(uint64_t mask, double yes, double no)
+{
+    return mapfn_m_real((mapfn_m_bits(yes) & mask) | (mapfn_m_bits(no) & ~mask));
+}
+/* the same for two constants */
+MAPFN_FN double mapfn_m_choose(uint64_t mask, double yes, double no)
+{
+    return mapfn_m_real(mapfn_m_bits(no) ^ ((mapfn_m_bits(yes) ^ mapfn_m_bits(no)) & mask));
+}
 
 /* Polynomials c0 + c1 x + ..., in halves and halves of halves: these need not wait for one another, as Horner's steps do. */
 MAPFN_FN double mapfn_m_poly4(double x, double x2, double c0, double c1, double c2, double c3)
@@ -190,8 +267,8 @@ MAPFN_FN double mapfn_m_poly13(double x, double c0, double c1, double c2, double
 
 /* ------------------------------------------------------------------------------------------------------ INTERNAL: EXPONENTIALS
  * Reduce: x = n ln 2 + r + low with |r| <= ln 2 / 2. Adding 1.5 * 2^52 (2^23) rounds to an integer, which then also stands in the
- * low bits of the sum; a bias there makes those bits n plus twice the exponent bias, never negative. ln 2 is cut so that n times
- * its upper part is exact; low is what the subtraction of the lower part lost.
+ * low bits of the sum; a bias there makes those bits n plus twice the exponent bias, never negative. ln 2 is cut in two parts
+ * so short that n times either is exact; low is what the subtraction of the second lost.
  * Reconstruct: 2^n by two factors built from halves of the biased n, so that results beyond either end of the range become
  * infinity, zero, or subnormal with a single rounding. */
 
@@ -205,26 +282,24 @@ MAPFN_FN mapfn_m_exponent mapfn_m_exp_reduce(double x)
 {
     mapfn_m_exponent e;
     double t = mapfn_m_mul(x, 1.4426950408889634) + (MAPFN_M_ROUND + 2046);
-    double a, b;
+    double a;
     e.k = mapfn_m_bits(t);
     e.n = t - (MAPFN_M_ROUND + 2046);
-    a = x - e.n * 0.6931471803691238;
-    b = mapfn_m_mul(e.n, 1.9082149292705877e-10);
-    e.r = a - b;
-    e.low = (a - e.r) - b;
+    a = mapfn_m_exact(-e.n, 0.6931471803691238, x);
+    e.r = mapfn_m_exact(-e.n, 1.908214929270822e-10, a);
+    e.low = mapfn_m_exact(-e.n, 1.908214929270822e-10, a - e.r);
     return e;
 }
 MAPFN_FN mapfn_m_exponentf mapfn_m_exp_reducef(float x)
 {
     mapfn_m_exponentf e;
     float t = mapfn_m_mulf(x, 1.442695f) + (MAPFN_M_ROUNDF + 254);
-    float a, b;
+    float a;
     e.k = mapfn_m_bitsf(t);
     e.n = t - (MAPFN_M_ROUNDF + 254);
-    a = x - e.n * 0.69314575f;
-    b = mapfn_m_mulf(e.n, 1.4286068e-6f);
-    e.r = a - b;
-    e.low = (a - e.r) - b;
+    a = mapfn_m_exactf(-e.n, 0.69314575f, x);
+    e.r = mapfn_m_exactf(-e.n, 1.4286197e-6f, a);
+    e.low = mapfn_m_exactf(-e.n, 1.4286197e-6f, a - e.r);
     return e;
 }
 MAPFN_FN double mapfn_m_scale(double p, uint64_t k)
@@ -253,20 +328,31 @@ MAPFN_FN float mapfn_m_exp_smallf(float r)
 /* x held to [low, high]; a NaN stays one. (Both conditions look at x itself: gcc would turn a chain of two into branches.) */
 MAPFN_FN double mapfn_m_limit(double x, double low, double high) { double y = low > x ? low : x; return high < x ? high : y; }
 MAPFN_FN float mapfn_m_limitf(float x, float low, float high) { float y = low > x ? low : x; return high < x ? high : y; }
-
+/* y, computed from x, but infinity where x is above high, and bottom where it is below low. (Selected at the end: of an x that is limited
+ * beforehand gcc makes a selection for each of its uses.) */
+MAPFN_FN double mapfn_m_between(double x, double low, double high, double bottom, double y)
+{
+    double z = x > high ? (double)INFINITY : y;
+    return x < low ? bottom : z;
+}
+MAPFN_FN float mapfn_m_betweenf(float x, float low, float high, float bottom, float y)
+{
+    float z = x > high ? INFINITY : y;
+    return x < low ? bottom : z;
+}
 
 /* exp(x) = 2^n exp(r). 1 + r is taken exactly: what the sum loses, comes back with the small terms. */
 MAPFN_FN double mapfn_exp(double x)
 {
-    mapfn_m_exponent e = mapfn_m_exp_reduce(mapfn_m_limit(x, -746, 710));
+    mapfn_m_exponent e = mapfn_m_exp_reduce(x);
     double s = 1 + e.r;
-    return mapfn_m_scale(s + ((e.r - (s - 1)) + (e.low + mapfn_m_exp_small(e.r))), e.k);
+    return mapfn_m_between(x, -746, 710, 0, mapfn_m_scale(s + ((e.r - (s - 1)) + (e.low + mapfn_m_exp_small(e.r))), e.k));
 }
 MAPFN_FN float mapfn_expf(float x)
 {
-    mapfn_m_exponentf e = mapfn_m_exp_reducef(mapfn_m_limitf(x, -104, 89));
+    mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
     float s = 1 + e.r;
-    return mapfn_m_scalef(s + ((e.r - (s - 1)) + mapfn_m_exp_smallf(e.r)), e.k);
+    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(s + ((e.r - (s - 1)) + mapfn_m_exp_smallf(e.r)), e.k));
 }
 
 /* ------------------------------------------------------------------------------------------------- ROOTS AND ROUNDING
@@ -380,24 +466,22 @@ MAPFN_FN float mapfn_fmodf(float x, float y) { return fmodf(x, y); }
 /* exp2(x) = 2^n 2^r with r = x - n, exactly; 2^r = 1 + r c1 + r^2 q(r), and the 1 is added as in exp. */
 MAPFN_FN double mapfn_exp2(double x)
 {
-    double y = mapfn_m_limit(x, -1076, 1025);
-    double t = y + (MAPFN_M_ROUND + 2046);
-    double r = y - (t - (MAPFN_M_ROUND + 2046));
+    double t = x + (MAPFN_M_ROUND + 2046);
+    double r = x - (t - (MAPFN_M_ROUND + 2046));
     double p = mapfn_m_mul(r, 0.6931471805599453), s = 1 + p;
     double small = mapfn_m_mul(r * r, mapfn_m_poly10(r, 0.24022650695910136, 0.05550410866482233, 0.009618129107592587,
                                                      0.0013333558146358634, 0.00015403530458754544, 1.5252733828893326e-5,
                                                      1.321543456316629e-6, 1.0178076598377052e-7, 7.073894180501247e-9,
                                                      4.4515179738339985e-10));
-    return mapfn_m_scale(s + ((p - (s - 1)) + small), mapfn_m_bits(t));
+    return mapfn_m_between(x, -1076, 1025, 0, mapfn_m_scale(s + ((p - (s - 1)) + small), mapfn_m_bits(t)));
 }
 MAPFN_FN float mapfn_exp2f(float x)
 {
-    float y = mapfn_m_limitf(x, -151, 129);
-    float t = y + (MAPFN_M_ROUNDF + 254);
-    float r = y - (t - (MAPFN_M_ROUNDF + 254));
+    float t = x + (MAPFN_M_ROUNDF + 254);
+    float r = x - (t - (MAPFN_M_ROUNDF + 254));
     float p = mapfn_m_mulf(r, 0.6931472f), s = 1 + p;
     float small = mapfn_m_mulf(r * r, mapfn_m_poly5f(r, 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f));
-    return mapfn_m_scalef(s + ((p - (s - 1)) + small), mapfn_m_bitsf(t));
+    return mapfn_m_betweenf(x, -151, 129, 0, mapfn_m_scalef(s + ((p - (s - 1)) + small), mapfn_m_bitsf(t)));
 }
 
 /* expm1(x) = 2^n (exp(r) - 1) + (2^n - 1). exp(r) - 1 is r + small, so nothing cancels for small x, where n is 0; what the sums of
@@ -405,17 +489,18 @@ MAPFN_FN float mapfn_exp2f(float x)
  * itself would be infinite. */
 MAPFN_FN double mapfn_expm1(double x)
 {
-    mapfn_m_exponent e = mapfn_m_exp_reduce(mapfn_m_limit(x, -44, 710));
+    mapfn_m_exponent e = mapfn_m_exp_reduce(x);
     double last = e.n > 1023 ? 2.0 : 1.0, one = e.n > 1023 ? 0.5 : 1.0;
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(last));
     double small = scale * (e.low + mapfn_m_exp_small(e.r));
     double a = scale - one, b = scale * e.r, s = a + b;
     double y = (s + (((a - s) + b) + (((scale - a) - one) + small))) * last;
+    y = mapfn_m_between(x, -44, 710, -1, y);
     return mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y;
 }
 MAPFN_FN float mapfn_expm1f(float x)
 {
-    mapfn_m_exponentf e = mapfn_m_exp_reducef(mapfn_m_limitf(x, -20, 89));
+    mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
     float last = e.n > 127 ? 2.0f : 1.0f, one = e.n > 127 ? 0.5f : 1.0f;
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(last));
     float r2 = mapfn_m_mulf(e.r, e.r);
@@ -423,6 +508,7 @@ MAPFN_FN float mapfn_expm1f(float x)
                                                                          0.0013935082f, 0.0001956688f), 0.5f * r2));
     float a = scale - one, b = scale * e.r, s = a + b;
     float y = (s + (((a - s) + b) + (((scale - a) - one) + small))) * last;
+    y = mapfn_m_betweenf(x, -20, 89, -1, y);
     return mapfn_m_absf(x) < 2.9802322e-8f ? x : y;
 }
 
@@ -476,29 +562,26 @@ MAPFN_FN float mapfn_m_log_specialf(float x, float y)
     return x > 0 ? in : out;
 }
 
-/* log(x) = k ln 2 + log(1 + f): k times the upper part of ln 2 is exact, and so is what its sum with f loses. */
+/* log(x) = k ln 2 + log(1 + f): k times either part of ln 2 is exact, and so is what the sum with f loses. */
 MAPFN_FN double mapfn_log(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
     double half = mapfn_m_mul(0.5 * l.f, l.f);
-    double a = l.k * 0.6931471803691238, s = a + l.f;
-    double small = ((a - s) + l.f) + mapfn_m_mul(l.k, 1.9082149292705877e-10);
+    double s = mapfn_m_exact(l.k, 0.6931471803691238, l.f);
+    double small = mapfn_m_exact(l.k, 1.908214929270822e-10, mapfn_m_exact(l.k, 0.6931471803691238, -s) + l.f);
     return mapfn_m_log_special(x, s - (half - (small + mapfn_m_log_tail(l.f, half))));
 }
 MAPFN_FN float mapfn_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
     float half = mapfn_m_mulf(0.5f * l.f, l.f);
-    float a = l.k * 0.69314575f, s = a + l.f;
-    float small = ((a - s) + l.f) + mapfn_m_mulf(l.k, 1.4286068e-6f);
+    float s = mapfn_m_exactf(l.k, 0.69314575f, l.f);
+    float small = mapfn_m_exactf(l.k, 1.4286197e-6f, mapfn_m_exactf(l.k, 0.69314575f, -s) + l.f);
     return mapfn_m_log_specialf(x, s - (half - (small + mapfn_m_log_tailf(l.f, half))));
 }
 
 /* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair whose upper part has so few bits that
  * its product with the upper part of c is exact. */
-MAPFN_FN double mapfn_m_top(double x) { return mapfn_m_real(mapfn_m_bits(x) & 0xfffffffff8000000u); }   /* 26 bits */
-MAPFN_FN float mapfn_m_topf(float x) { return mapfn_m_realf(mapfn_m_bitsf(x) & 0xfffff000u); }          /* 12 bits */
-
 MAPFN_FN double mapfn_m_log_times(double f, double a, double a_low, double c_top, double c_low)
 {
     double half = mapfn_m_mul(0.5 * f, f);
@@ -549,8 +632,9 @@ MAPFN_FN double mapfn_log1p(double x)
     int plain = mapfn_m_abs(x) < 0.333;
     double f = plain ? x : l.f, k = plain ? 0.0 : l.k;
     double half = mapfn_m_mul(0.5 * f, f);
-    double a = k * 0.6931471803691238, s = a + f;
-    double small = ((a - s) + f) + (mapfn_m_mul(k, 1.9082149292705877e-10) + (plain || u > 1.152921504606847e18 ? 0.0 : low));
+    double s = mapfn_m_exact(k, 0.6931471803691238, f);
+    double small = (mapfn_m_exact(k, 0.6931471803691238, -s) + f) + mapfn_m_exact(k, 1.908214929270822e-10,
+                                                                                  (plain || u > 1.152921504606847e18 ? 0.0 : low));
     double y = s - (half - (small + mapfn_m_log_tail(f, half)));
     return mapfn_m_log_special(u, mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y);
 }
@@ -562,8 +646,8 @@ MAPFN_FN float mapfn_log1pf(float x)
     int plain = mapfn_m_absf(x) < 0.333f;
     float f = plain ? x : l.f, k = plain ? 0.0f : l.k;
     float half = mapfn_m_mulf(0.5f * f, f);
-    float a = k * 0.69314575f, s = a + f;
-    float small = ((a - s) + f) + (mapfn_m_mulf(k, 1.4286068e-6f) + (plain || u > 1.0737418e9f ? 0.0f : low));
+    float s = mapfn_m_exactf(k, 0.69314575f, f);
+    float small = (mapfn_m_exactf(k, 0.69314575f, -s) + f) + mapfn_m_exactf(k, 1.4286197e-6f, (plain || u > 1.0737418e9f ? 0.0f : low));
     float y = s - (half - (small + mapfn_m_log_tailf(f, half)));
     return mapfn_m_log_specialf(u, mapfn_m_absf(x) < 2.9802322e-8f ? x : y);
 }
@@ -575,156 +659,140 @@ MAPFN_FN float mapfn_log1pf(float x)
  * chosen by selects, serve the whole range of floats: in each, the leading bits that no longer matter are gone. */
 
 typedef struct { uint64_t q; double r, low; } mapfn_m_angle;
-typedef struct { uint32_t q; float r, low; } mapfn_m_anglef;
 
-/* q + y = |x| 2/pi, |y| <= 1/2; q modulo 4 is in its low bits. All is exact but the last product. */
-MAPFN_FN double mapfn_m_quarters(float x, uint32_t *q)
-{
-    double a = (double)mapfn_m_absf(x);
-    double c0 = 0.636619770899415, c1 = 1.4681663246252086e-9, c2 = 2.276010073078396e-18, p, t, u;
-    int set1 = a >= 1125899906842624.0, set2 = a >= 7.555786372591432e22, set3 = a >= 5.070602400912918e30;
-    c0 = set1 ? 2.5682553250749862e-8 : c0, c1 = set1 ? 1.6153797803925804e-17 : c1, c2 = set1 ? 7.696704864039572e-26 : c2;
-    c0 = set2 ? 2.937095537534198e-16 : c0, c1 = set2 ? 2.83762200841452e-25 : c1, c2 = set2 ? 9.372006544409767e-34 : c2;
-    c0 = set3 ? 6.074026479468182e-24 : c0, c1 = set3 ? 1.0181664371599596e-32 : c1, c2 = set3 ? 1.590011303568902e-41 : c2;
-    t = a * c0 + MAPFN_M_ROUND;
-    p = (a * c0 - (t - MAPFN_M_ROUND)) + a * c1;
-    u = p + MAPFN_M_ROUND;
-    *q = (uint32_t)(mapfn_m_bits(t) + mapfn_m_bits(u));
-    return (p - (u - MAPFN_M_ROUND)) + mapfn_m_mul(a, c2);
-}
-/* Double: |x| = 2^(8 i) y with y below 2 in row i; a row holds 2^(8 i) 2/pi less its bits above 2^60, on a fixed grid: 25 bits from
- * 2^60 down, 50 bits, 50 bits, and 53 more, each rounded to nearest. y and the middle two are split in halves, so that all products
- * but the last are exact, and so are the sums of two of a size. (Rounded down, one sum in a thousand had a bit too many.) */
+/* Double: |x| = 2^(8 i - 2) y with y below 8 in row i; the row holds 2^(8 i - 2) 2/pi less its bits above 2^58 in four parts, on fixed
+ * grids: 26 bits from 2^58 down, 52 bits, 52 bits, and 53 more (tools/math/two_over_pi.py). The first part times the upper half of y is
+ * a multiple of 4, and left away. */
 #define MAPFN_M_TWO_OVER_PI_ROWS \
-    {0, 0.6365966796875, 2.3092680081343076e-5, -8.144891411629536e-22}, \
-    {0, 162.97467041015625, -8.684055426172671e-6, 8.331214359384763e-21}, \
-    {0, 41721.513427734375, -2.5852564100201753e-5, 1.859663965576578e-20}, \
-    {0, 10680707.430908203, -2.6459534651644082e-5, -9.749807060179869e-21}, \
-    {0, 2734261102.305725, 1.2614729291124437e-6, -2.285610689386167e-21}, \
-    {687194767360.0, 12776074830.26593, 1.776128860278499e-5, 1.1194858384168735e-20}, \
-    {179220395327488.0, -27859726779.91736, 3.0288319812960083e-5, -7.252010739390623e-21}, \
-    {4.587327437825638e16, 14735524885.164001, 2.3450283677793225e-6, -1.3371056058641962e-20}, \
-    {2.1434697433638502e17, -7276849878.015015, -1.0024300348496858e-5, -7.753507683003445e-21}, \
-    {1.8384343627737334e18, -7447696899.846313, -2.744326715197539e-6, 2.0876052249301336e-20}, \
-    {2.4722106633682944e17, 17534942247.343018, 2.9874235909435425e-5, -2.2531377982104504e-20}, \
-    {1.0308362002245878e18, 22179227479.82013, 1.840986156546301e-5, -2.176124924557986e-20}, \
-    {1.0279699108499292e18, -25834334254.042175, 1.3217529508524584e-5, 1.2761381431904303e-20}, \
-    {2.941875301510021e17, -16519802378.793518, 2.6753960432296863e-5, 1.4307129110988096e-20}, \
-    {1.5250271632107766e18, 31538148660.86621, 1.3076370668000737e-5, -2.3662334037762533e-20}, \
-    {7.194932650233037e17, 33587279069.753357, -9.382702741817482e-6, 1.3974652251616062e-20}, \
-    {2.028686708018512e18, 8408849856.856995, -2.1600808155271853e-5, -3.5619278845279906e-22}, \
-    {5.2912230996167885e17, 22361784539.38507, 2.4392331000405612e-5, 1.7234863404633883e-20}, \
-    {1.716422519512105e18, 20900272994.58435, 1.885079860384104e-5, 2.1106233019981448e-20}, \
-    {1.2939986046162043e18, -9649298794.401428, 4.027098833311741e-6, -1.781520931227172e-20}, \
-    {1.5280899902889e18, 3680671129.2354126, -6.660354922198965e-6, -7.044459502441645e-21}, \
-    {1.503569918916821e18, -19820865219.736084, 3.933514917063162e-6, -1.444804802397886e-20}, \
-    {2.1439546279916995e18, 11099782211.563477, 3.0417318768165757e-5, -1.2412907687873761e-20}, \
-    {6.175139051444634e16, 24045699984.257812, -2.566639534956936e-5, 2.069204073655521e-20}, \
-    {1.9733041011690045e18, -29053710270.00659, 2.1199665510248972e-5, -1.5428216620837655e-20}, \
-    {1.862234597627003e17, -16046341633.682068, -5.014535626267152e-6, 7.71447463765119e-21}, \
-    {1.5563413918087905e18, 15305145937.389343, -1.9828390743889448e-6, 2.334159676479659e-20}, \
-    {1.8184026353051894e18, 1107186019.6713867, -1.9325553043563902e-5, 1.233682311765238e-20}, \
-    {2.0366300610539028e18, 8561714091.870056, -3.493922902355804e-6, 1.4040417911046176e-20}, \
-    {2.567777465275515e17, -7224448033.266541, 2.1083080746917807e-5, 1.6479816025656263e-20}, \
-    {1.1714969976438784e18, 5967175355.770996, 2.6174921210962774e-5, -9.555570125464382e-21}, \
-    {1.4364171088114483e17, 15768402885.381714, -1.3087357493532178e-5, -6.771064026496928e-21}, \
-    {2.1846369018167951e18, -17737988766.284607, 6.570075405760642e-6, 1.3310851935934648e-21}, \
-    {1.2530340999001539e18, -5439659592.857666, -2.704507112527533e-5, 1.5497157814275688e-20}, \
-    {2.645499193463931e17, -18163321051.569397, -2.656555182048041e-5, 9.934470882485079e-21}, \
-    {8.553274125550879e17, 23114228846.2276, -2.5878922292982504e-5, -4.650559424755185e-21}, \
-    {2.214580657890263e18, 7367585338.258972, 2.782792424647787e-5, 2.0791769967274696e-21}, \
-    {2.001113017978192e18, 30675974722.304016, -1.7164674151664574e-5, -9.83177508051998e-21}, \
-    {3.877923909974098e17, 19029181005.82373, 3.7466717386664284e-7, -2.3269423896454378e-20}, \
-    {1.2360757823091507e17, -7612510765.124878, -2.6155515990145396e-5, 6.139431177953968e-21}, \
-    {1.6675789831908884e18, -24657407263.975464, 1.8055094022780178e-5, -3.987685477657014e-22}, \
-    {3.1925667014220186e17, 9895600134.285889, -1.6567805168274494e-5, 6.335469020530887e-21}, \
-    {1.025204776545026e18, -9347004854.816711, -2.99323418282688e-5, -4.4231894723495884e-21}, \
-    {1.892160349197566e18, 12348442926.914185, 2.7750179463186225e-5, 6.0757761882849216e-21}, \
-    {1.6602062079708365e17, 105459434.03833008, 2.396781757567514e-5, -1.669444590304146e-20}, \
-    {9.961047582069228e17, 26997615113.818665, -2.878948187716874e-5, 8.820430139129104e-21}, \
-    {1.36009402813304e18, -29277681198.42926, 1.5146545694804726e-5, -1.8794446602508763e-20}, \
-    {1769320367521792.0, -4663422573.886719, -2.8734302129995e-5, 1.332133731825125e-20}, \
-    {4.5294484585447424e17, -25605074403.007385, 2.9272560971283586e-5, -4.9744898570189254e-21}, \
-    {6.617235497104179e17, -26548757249.883118, -1.3548610101403317e-5, -2.663690503851491e-20}, \
-    {1.0746822500391322e18, 6746340893.918396, 1.0559720290744088e-5, 1.1425996798861375e-20}, \
-    {7.233396315751711e17, 9076350443.11206, 1.7741519430489335e-5, -2.2906852023500516e-21}, \
-    {7.075072826104873e17, -12916495587.307983, 2.5227411705269168e-5, 9.895783065414227e-21}, \
-    {1.2661063310817362e18, -8087987022.83728, -1.1509165951090422e-5, -1.4554640594893278e-20}, \
-    {1.3051974054230098e18, -8940375766.34668, -1.665898347915181e-5, 1.45095027823108e-20}, \
-    {2.0891401937758454e18, -20993463896.754272, 7.761166837140087e-6, -2.6064782803425655e-20}, \
-    {2.170149118133928e18, -14207572161.091736, -2.730144594214446e-5, -4.741036891115456e-21}, \
-    {2.155848388866736e18, 4993793768.508606, 2.9872807561017096e-5, -2.108305439150181e-20}, \
-    {8.007096534816522e17, -27258853245.789246, 1.804420437037115e-5, 2.3748938203059042e-20}, \
-    {2.0674794711112745e18, 31120196149.957764, -1.9355556184979562e-5, 8.196014064290258e-21}, \
-    {1.2367034660096573e18, -4689086986.817444, -1.1174727104765853e-5, -1.601463588842768e-20}, \
-    {6.955938679651041e17, -32175164113.268494, 7.922204929937436e-6, 2.0221468007430175e-20}, \
-    {5.2211024327501414e17, 9495195323.26764, 1.392430581398889e-5, 2.6735490595979063e-20}, \
-    {2.2271731584047514e18, 25588316996.519165, 2.458322588116252e-5, 1.381190591196208e-20}, \
-    {6.13111804184232e17, 22258861188.912537, 6.684731827608841e-6, 1.2190852884403248e-20}, \
-    {1.5930294834875597e17, -5448104726.388916, 2.3069728678663326e-6, -2.3327961800731388e-20}, \
-    {1.582222246259196e18, -20325275235.56189, -1.976650832622481e-5, -8.846272316960842e-21}, \
-    {1.526363207277478e18, 19409771632.151184, 5.691837236446672e-6, 1.2178849077583871e-20}, \
-    {1.0615174537223864e18, 21099212838.70459, -7.733417469648804e-6, -2.6400936346491858e-20}, \
-    {1.9648415037673964e18, -27440175435.626953, -2.662987223010072e-5, 1.7623873332486918e-20}, \
-    {3.256419464815575e17, -15298284448.506836, 1.8690209094220425e-5, 1.22725573018075e-20}, \
-    {3.539860505755648e17, 649355134.2547607, 2.3951340620432062e-5, -2.4116309452428886e-21}, \
-    {6.925517254494781e17, 28795960897.224854, 2.8027573830607347e-5, -2.106632711515201e-20}, \
-    {2.0491803678096753e18, 18781978937.569702, -2.708953686452446e-5, -2.6178987675667777e-20}, \
-    {1.163815878131712e18, -2176763502.163208, 2.3086375181731672e-5, 2.02326244391765e-20}, \
-    {4.831160633959383e17, -7495642665.77533, -1.0298109726686669e-5, -2.4618571501237023e-20}, \
-    {1.4680308168890778e18, 5260826169.5130005, -1.1804371281793529e-5, -1.3981703900752125e-20}, \
-    {2.269323005375021e18, -27618035324.674927, 2.9838764360853062e-5, -1.4490293903794782e-21}, \
-    {2.1800869852621046e18, 7889060691.226379, 9.329145128383518e-6, 8.519236432780158e-21}, \
-    {8.826199024966042e16, 26734711609.955505, 7.89005911618285e-6, 1.2520181820711662e-20}, \
-    {1.8424892929374945e18, -27861501451.38861, 5.694977492812648e-6, 6.77013726994743e-21}, \
-    {1.2852779655794524e18, 14281208988.51709, -6.929511839960309e-6, -1.5683348702650677e-21}, \
-    {1.6014555221275443e18, 13857234052.37323, -3.935499779839471e-6, -2.2022966417930793e-20}, \
-    {1.8384046072403067e18, -25960872864.454163, 3.010971261108988e-5, -2.810606566012028e-23}, \
-    {2.3959890813570253e17, 19805790091.742065, 1.7656740939009374e-5, -7.195152808990792e-21}, \
-    {1.385407328425083e18, -14959014978.026733, 3.5241178863979926e-6, 1.1845741237147117e-21}, \
-    {1.8702918188353454e18, 18782862841.157166, -1.3353164832113581e-5, -2.2009676074685108e-20}, \
-    {1.485207524977148e18, -1950484183.769043, -4.41447021082373e-7, 3.3742218052351224e-21}, \
-    {2.0548724020677181e18, -18287613892.875122, 9.059875102913374e-6, -3.560955848212228e-21}, \
-    {3.1512415568920576e17, -8704738528.02893, -7.911154177120492e-9, 9.967149470348411e-21}, \
-    {2.2731193441478246e18, -29389807623.40625, -2.025255469340298e-6, 3.71515906825766e-21}, \
-    {8.461062895692677e17, -33367787368.00049, -3.018415015111533e-5, -2.4701233762992963e-20}, \
-    {2.1598017516438815e18, -20938450944.13275, 2.4322405064468907e-5, 1.9066865714002097e-20}, \
-    {1.812763858641617e18, -124256289.97814941, 9.497590040451415e-7, 2.207846599766579e-21}, \
-    {5.93102960301441e17, -31809610234.406006, -1.0023199644432343e-6, 2.3107643297492015e-20}, \
-    {1.9545540606610637e18, 34357511576.062256, -1.245328589746206e-5, 6.654844111956705e-21}, \
-    {2.3037583351674307e18, -570058736.0656738, -1.4213064750285816e-5, 2.3126725308384558e-20}, \
-    {1.7721663159313367e18, -8496082960.816162, 2.3564798926837074e-5, 1.1539838900447917e-20}, \
-    {1.729344873514926e18, 24026017583.068542, -9.891943479706082e-6, 2.685289280380464e-20}, \
-    {2.296279044758438e18, -34092404974.455627, -2.989612455474999e-5, -1.0343237508965416e-20}, \
-    {2.16330239050829e18, -282127988.6482544, -2.4013354766000297e-5, 8.426520294339364e-21}, \
-    {4.030896901162271e17, -3505288357.9592896, 1.713196115392607e-5, -1.1215149620131837e-20}, \
-    {1.733867370998399e18, -4000622069.5737305, -8.74919459492872e-6, 2.0574543328366523e-21}, \
-    {1.148188175768748e18, 6632901229.122742, 1.8506964948248315e-5, -1.5392777036569264e-20}, \
-    {1.0941125446472827e18, -19964203744.573364, -2.2959160748435364e-5, 1.6787008210359487e-20}, \
-    {1.0858022296061215e18, -25594880146.78711, -1.817015159944884e-5, 1.487552053428574e-20}, \
-    {1.2642031451735327e18, -23939027657.50464, -1.2886934458898971e-5, 1.3425653077884371e-20}, \
-    {8.179777584737812e17, -12357650817.190796, -3.156783978133153e-6, 2.173034460905994e-20}, \
-    {1.876432178959614e18, -2462679344.8445435, -1.4679667152081544e-5, -2.067296838100311e-20}, \
-    {7.512912787375391e17, -11970621656.20691, 2.6184896567119325e-5, 2.0310739642175528e-20}, \
-    {9.455944996969513e17, 27897309131.037964, -1.0533666317447468e-5, -4.621079533486218e-21}, \
-    {2.2645261110209413e18, -5114442998.283936, -1.1071702266553045e-5, 9.62602916158297e-21}, \
-    {9.52087803053736e17, -3627349576.6903076, -2.6738592737577175e-5, 2.4808577272855462e-20}, \
-    {1.6209606522458604e18, 33471182671.274414, -9.142240819750333e-6, 8.413072810797664e-21}, \
-    {2.2200369156236247e18, -21311828153.75232, -2.1077712356082964e-5, -1.4657705406806966e-20}, \
-    {1.0920647042405499e18, -26989345216.59912, -2.4800613157242434e-5, -1.1875089067592723e-20}, \
-    {5.615532300566528e17, 31394774886.618652, -1.3007182540661182e-6, -4.256718344324712e-21}, \
-    {7.953683634328699e17, -3116407137.625305, -2.7808091790927332e-5, -5.5177236616217755e-21}, \
-    {7.001154033759027e17, 26833493599.914734, 2.2241782772601504e-5, -3.074433144018856e-21}, \
-    {1.6796384267243356e18, -2573312021.8224487, 1.76268585359843e-5, 2.609674449530117e-20}, \
-    {1.1006368404880753e18, 28426889773.45764, -4.12577728801266e-6, 1.292323001124734e-20}, \
-    {4.5019132514113946e17, -6980752010.844788, -1.860132948123763e-5, 1.530256798530777e-21}, \
-    {2.262669997954302e18, -366119640.27038574, -1.1981596968326327e-6, 1.2274980053952343e-20}, \
-    {4.76924094944641e17, -25007151173.219055, -1.5531011391508231e-6, -1.7914063961629376e-21}, \
-    {2.1887254358046802e18, -10919363896.078552, 2.965220212738885e-5, -2.4919168423510266e-20}, \
-    {2.2997005187856466e18, 22141388779.898193, 2.260436961153882e-5, 1.7485701245848115e-20}, \
-    {7.333710946306621e17, 33198435301.9433, -1.1621223196057681e-5, -2.3099496877725828e-20}, \
-    {9.69725000355414e17, -22415677966.518616, 1.5689518059227778e-5, -4.569360651812838e-21}, \
-    {1.5243923326846894e18, 34022486395.238403, -1.180368933769002e-5, 2.286606286996851e-20},
+    {0, 0.15915489196777344, 5.112412189826909e-8, -2.036222852907384e-22}, \
+    {0, 40.74366569519043, -2.636652237306657e-7, -3.477877828956002e-23}, \
+    {0, 10430.378351211548, -7.410951266129337e-7, -9.521295957206881e-24}, \
+    {0, 2670176.8577213287, -8.928377644735231e-7, 1.0364707671793385e-22}, \
+    {0, 683565275.5764313, 3.153682322781105e-7, -1.4788619871939155e-22}, \
+    {171798691840.0, 3194018707.5664864, 6.256248850712502e-7, -1.6590071934786747e-22}, \
+    {44796508897280.0, 1625002897.020668, -5.7314578009981025e-8, -1.1893679033905509e-22}, \
+    {1.1468318594564096e16, 3683881221.2910004, 5.862570919448272e-7, 4.536777435671071e-23}, \
+    {5.358674358409626e16, -1819212469.5037556, -5.987264543117165e-7, 1.7920544738488965e-22}, \
+    {4.5960859069343334e17, -1861924224.9615784, -6.860816787993796e-7, 1.3681537879953238e-22}, \
+    {6.180527517414195e16, -4206199030.164238, -1.608355538911493e-7, -1.2713033837317413e-22}, \
+    {2.5770905864608154e17, -3045127722.044964, 7.877681257407466e-7, 6.540184575798784e-23}, \
+    {2.569924691225477e17, 2131351028.48946, -5.103148884938505e-7, -1.9778643104112576e-22}, \
+    {7.354688253775053e16, -4129950594.698372, -9.409044231757807e-7, 1.8865048872982259e-22}, \
+    {3.8125679939262874e17, -705397426.7834435, -5.456045986248218e-7, 1.3647121339468814e-23}, \
+    {1.798733248457605e17, -193114824.56166267, -4.3832705264186715e-7, 1.055312738868141e-22}, \
+    {5.07171677004628e17, 2102212464.214243, 3.2184385961953684e-7, -8.904819711319974e-23}, \
+    {1.322805860803543e17, -2999488457.1537266, 3.760368516639072e-7, 7.355111488696941e-23}, \
+    {4.291056384679608e17, -3364866343.3539085, 8.980023853352652e-7, 1.9436057146955975e-22}, \
+    {3.234996511540511e17, -2412324698.600355, -9.005739244845695e-7, 2.0487888183072193e-22}, \
+    {3.82022497572225e17, 920167782.3088512, 2.4225990226275705e-7, -6.704898110181063e-23}, \
+    {3.7589247113927066e17, 3634718287.065981, -9.239699035467133e-7, 1.9963625664963586e-22}, \
+    {5.3598865699792486e17, 2774945552.890877, -2.506483920856367e-8, -1.3861160657838913e-22}, \
+    {1.5437856218546176e16, -2578509595.9355526, -6.945529389548351e-7, 9.081250061300075e-23}, \
+    {4.9332601670231654e17, 1326507024.4983578, -4.2212952087526084e-7, -4.540589256506251e-23}, \
+    {4.655586494067507e16, -4011585408.420519, 6.537147262457141e-7, -1.8896370872295342e-22}, \
+    {3.890853479521976e17, 3826286484.347336, -4.957097685972303e-7, -9.383143958095515e-23}, \
+    {4.5460065882629734e17, 276796504.91784096, 8.906576375465274e-7, 1.1959046402304359e-22}, \
+    {5.091575152634757e17, 2140428522.967514, -8.734807255889476e-7, 1.219726887443425e-22}, \
+    {6.419443663188787e16, -1806112008.3166294, -4.5127571170804406e-7, -1.1521072985743636e-22}, \
+    {2.928742494109696e17, 1491793838.9427547, 8.216844043031911e-7, 1.522063103968054e-22}, \
+    {3.591042772028621e16, 3942100721.3454247, 5.428578922419538e-7, 1.2998878843686048e-24}, \
+    {5.461592168642642e17, 4155437400.42885, -2.648297813723391e-7, -9.074517522878396e-23}, \
+    {3.1325852497503846e17, -1359914898.2144241, 8.681267499311714e-7, 6.264119092457061e-23}, \
+    {6.613747124666368e16, 4049104329.107645, -9.193420566826e-7, -5.748112114163128e-23}, \
+    {2.1383186172870656e17, -2811377380.4431057, -7.476846748081272e-7, 1.0790956469265423e-22}, \
+    {5.5364516447256576e17, 1841896334.5647507, -6.724134696305319e-7, 9.627777555471723e-23}, \
+    {5.0027826308448256e17, -920940911.4239998, -4.7647127229114596e-7, 8.315507163290633e-23}, \
+    {9.694810633928704e16, -3832639340.5440674, 9.366679346665478e-8, 1.1187465666650823e-22}, \
+    {3.090189455772877e16, -1903127691.2812252, -8.168330990988473e-7, -1.5920810002010874e-22}, \
+    {4.168947372077875e17, 2425582776.006138, 6.990762400700445e-7, -9.969213694142535e-23}, \
+    {7.981416753555046e16, 2473900033.5714684, -3.2725402644362177e-7, -1.1019863937587892e-22}, \
+    {2.563011941362565e17, -2336751213.7041855, 1.463090741827989e-7, 1.647520527940533e-22}, \
+    {4.730400872993915e17, 3087110731.728554, -6.918496654534421e-7, -1.7512184743737023e-22}, \
+    {4.150515519927091e16, 26364858.50958824, 2.699084954812805e-7, 6.155326051113704e-23}, \
+    {2.4902619814166528e17, -1840530813.5453415, 4.32024061957817e-7, 8.752516664652509e-23}, \
+    {3.4002349844332544e17, 1270514292.3926888, -2.806084192382319e-8, -3.993044072853903e-23}, \
+    {442330091880448.0, -1165855643.4716873, 4.4581899875125355e-7, -5.779745945438882e-23}, \
+    {1.1323620287368397e17, 2188665991.2481613, -3.1125428842910485e-7, 2.692695662671905e-23}, \
+    {1.654308788376699e17, 1952745279.5292168, 4.2754474027416404e-7, 1.1703731840567562e-22}, \
+    {2.6867056250978304e17, 1686585223.479601, 7.325814398735248e-7, -1.0811611567470754e-22}, \
+    {1.8083490789379277e17, 2269087610.778019, 6.206825919973333e-7, -1.4915482696036272e-22}, \
+    {1.7687682065262182e17, -3229123896.82699, 5.848070278797946e-7, -6.715307540934422e-23}, \
+    {3.1652658277043405e17, -2021996755.709324, 9.374057778523907e-7, 1.7298811392103171e-22}, \
+    {3.2629935135575245e17, -2235093941.5866737, -3.50048604162949e-7, -1.842725670666517e-22}, \
+    {5.2228503985402675e17, 3341568617.811434, 3.2943076472515335e-8, -1.6344859644916125e-22}, \
+    {5.42537279533482e17, -3551893040.2729416, 8.040330457138838e-7, 8.529019810258656e-23}, \
+    {5.38962097216684e17, 1248448442.127159, -1.611926409957311e-7, -1.8856591434965023e-22}, \
+    {2.0017740478047846e17, 1775221280.5526924, 6.963538269677934e-7, 8.003919984658442e-24}, \
+    {5.168698763677532e17, -809885554.5105648, 8.831568521926115e-7, -6.857885206318645e-23}, \
+    {3.0917586650241434e17, -1172271746.7043629, -8.863331433789671e-7, -1.9201070946256905e-22}, \
+    {1.7389845840134144e17, 546143563.6828785, 7.32025996718642e-8, -2.683068166825797e-23}, \
+    {1.3052756081875354e17, 2373798830.8169136, -3.3362081212777087e-7, -9.239092903963709e-23}, \
+    {5.567932981911224e17, -2192855342.870203, 4.237605718531336e-7, 6.484468897331882e-23}, \
+    {1.5327795963599258e17, -3025219294.771864, -2.361656759102869e-7, 8.30979057107608e-23}, \
+    {3.982573708718899e16, -1362026181.597229, 5.767432169665772e-7, 9.724018059725545e-23}, \
+    {3.955555529748644e17, 3508615783.109522, 7.804188168812957e-7, -9.398571110445955e-23}, \
+    {3.8159081040930406e17, -3737491683.962202, -4.84389323700829e-7, 8.009695400591656e-23}, \
+    {2.653793720205312e17, -3315131382.3238544, -2.6005734599707892e-8, 1.7602949141143806e-22}, \
+    {4.912103673519145e17, 1729890733.093256, -9.354221590876755e-7, 1.708035968502277e-22}, \
+    {8.141048662038938e16, -3824571112.126705, 8.578550079301093e-7, 1.0352401006182379e-22}, \
+    {8.84965126438912e16, 162338783.5636959, 2.6578925667051515e-7, -1.7939126268357193e-22}, \
+    {1.7313793995230413e17, -1390944367.693779, -6.225010735981683e-7, -1.8438409526220062e-22}, \
+    {5.122951005423534e17, -3894439857.607582, 8.570103151188788e-7, -1.919998145096918e-22}, \
+    {2.90953969532928e17, -544190875.5407963, 4.9547896995423175e-8, -2.4041573731676775e-23}, \
+    {1.2077901584898458e17, -1873910666.4438343, -6.671787988591736e-7, 1.9810422909799682e-22}, \
+    {3.6700770422226944e17, 1315206542.3782463, 8.636044451766144e-7, -1.0729418617083e-22}, \
+    {5.673307427538207e17, 1685425760.831276, -1.697034410367349e-7, 6.125912603228062e-23}, \
+    {5.4502174631552614e17, 1972265172.8065968, 4.249376492833817e-7, 1.2226740059288728e-23}, \
+    {2.2065506152349696e16, -1906256689.5111217, 6.516614623321532e-8, 1.6543013978786433e-22}, \
+    {4.6062231464443904e17, 1624559229.1528492, -4.836042596093362e-7, -1.531577021743242e-24}, \
+    {3.213194913948631e17, 3570302247.1292706, 1.7497067282242234e-7, 3.143275606088324e-23}, \
+    {4.003638805318861e17, 3464308513.0933056, 9.234736878526268e-7, -2.7447329746198774e-26}, \
+    {4.596011432201421e17, 2099716375.886467, -1.0196637847752991e-7, -7.026516415030083e-24}, \
+    {5.989973562386022e16, -3638487069.06448, 5.994879691273419e-7, -1.047223077390974e-22}, \
+    {3.463518321062707e17, -3739753744.5066833, 8.810294715994986e-7, -1.2737294269847224e-22}, \
+    {4.6757296329877094e17, -3894218881.7107124, 4.7640605759659925e-7, 3.2951384816749165e-24}, \
+    {3.71301881244287e17, -487621045.94226074, -1.1036175527059241e-7, -3.47749594551974e-24}, \
+    {5.1371809192699494e17, 4018031118.7812214, 3.576201429158427e-7, -4.3206014798756675e-23}, \
+    {7.878103892230144e16, -2176184632.0072327, -1.977788544277582e-9, -4.9311474175798386e-23}, \
+    {5.682798274470216e17, 1242482686.1484375, -5.063138673350737e-7, 8.175681981011473e-23}, \
+    {2.1152656380238234e17, 247987749.9998703, 8.335699347116088e-8, 1.7743866365901149e-22}, \
+    {5.399504293210358e17, 3355321855.966818, 3.585553676797315e-7, 1.0803521860187208e-22}, \
+    {4.531909646604042e17, -31064072.494537354, 2.374397510112858e-7, 1.284451763144946e-22}, \
+    {1.4827573148542566e17, 637532033.3984985, -2.5057999111080263e-7, -1.523198064070986e-22}, \
+    {4.886385237552005e17, -556697.9844398499, 7.013757912594866e-7, -3.035486651942448e-23}, \
+    {5.7593958379185766e17, -142514684.01642227, 2.61431078053552e-7, -1.4754930368396264e-22}, \
+    {4.430415789828342e17, -2124020740.2040348, 1.691538332717715e-7, -7.965559027807209e-23}, \
+    {4.323362269686661e17, -2583430196.2328663, -5.656372371140136e-7, -6.304037708324281e-23}, \
+    {5.740697525996749e17, 66833348.38608551, 1.5536339256249976e-7, -4.4710535478452986e-23}, \
+    {5.408255976270725e17, -70531997.16206932, -2.812927930625722e-7, -1.0952294550909978e-23}, \
+    {1.0077242252905677e17, -876322089.4898186, 4.6829302285651476e-7, 1.6082791035709208e-22}, \
+    {4.3346684274959974e17, -1000155517.3934345, -2.799500159196795e-7, 9.084710958201285e-23}, \
+    {2.87047043942187e17, 1658225307.2806892, 8.120439714370749e-7, -3.654599649796457e-23}, \
+    {2.7352812757188608e17, 3598883655.856653, -1.7744288671336704e-8, -3.841268368163034e-23}, \
+    {2.7145054881159578e17, 2191214555.303219, -7.278406342372059e-7, -9.276812907291608e-23}, \
+    {3.160507777034486e17, 2605177677.6238365, 5.929636509002606e-7, -3.1718519546108655e-23}, \
+    {2.044944396184453e17, -3089412704.297699, -7.891959945332827e-7, -7.312800488796712e-23}, \
+    {4.691080447399035e17, -615669836.2111397, 1.4478047760460882e-7, -8.604441172497551e-23}, \
+    {1.8782281968438477e17, -2992655414.0517216, 8.241782433423365e-7, -4.5127729819201204e-24}, \
+    {2.363986335141724e17, -1615607309.240511, -7.260679465493683e-7, 1.1527953750989593e-22}, \
+    {5.661315277552353e17, -1278610749.5709858, -8.605769338257588e-7, -1.345915513671584e-22}, \
+    {2.38021950763434e17, -906837394.1725845, 9.447463468557127e-7, -1.5060278619338672e-22}, \
+    {4.052401716513997e17, -222138924.1813984, -3.78211572125081e-7, -1.4314165436334925e-23}, \
+    {5.550092203159716e17, 3261977553.5619144, 4.526178094167553e-7, 1.472219109426103e-22}, \
+    {2.7301616747020288e17, 1842598287.850214, -4.781073908731114e-7, -4.156951508129597e-24}, \
+    {1.403883161040978e17, -741240870.3453369, -3.251795635165308e-7, 2.0636983480027258e-22}, \
+    {1.9884209085821747e17, -779101784.4063339, 6.773715835181656e-7, -1.0888149452399346e-22}, \
+    {1.7502885943391027e17, -1881561192.0213108, -1.6160020528712476e-7, 7.842466124958631e-23}, \
+    {4.199096066810839e17, -643328005.4556084, 5.920173683710812e-7, 1.7143901941804003e-22}, \
+    {2.751592187119534e17, -1483212148.6355915, 8.759043108093384e-7, -1.5732428620536609e-22}, \
+    {1.1254783128528486e17, -1745188002.7112007, -8.356351046844068e-7, -4.095227399445592e-23}, \
+    {5.656674994885755e17, -91529910.06759644, -2.995399242081552e-7, 1.0412969809803468e-22}, \
+    {1.1923101514622566e17, 2338146798.695236, -3.882752847877062e-7, -2.4335125413584267e-23}, \
+    {5.4718135895117005e17, -2729840974.0196304, -2.1634399940279423e-7, 1.229549985296861e-22}, \
+    {5.7492513828634624e17, -3054587397.025446, -7.095349555279086e-8, 1.3626057519052716e-22}, \
+    {1.8334278224760013e17, -290325766.5141792, 9.093914666105738e-7, 1.5435641134864533e-22}, \
+    {2.424312414989189e17, 2986015100.37035, 1.0768224918194323e-7, 1.2820925792824114e-22}, \
+    {3.8109809176110694e17, -84312993.19040298, 8.637749312025005e-7, 2.108015603391755e-22}
 #if defined(__CUDACC__)
 static __device__ const double mapfn_m_two_over_pi_device[129][4] = {MAPFN_M_TWO_OVER_PI_ROWS};
 #endif
@@ -738,95 +806,66 @@ MAPFN_FN double mapfn_m_two_over_pi_at(uint64_t row, int column)
     return mapfn_m_two_over_pi[row][column];
 #endif
 }
-/* a + b = the result + *lost, exactly */
-MAPFN_FN double mapfn_m_sum(double a, double b, double *lost)
+/* q + hi + lo = |x| 2/pi; q modulo 4 is in its low bits; hi is at most a bit more than 1/2, and lo small beside it but for the nearest of
+ * all numbers to a multiple of pi/2. All is exact but the parts below 2^-120. In the sums of two whose loss is kept, the first number is
+ * a multiple of the last place of the second. (x + 1, not a maximum: with that gcc would load the row under a condition.) */
+typedef struct { uint64_t q; double hi, lo; } mapfn_m_turn;
+
+MAPFN_FN mapfn_m_turn mapfn_m_quarters(double x, double plus, double round)
 {
-    double s = a + b, v = s - a;
-    *lost = (a - (s - v)) + (b - v);
-    return s;
-}
-/* a * b = the result + *lost, all but exactly */
-MAPFN_FN double mapfn_m_product(double a, double b, double *lost)
-{
-    double p = mapfn_m_mul(a, b), at = mapfn_m_top(a), al = a - at, bt = mapfn_m_top(b), bl = b - bt;
-    *lost = ((at * bt - p) + (at * bl + al * bt)) + mapfn_m_mul(al, bl);
-    return p;
+    mapfn_m_turn a;
+    double ax = mapfn_m_abs(x);
+    uint64_t row = (mapfn_m_bits(ax + 1) >> 55) - 127;                          /* 0 below 2 */
+    double y = ax * mapfn_m_real(mapfn_m_bits(4.0) - (row << 55)), l = y - mapfn_m_top(y), t0 = mapfn_m_two_over_pi_at(row, 0), e1, e2;
+    double p1 = mapfn_m_product(y, mapfn_m_two_over_pi_at(row, 1), &e1), p2 = mapfn_m_product(y, mapfn_m_two_over_pi_at(row, 2), &e2);
+    double n = (mapfn_m_exact(l, t0, p1) - plus) + round, s = mapfn_m_exact(l, t0, (round - n) - plus) + p1, p = e1 + p2;
+    a.hi = s + p;
+    a.lo = (p - (a.hi - s)) + ((p2 - (p - e1)) + (e2 + mapfn_m_mul(y, mapfn_m_two_over_pi_at(row, 3))));
+    a.q = mapfn_m_bits(n);
+    return a;
 }
 MAPFN_FN mapfn_m_angle mapfn_m_trig_reduce(double x)
 {
     mapfn_m_angle a;
-    double ax = mapfn_m_abs(x);
-    uint64_t row = (mapfn_m_bits(ax + 1) >> 55) - 127;                          /* 0 below 2 */
-    double y = mapfn_m_real(mapfn_m_bits(ax) - (row << 55));
-    double t0 = mapfn_m_two_over_pi_at(row, 0), t1 = mapfn_m_two_over_pi_at(row, 1), t2 = mapfn_m_two_over_pi_at(row, 2);
-    double h = mapfn_m_real(mapfn_m_bits(y) & 0xfffffffffc000000u), l = y - h;
-    double t1h = (t1 + 1.3835058055282164e19) - 1.3835058055282164e19, t1l = t1 - t1h, t2h = (t2 + 12288.0) - 12288.0, t2l = t2 - t2h;
-    double g0 = l * t0 + h * t1h, g1 = l * t1h + h * t1l, g2 = l * t1l + h * t2h, g3 = l * t2h + h * t2l;
-    double g4 = l * t2l + mapfn_m_mul(y, mapfn_m_two_over_pi_at(row, 3));
-    double n = g0 + MAPFN_M_ROUND, s = (g0 - (n - MAPFN_M_ROUND)) + g1, m = s + MAPFN_M_ROUND, e2, e3, e4, p, lost;
-    a.q = mapfn_m_bits(n) + mapfn_m_bits(m);
-    s = mapfn_m_sum(s - (m - MAPFN_M_ROUND), g2, &e2);
-    s = mapfn_m_sum(s, g3, &e3);
-    s = mapfn_m_sum(s, g4, &e4) + (ax - ax);                                    /* infinity: not a number */
-    p = mapfn_m_product(s, 1.5707963267948966, &lost);
-    lost += (mapfn_m_mul(s, 6.123233995736766e-17) + mapfn_m_mul((e2 + e3) + e4, 1.5707963267948966));
-    a.r = p + lost;
-    a.low = (p - a.r) + lost;
+    mapfn_m_turn t = mapfn_m_quarters(x, 0, MAPFN_M_ROUND);
+    double lost;
+    a.q = t.q;
+    a.r = mapfn_m_product(t.hi, 1.5707963267948966, &lost);
+    a.low = lost + (mapfn_m_mul(t.hi, 6.123233995736766e-17) + mapfn_m_mul(t.lo, 1.5707963267948966));
     return a;
 }
-/* yes where mask is all ones, no where it is 0: for conditions in 64-bit integers, which SSE2 cannot compare */
-MAPFN_FN double mapfn_m_pick(uint64_t mask, double yes, double no)
+MAPFN_FN double mapfn_m_sin_factor(double z)                                    /* (sin(r) - r) / r^3, z = r^2 */
 {
-    return mapfn_m_real((mapfn_m_bits(yes) & mask) | (mapfn_m_bits(no) & ~mask));
+    double z2 = z * z;
+    double p = mapfn_m_poly4(z, z2, -0.0001984126982942495, 2.755731356750049e-6, -2.505073963259783e-8, 1.5895770043241025e-10);
+    return mapfn_m_mad(z2, p, mapfn_m_mul(z, 0.008333333333321893)) + -0.1666666666666663;
 }
-MAPFN_FN mapfn_m_anglef mapfn_m_trig_reducef(float x)
+MAPFN_FN double mapfn_m_cos_tail(double z)                                      /* cos(r) - 1 + r^2 / 2, z = r^2 */
 {
-    mapfn_m_anglef a;
-    double r = mapfn_m_mul(mapfn_m_quarters(x, &a.q), 1.5707963267948966);
-    a.r = (float)r;
-    a.low = (float)(r - (double)a.r);
-    return a;
+    return mapfn_m_mul(z * z, mapfn_m_poly6(z, 0.041666666666666595, -0.0013888888888873318, 2.4801587288975547e-5, -2.755731420663812e-7,
+                                            2.08757036699497e-9, -1.1358645950496181e-11));
 }
-/* sin(r + low) = r + (low + r^3 S(r^2)) */
-MAPFN_FN float mapfn_m_sinf(mapfn_m_anglef a)
+/* Sine and cosine of r + low, each as a sum still to be made. With z + e = r^2 and t + u = r z, exactly,
+ *     sin = r + (t S(z) + ((low - z low / 2) - (u + r e) / 6)),      cos = 1 - z/2 + (what that lost + (z^2 C(z) - (e/2 + r low))) */
+typedef struct { double s, s_low, c, c_low; } mapfn_m_wave;
+
+MAPFN_FN mapfn_m_wave mapfn_m_waves(mapfn_m_angle a)
 {
-    float r2 = a.r * a.r;
-    return a.r + mapfn_m_madf(r2 * a.r, mapfn_m_poly3f(r2, -0.16666655f, 0.008332188f, -0.00019518076f), a.low);
-}
-/* cos(r + low) = 1 - r^2/2 + (r^4 C(r^2) - r low): 1 - r^2/2 is rounded, and what it lost comes back with the small terms */
-MAPFN_FN float mapfn_m_cosf(mapfn_m_anglef a)
-{
-    float r2 = mapfn_m_mulf(a.r, a.r), half = 0.5f * r2, s = 1 - half;
-    float small = mapfn_m_mulf(r2 * r2, mapfn_m_poly3f(r2, 0.041666646f, -0.001388731f, 2.443234e-5f)) - mapfn_m_mulf(a.r, a.low);
-    return s + (((1 - s) - half) + small);
-}
-MAPFN_FN double mapfn_m_sin(mapfn_m_angle a)
-{
-    double r2 = a.r * a.r;
-    return a.r + mapfn_m_mad(r2 * a.r, mapfn_m_poly6(r2, -0.1666666666666663, 0.008333333333321893, -0.0001984126982942495,
-                                                     2.755731356750049e-6, -2.505073963259783e-8, 1.5895770043241025e-10),
-                                                     a.low - mapfn_m_mul(0.5 * r2, a.low));
-}
-MAPFN_FN double mapfn_m_cos(mapfn_m_angle a)
-{
-    double r2 = a.r * a.r, top = mapfn_m_top(a.r), half = 0.5 * top * top, s = 1 - half;
-    double small = mapfn_m_mul(r2 * r2, mapfn_m_poly6(r2, 0.041666666666666595, -0.0013888888888873318, 2.4801587288975547e-5,
-                                                      -2.755731420663812e-7, 2.08757036699497e-9,
-                                                      -1.1358645950496181e-11)) - mapfn_m_mul(a.r, a.low);
-    return s + (((1 - s) - half) + (small - mapfn_m_mul(0.5 * (a.r - top), a.r + top)));
+    mapfn_m_wave w;
+    double e, u, z = mapfn_m_product(a.r, a.r, &e), t = mapfn_m_product(a.r, z, &u);
+    u = (a.low - mapfn_m_mul(0.5 * z, a.low)) - mapfn_m_mul(u + mapfn_m_mul(a.r, e), 0.16666666666666666);
+    w.s = a.r;
+    w.s_low = mapfn_m_mul(t, mapfn_m_sin_factor(z)) + u;
+    w.c = mapfn_m_exact(-0.5, z, 1);
+    w.c_low = mapfn_m_exact(-0.5, z, 1 - w.c) + (mapfn_m_cos_tail(z) - (mapfn_m_mul(0.5, e) + mapfn_m_mul(a.r, a.low)));
+    return w;
 }
 /* quadrants: odd ones exchange sine and cosine; bit 1 of q is the sign of the sine, bit 1 of q + 1 that of the cosine */
-MAPFN_FN void mapfn_sincosf(float x, float *sine, float *cosine)
-{
-    mapfn_m_anglef a = mapfn_m_trig_reducef(x);
-    float s = mapfn_m_sinf(a), c = mapfn_m_cosf(a);
-    *sine = mapfn_m_flipf(a.q & 1 ? c : s, ((a.q & 2) << 30) ^ mapfn_m_signf(x));
-    *cosine = mapfn_m_flipf(a.q & 1 ? s : c, ((a.q + 1) & 2) << 30);
-}
 MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
 {
     mapfn_m_angle a = mapfn_m_trig_reduce(x);
-    double s = mapfn_m_sin(a), c = mapfn_m_cos(a);
+    mapfn_m_wave w = mapfn_m_waves(a);
+    double s = w.s + w.s_low, c = w.c + w.c_low;
     uint64_t odd = 0 - (a.q & 1);
     *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
     *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
@@ -843,18 +882,43 @@ MAPFN_FN double mapfn_cos(double x)
     mapfn_sincos(x, &s, &c);
     return c;
 }
+
+
+/* n + the result = |x| 2/pi, n being a whole number and *t = n - plus + round: round is 1.5 * 2^52 for the nearest n, twice that for the
+ * nearest even one plus `plus`. All is exact but the last product; as n is found from a rounded sum, the result may be an eighth larger than
+ * it had to. */
+MAPFN_FN double mapfn_m_quartersf(float x, double plus, double round, double *t)
+{
+    double a = (double)mapfn_m_absf(x), n;
+    double c0 = 0.636619770899415, c1 = 1.4681663246252086e-9, c2 = 2.276010073078396e-18;
+    int set1 = a >= 1125899906842624.0, set2 = a >= 7.555786372591432e22, set3 = a >= 5.070602400912918e30;
+    c0 = set1 ? 2.5682553250749862e-8 : c0, c1 = set1 ? 1.6153797803925804e-17 : c1, c2 = set1 ? 7.696704864039572e-26 : c2;
+    c0 = set2 ? 2.937095537534198e-16 : c0, c1 = set2 ? 2.83762200841452e-25 : c1, c2 = set2 ? 9.372006544409767e-34 : c2;
+    c0 = set3 ? 6.074026479468182e-24 : c0, c1 = set3 ? 1.0181664371599596e-32 : c1, c2 = set3 ? 1.590011303568902e-41 : c2;
+    *t = mapfn_m_exact(a, c1, mapfn_m_exact(a, c0, -plus)) + round;
+    n = (*t - round) + plus;
+    return mapfn_m_exact(a, c1, mapfn_m_exact(a, c0, -n)) + mapfn_m_mul(a, c2);
+}
+/* sin(y pi/2) in double, |y| <= 9/8, with the sign bit flipped by `sign` */
+MAPFN_FN float mapfn_m_sinf(double y, uint32_t sign)
+{
+    double r = mapfn_m_mul(y, 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double p = mapfn_m_poly5(z, -0.16666666529450283, 0.008333327468134194, -0.0001984044264537914, 2.750580119223482e-6,
+                             -2.3578494016850572e-8);
+    return mapfn_m_flipf((float)mapfn_m_mad(r * z, p, r), sign);
+}
+/* Only every other quadrant is told apart: their sign is the last bit of t. */
 MAPFN_FN float mapfn_sinf(float x)
 {
-    float s, c;
-    mapfn_sincosf(x, &s, &c);
-    return s;
+    double t, y = mapfn_m_quartersf(x, 0, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_sinf(y, ((uint32_t)mapfn_m_bits(t) << 31) ^ mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_cosf(float x)
 {
-    float s, c;
-    mapfn_sincosf(x, &s, &c);
-    return c;
+    double t, y = mapfn_m_quartersf(x, 1, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_sinf(y, ~(uint32_t)mapfn_m_bits(t) << 31);
 }
+MAPFN_FN void mapfn_sincosf(float x, float *sine, float *cosine) { *sine = mapfn_sinf(x), *cosine = mapfn_cosf(x); }
 
 /* tan = sin / cos. Float: sine and cosine are evaluated in double. Double: both as pairs, and their quotient as below. */
 typedef struct { double hi, lo; } mapfn_m_pair;
@@ -870,21 +934,14 @@ MAPFN_FN mapfn_m_pair mapfn_m_pair_of(double a, double b)
 /* a / b: the quotient of the upper parts, and what it leaves over divided once more */
 MAPFN_FN mapfn_m_pair mapfn_m_divide(mapfn_m_pair a, mapfn_m_pair b)
 {
-    double inverse = 1 / b.hi, q = a.hi * inverse, lost, p = mapfn_m_product(q, b.hi, &lost);
-    return mapfn_m_pair_of(q, (((a.hi - p) - lost) + (a.lo - mapfn_m_mul(q, b.lo))) * inverse);
+    double inverse = 1 / b.hi, q = mapfn_m_mul(a.hi, inverse);
+    return mapfn_m_pair_of(q, mapfn_m_mul(mapfn_m_left(a.hi, q, b.hi) + (a.lo - mapfn_m_mul(q, b.lo)), inverse));
 }
 MAPFN_FN double mapfn_tan(double x)
 {
     mapfn_m_angle a = mapfn_m_trig_reduce(x);
-    double r2 = a.r * a.r, top = mapfn_m_top(a.r), half = 0.5 * top * top, e = 1 - half;
-    mapfn_m_pair s = mapfn_m_pair_of(a.r, mapfn_m_mad(r2 * a.r, mapfn_m_poly6(r2, -0.1666666666666663, 0.008333333333321893,
-                                                                              -0.0001984126982942495, 2.755731356750049e-6,
-                                                                              -2.505073963259783e-8, 1.5895770043241025e-10),
-                                                                              a.low - mapfn_m_mul(0.5 * r2, a.low)));
-    double small = mapfn_m_mul(r2 * r2, mapfn_m_poly6(r2, 0.041666666666666595, -0.0013888888888873318, 2.4801587288975547e-5,
-                                                      -2.755731420663812e-7, 2.08757036699497e-9,
-                                                      -1.1358645950496181e-11)) - mapfn_m_mul(a.r, a.low);
-    mapfn_m_pair c = mapfn_m_pair_of(e, ((1 - e) - half) + (small - mapfn_m_mul(0.5 * (a.r - top), a.r + top))), over, under, t;
+    mapfn_m_wave w = mapfn_m_waves(a);
+    mapfn_m_pair s = mapfn_m_pair_of(w.s, w.s_low), c = mapfn_m_pair_of(w.c, w.c_low), over, under, t;
     uint64_t odd = 0 - (a.q & 1);
     over.hi = mapfn_m_pick(odd, -c.hi, s.hi), over.lo = mapfn_m_pick(odd, -c.lo, s.lo);
     under.hi = mapfn_m_pick(odd, s.hi, c.hi), under.lo = mapfn_m_pick(odd, s.lo, c.lo);
@@ -893,29 +950,28 @@ MAPFN_FN double mapfn_tan(double x)
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
-    uint32_t q;
-    double r = mapfn_m_mul(mapfn_m_quarters(x, &q), 1.5707963267948966), r2 = mapfn_m_mul(r, r);
-    double s = r + mapfn_m_mul(r2 * r, mapfn_m_poly4(r2, r2 * r2, -0.16666666640601743, 0.008333329282099686, -0.00019839304923725424,
-                                                     2.718051330229754e-6));
-    double c = (1 - 0.5 * r2) + mapfn_m_mul(r2 * r2, mapfn_m_poly3(r2, 0.04166664556279843, -0.001388731028021097,
-                                                                   2.4432461110786926e-5));
-    return mapfn_m_flipf((float)((q & 1 ? -c : s) / (q & 1 ? s : c)), mapfn_m_signf(x));
+    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, 0, MAPFN_M_ROUND, &t), 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double s = mapfn_m_mad(r * z, mapfn_m_poly4(z, z * z, -0.16666666508374167, 0.008333317714337868, -0.00019836449839498422,
+                                                2.6968120288918933e-6), r);
+    double c = mapfn_m_mad(z, mapfn_m_poly4(z, z * z, -0.4999999803318204, 0.04166648128764507, -0.0013883354364909708,
+                                            2.414163016914646e-5), 1);
+    uint64_t odd = 0 - (mapfn_m_bits(t) & 1);
+    return mapfn_m_flipf((float)(mapfn_m_pick(odd, -c, s) / mapfn_m_pick(odd, s, c)), mapfn_m_signf(x));
 }
 
 /* ------------------------------------------------------------------------------------------------- HYPERBOLIC FUNCTIONS */
 
-/* exp(x) - 1 as a pair, for |x| <= 400 */
-MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x)
+/* (exp(x) - 1) part as a pair, where that is finite; part is a power of two */
+MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x, double part)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0)), r2 = mapfn_m_mul(e.r, e.r), top = mapfn_m_top(e.r);
-    double half = 0.5 * top * top, rest = mapfn_m_mul(0.5 * (e.r - top), e.r + top);
+    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1 / part)), rest, r2 = mapfn_m_product(e.r, e.r, &rest);
     double small = mapfn_m_mad(e.r * r2, mapfn_m_poly9(e.r, 0.16666666666666433, 0.04166666666660385, 0.008333333333500474,
                                                        0.0013888888926846935, 0.00019841269465427082, 2.4801508612072935e-5,
                                                        2.7557641404283025e-6, 2.762521741382987e-7, 2.4978269620885844e-8),
-                                                       rest + mapfn_m_mad(e.low, e.r, e.low));
-    mapfn_m_pair p = mapfn_m_pair_of(e.r, half), q;
-    double lost1, lost2, s = mapfn_m_sum(scale, -1, &lost1);
+                                                       0.5 * rest + mapfn_m_mad(e.low, e.r, e.low));
+    mapfn_m_pair p = mapfn_m_pair_of(e.r, 0.5 * r2), q;
+    double lost1, lost2, s = mapfn_m_sum(scale, -part, &lost1);
     s = mapfn_m_sum(s, scale * p.hi, &lost2);
     q = mapfn_m_pair_of(s, (lost1 + lost2) + scale * (p.lo + small));
     return q;
@@ -924,42 +980,36 @@ MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x)
 MAPFN_FN double mapfn_tanh(double x)
 {
     double ax = mapfn_m_abs(x);
-    mapfn_m_pair y = mapfn_m_expm1_pair(2 * (ax > 22 ? 22.0 : ax)), d = mapfn_m_pair_of(y.hi > 2 ? y.hi : 2.0, y.hi > 2 ? 2.0 : y.hi), t;
+    mapfn_m_pair y = mapfn_m_expm1_pair(2 * ax, 1), d = mapfn_m_pair_of(y.hi > 2 ? y.hi : 2.0, y.hi > 2 ? 2.0 : y.hi), t;
     d.lo += y.lo;
     t = mapfn_m_divide(y, d);
+    t.hi = ax > 22 ? 1.0 : t.hi;
     return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
 }
-/* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = 1 + (y^2 / (y + 1)) / 2, with y = exp(|x|) - 1. Beyond 40 both are exp(|x|) / 2, which is
- * exp(|x| / 2) squared, halved: |x| may be a little beyond the largest argument of exp. */
+/* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = ((y + 1) + 1 / (y + 1)) / 2, with y = exp(|x|) - 1. A quarter of y is taken, which is finite
+ * wherever the results are; w is a quarter of exp(|x|). */
 MAPFN_FN double mapfn_sinh(double x)
 {
-    double ax = mapfn_m_limit(mapfn_m_abs(x), 0, 711), lost, p;
-    int large = ax > 40;
-    mapfn_m_pair y = mapfn_m_expm1_pair(large ? 0.5 * ax : ax), w = mapfn_m_pair_of(1 > y.hi ? 1.0 : y.hi, 1 > y.hi ? y.hi : 1.0), t, u;
-    double big;
-    w.lo += y.lo;
-    w = mapfn_m_pair_of(w.hi, w.lo);
-    t = mapfn_m_divide(y, w);
-    p = mapfn_m_sum(y.hi, t.hi, &lost);
-    u.hi = 0.5 * (p + (lost + (y.lo + t.lo)));
-    p = mapfn_m_product(w.hi * 9.094947017729282e-13, 0.5 * w.hi, &lost);
-    big = (p + (lost + mapfn_m_mul(w.hi * 9.094947017729282e-13, w.lo))) * 1099511627776.0;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(large ? big : u.hi, mapfn_m_sign(x));
+    double ax = mapfn_m_abs(x), lost, s;
+    mapfn_m_pair y = mapfn_m_expm1_pair(ax, 0.25), w, t;
+    w.hi = mapfn_m_sum(y.hi, 0.25, &lost), w.lo = lost + y.lo;
+    t.hi = 0.25 * y.hi, t.lo = 0.25 * y.lo;
+    t = mapfn_m_divide(t, w);
+    s = mapfn_m_sum(y.hi, t.hi, &lost);
+    s = 2 * (s + (lost + (y.lo + t.lo)));
+    s = ax > 710.6 ? (double)INFINITY : s;
+    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(s, mapfn_m_sign(x));
 }
 MAPFN_FN double mapfn_cosh(double x)
 {
-    double ax = mapfn_m_limit(mapfn_m_abs(x), 0, 711), lost, p, big, y2, y2_low, s;
-    int large = ax > 40;
-    mapfn_m_pair y = mapfn_m_expm1_pair(large ? 0.5 * ax : ax), w = mapfn_m_pair_of(1 > y.hi ? 1.0 : y.hi, 1 > y.hi ? y.hi : 1.0), t, u;
-    w.lo += y.lo;
-    w = mapfn_m_pair_of(w.hi, w.lo);
-    u.hi = 1, u.lo = 0;
-    t = mapfn_m_divide(u, w);                                                   /* exp(-|x|) */
-    s = mapfn_m_sum(0.5 * w.hi, 0.5 * t.hi, &lost);
-    y2 = s + (lost + 0.5 * (w.lo + t.lo));
-    p = mapfn_m_product(w.hi * 9.094947017729282e-13, 0.5 * w.hi, &y2_low);
-    big = (p + (y2_low + mapfn_m_mul(w.hi * 9.094947017729282e-13, w.lo))) * 1099511627776.0;
-    return large ? big : y2;
+    double ax = mapfn_m_abs(x), lost, s;
+    mapfn_m_pair y = mapfn_m_expm1_pair(ax, 0.25), w, t;
+    w.hi = mapfn_m_sum(y.hi, 0.25, &lost), w.lo = lost + y.lo;
+    t.hi = 0.0625, t.lo = 0;
+    t = mapfn_m_divide(t, w);
+    s = mapfn_m_sum(w.hi, t.hi, &lost);
+    s = 2 * (s + (lost + (w.lo + t.lo)));
+    return ax > 710.6 ? (double)INFINITY : s;
 }
 /* Float: the same in double, where exp(x) - 1 without pairs is exact enough. */
 MAPFN_FN double mapfn_m_expm1_single(double x)
@@ -973,20 +1023,25 @@ MAPFN_FN double mapfn_m_expm1_single(double x)
 MAPFN_FN float mapfn_tanhf(float x)
 {
     float ax = mapfn_m_absf(x);
-    double y = mapfn_m_expm1_single(2 * (double)(ax > 10 ? 10.0f : ax));
-    return ax < 0.00024414062f ? x : mapfn_m_flipf((float)(y / (y + 2)), mapfn_m_signf(x));
+    double y = mapfn_m_expm1_single(2 * (double)ax);
+    float t = (float)(y / (y + 2));
+    t = ax > 10 ? 1.0f : t;
+    return ax < 0.00024414062f ? x : mapfn_m_flipf(t, mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_sinhf(float x)
 {
     float ax = mapfn_m_absf(x);
-    double y = mapfn_m_expm1_single((double)(ax > 90 ? 90.0f : ax));
-    return ax < 0.00024414062f ? x : mapfn_m_flipf((float)(0.5 * (y + y / (y + 1))), mapfn_m_signf(x));
+    double y = mapfn_m_expm1_single((double)ax);
+    float t = (float)(0.5 * (y + y / (y + 1)));
+    t = ax > 90 ? INFINITY : t;
+    return ax < 0.00024414062f ? x : mapfn_m_flipf(t, mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_coshf(float x)
 {
     float ax = mapfn_m_absf(x);
-    double w = mapfn_m_expm1_single((double)(ax > 90 ? 90.0f : ax)) + 1;
-    return (float)(0.5 * (w + 1 / w));
+    double w = mapfn_m_expm1_single((double)ax) + 1;
+    float t = (float)(0.5 * (w + 1 / w));
+    return ax > 90 ? INFINITY : t;
 }
 
 /* ------------------------------------------------------------------------------------------ INVERSE TRIGONOMETRIC FUNCTIONS
@@ -1026,18 +1081,43 @@ MAPFN_FN double mapfn_m_atan_quotient_single(double y, double x)
     return base + mapfn_m_mad(t2 * t, mapfn_m_poly5(t2, -0.33333314854429485, 0.19998449433745685, -0.1424308933656381,
                                                     0.10590351462261534, -0.06069031833966482), t);
 }
+/* atan(x): the same for x = 1, where x - 1 and x + 1 are exact as pairs */
 MAPFN_FN double mapfn_atan(double x)
 {
-    double ax = mapfn_m_abs(x);
-    mapfn_m_pair a = mapfn_m_atan_quotient(ax > 1.152921504606847e18 ? 1.152921504606847e18 : ax, 1);
-    return ax < 3.725290298461914e-9 || x != x ? x : mapfn_m_flip(a.hi + a.lo, mapfn_m_sign(x));
+    double ax = mapfn_m_abs(x), n = ax - 1, d = ax + 1, n_low = ax - (n + 1), d_low = ax - (d - 1);
+    int high = ax > 2.414213562373095, middle = ax > 0.4142135623730951;
+    double base = high ? 1.5707963267948966 : middle ? 0.7853981633974483 : 0.0, inverse, t, low, z, s;
+    double base_low = high ? 6.123233995736766e-17 : middle ? 3.061616997868383e-17 : 0.0;
+    n = middle ? n : ax, d = middle ? d : 1.0, n_low = middle ? n_low : 0.0, d_low = middle ? d_low : 0.0;
+    n = high ? -1.0 : n, d = high ? ax : d, n_low = high ? 0.0 : n_low, d_low = high ? 0.0 : d_low;
+    inverse = 1 / d, t = mapfn_m_mul(n, inverse);
+    low = mapfn_m_left(n, t, d) + (n_low - mapfn_m_mul(t, d_low));
+    z = mapfn_m_mul(t, t);
+    low = base_low + mapfn_m_mad(low, inverse, mapfn_m_mul(z * t, mapfn_m_poly11(z, -0.3333333333333319,
+                   0.1999999999995198, -0.1428571428002127, 0.11111110774224571, -0.09090897481831406, 0.07692055158573705,
+                   -0.06663045142379595, 0.05847451574708923, -0.05037295712719718, 0.038012675627139336, -0.017849545558723996)));
+    s = base + t;
+    s = s + (((base - s) + t) + low);
+    s = ax > 1.152921504606847e18 ? 1.5707963267948966 : s;
+    return mapfn_m_flip(s, mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_atanf(float x)
 {
-    float ax = mapfn_m_absf(x);
-    double y = mapfn_m_atan_quotient_single((double)ax, 1);
-    y = ax < 1.1529215e18f ? y : 1.5707963267948966;
-    return x != x ? x : mapfn_m_flipf((float)y, mapfn_m_signf(x));
+    float ax = mapfn_m_absf(x), n = ax - 1, d = ax + 1, n_low = ax - (n + 1), d_low = ax - (d - 1);
+    int high = ax > 2.4142137f, middle = ax > 0.41421357f;
+    float base = high ? 1.5707964f : middle ? 0.7853982f : 0.0f, base_low = high ? -4.371139e-8f : middle ? -2.1855694e-8f : 0.0f,
+        inverse, t, low, z, s;
+    n = middle ? n : ax, d = middle ? d : 1.0f, n_low = middle ? n_low : 0.0f, d_low = middle ? d_low : 0.0f;
+    n = high ? -1.0f : n, d = high ? ax : d, n_low = high ? 0.0f : n_low, d_low = high ? 0.0f : d_low;
+    inverse = 1 / d, t = mapfn_m_mulf(n, inverse);
+    low = mapfn_m_leftf(n, t, d) + (n_low - mapfn_m_mulf(t, d_low));
+    z = mapfn_m_mulf(t, t);
+    low = base_low + mapfn_m_madf(low, inverse, mapfn_m_mulf(z * t, mapfn_m_poly5f(z, -0.33333313f, 0.19998385f, -0.14242093f,
+                                                                                   0.1058405f, -0.060549732f)));
+    s = base + t;
+    s = s + (((base - s) + t) + low);
+    s = ax > 1.1529215e18f ? 1.5707964f : s;
+    return mapfn_m_flipf(s, mapfn_m_signf(x));
 }
 /* atan2(y, x): pi minus that for negative x. Infinities become 1 and 0. */
 MAPFN_FN double mapfn_atan2(double y, double x)
@@ -1109,28 +1189,38 @@ MAPFN_FN double mapfn_acos(double x)
     far = t.hi + (t.lo + (1.2246467991473532e-16 - 2 * small));
     return a.large ? (x < 0 ? far : 2 * (a.hi + small)) : middle;
 }
-/* asin(|x|) in double, for float; 2 asin(s) in *rest where |x| > 1/2 */
-MAPFN_FN double mapfn_m_asin_single(double ax, int large)
+/* Float: the same. */
+typedef struct { float hi, lo; } mapfn_m_arcf;
+
+MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       /* asin(ax), or of the root */
 {
-    double z = large ? 0.5 - 0.5 * ax : ax * ax, s = large ? mapfn_sqrt(z) : ax;
-    return s + mapfn_m_mul(z * s, mapfn_m_poly6(z, 0.16666659807410972, 0.07500515991451084, 0.04451452816578742, 0.03182924439304411,
-                                                0.014352737924189132, 0.03764289486711707));
+    mapfn_m_arcf a;
+    float z = large ? 0.5f - 0.5f * ax : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z), low = mapfn_m_leftf(z, s, s) / (s + s + 1e-30f);
+    s = large ? s : ax;
+    a.hi = s;
+    a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f), large ? low : 0.0f);
+    return a;
 }
 MAPFN_FN float mapfn_asinf(float x)
 {
-    double ax = (double)mapfn_m_absf(x);
-    int large = ax > 0.5;
-    double y = mapfn_m_asin_single(ax, large);
-    y = large ? 1.5707963267948966 - 2 * y : y;
-    return mapfn_m_flipf((float)y, mapfn_m_signf(x));
+    float ax = mapfn_m_absf(x), s;
+    int large = ax > 0.5f;
+    mapfn_m_arcf a = mapfn_m_arc_of(ax, large);
+    s = 1.5707964f - 2 * a.hi;
+    s = s + (((1.5707964f - s) - 2 * a.hi) + (-4.371139e-8f - 2 * a.lo));
+    return mapfn_m_flipf(large ? s : a.hi + a.lo, mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_acosf(float x)
 {
-    double ax = (double)mapfn_m_absf(x);
-    int large = ax > 0.5;
-    double y = mapfn_m_asin_single(ax, large), sx = x < 0 ? -1.0 : 1.0;
-    double outer = x < 0 ? 3.141592653589793 - 2 * y : 2 * y;
-    return (float)(large ? outer : 1.5707963267948966 - sx * y);
+    float ax = mapfn_m_absf(x), base, base_low, u, u_low, s;
+    int large = ax > 0.5f;
+    uint32_t sign;
+    mapfn_m_arcf a = mapfn_m_arc_of(ax, large);
+    base = large ? (x < 0 ? 3.1415927f : 0.0f) : 1.5707964f, base_low = large ? (x < 0 ? -8.742278e-8f : 0.0f) : -4.371139e-8f;
+    sign = mapfn_m_signf(x) ^ (large ? 0 : MAPFN_M_SIGNF);
+    u = mapfn_m_flipf(large ? 2 * a.hi : a.hi, sign), u_low = mapfn_m_flipf(large ? 2 * a.lo : a.lo, sign);
+    s = base + u;
+    return s + (((base - s) + u) + (base_low + u_low));
 }
 
 /* --------------------------------------------------------------------------------------------------- ROOTS AND POWERS */
@@ -1213,25 +1303,22 @@ MAPFN_FN mapfn_m_pair mapfn_m_pair_product(mapfn_m_pair a, mapfn_m_pair b)
     double lost, p = mapfn_m_product(a.hi, b.hi, &lost);
     return mapfn_m_pair_of(p, lost + (mapfn_m_mul(a.hi, b.lo) + mapfn_m_mul(a.lo, b.hi)));
 }
+/* k + s (c0 + z (c1 + z L(z))), s = f / (2 + f), z = s^2; c0 = 2 / ln 2 and c1 = 2 / (3 ln 2) as pairs */
 MAPFN_FN mapfn_m_pair mapfn_m_log2_pair(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    mapfn_m_pair f, d, s, z, p, q;
+    mapfn_m_pair f, s, z, p, q;
     double lost;
     f.hi = l.f, f.lo = 0;
-    d = mapfn_m_pair_of(2, l.f);
-    s = mapfn_m_divide(f, d);
+    s = mapfn_m_divide(f, mapfn_m_pair_of(2, l.f));
     z = mapfn_m_pair_product(s, s);
-    p = mapfn_m_pair_of(0.6666666666666666, mapfn_m_mul(z.hi, mapfn_m_poly8(z.hi, 0.3999999999999972, 0.2857142857157973,
-                                                                              0.22222222190839858, 0.18181821561487413,
-                                                                              0.15384404913488697, 0.1334119286168834,
-                                                                              0.11591642757466357, 0.12575791348501958)));
-    p.lo += 3.700743415417188e-17;
+    p = mapfn_m_pair_of(0.9617966939259756, mapfn_m_mul(z.hi, mapfn_m_poly8(z.hi, 0.5770780163555813, 0.41219858311331203,
+                                                                            0.3205988975227492, 0.2623082379970635, 0.22195004736969842,
+        0.19247271226333662, 0.1672322657361497, 0.18142913820576115)));
+    p.lo += 5.0577616648125907e-17;
     p = mapfn_m_pair_product(z, p);
-    q = mapfn_m_pair_of(2, p.hi);
-    q.lo += p.lo;
-    s = mapfn_m_pair_product(s, q);                                             /* log(1 + f) */
-    q.hi = 1.4426950408889634, q.lo = 2.0355273740931033e-17;
+    q = mapfn_m_pair_of(2.8853900817779268, p.hi);
+    q.lo += p.lo + 4.0710547481862066e-17;
     s = mapfn_m_pair_product(s, q);
     q.hi = mapfn_m_sum(l.k, s.hi, &lost);
     q.lo = lost + s.lo;
@@ -1279,12 +1366,9 @@ MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float r)
 MAPFN_FN float mapfn_powf(float x, float y)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(mapfn_m_absf(x));
-    double f = (double)l.f, s = f / (2 + f), z = s * s, log1 = 2 * s + mapfn_m_mul(s * z, mapfn_m_poly5(z, 0.6666666671053886,
-                                                                                                        0.3999998455877205,
-                                                                                                        0.2857318979880009,
-                                                                                                        0.22134926874719543,
-                                                                                                        0.20124733843260206));
-    double l2 = mapfn_m_mad(log1, 1.4426950408889634, (double)l.k);
+    double f = (double)l.f, s = f / (2 + f);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly6(mapfn_m_mul(s, s), 2.8853900817774223, 0.9617966948291714, 0.5770777547020831,
+                                             0.4122262456424144, 0.31928269667521675, 0.2908574478798094), (double)l.k);
     double p = mapfn_m_limit((double)mapfn_m_limitf(y, -1.1529215e18f, 1.1529215e18f) * l2, -300, 300);
     double t = p + (MAPFN_M_ROUND + 1023), r = p - (t - (MAPFN_M_ROUND + 1023));
     double e = mapfn_m_mad(r, mapfn_m_poly7(r, 0.6931471807045316, 0.2402265106656095, 0.055504103659933336, 0.009618038132069899,
@@ -1322,17 +1406,23 @@ MAPFN_FN mapfn_m_pair mapfn_m_erfc_far(double ax, uint64_t *k)
     u = mapfn_m_divide(mapfn_m_pair_make(6, 0), d);
     t = (1 - u.hi) - u.lo;
     t2 = t * t, t4 = t2 * t2, t8 = t4 * t4;
-    h = mapfn_m_mad(mapfn_m_poly7(t, 4.653447727939571e-9, 1.0909758291145002e-8, 2.3052011804826174e-9, -2.971306451008602e-9,
-                                  -1.2635844188209975e-9, 5.650972579924168e-10, 2.2147978086535427e-10), t8, mapfn_m_poly8(t,
-                                  1.7926835880089636e-5, 5.066472521823157e-6, -2.9113946935863707e-6, -7.919981883378714e-7,
-                                  4.597741052898539e-7, 1.677306869145264e-7, -6.570889806996455e-8, -4.113622968780715e-8));
-    h = mapfn_m_mul(t, mapfn_m_mad(h, t8, mapfn_m_poly8(t, 0.09837139285068276, -0.05174454365009224, 0.0199212935479231,
-                                                        -0.0044712057708379965, -0.0002020694387671825, 0.0005056770018927238,
-                                                        -9.138493783967664e-5, -4.6129658620710086e-5)));
-    s = mapfn_m_sum(-0.1472324088616473, h, &l1);                                         /* the last step as a pair */
+    h = mapfn_m_mad(mapfn_m_poly6(t, 1.0909758291145002e-8, 2.3052011804826174e-9, -2.971306451008602e-9, -1.2635844188209975e-9,
+                                  5.650972579924168e-10, 2.2147978086535427e-10), t8, mapfn_m_poly8(t, 5.066472521823157e-6,
+                        -2.9113946935863707e-6, -7.919981883378714e-7, 4.597741052898539e-7, 1.677306869145264e-7, -6.570889806996455e-8,
+        -4.113622968780715e-8, 4.653447727939571e-9));
+    h = mapfn_m_mad(h, t8, mapfn_m_poly8(t, -0.05174454365009224, 0.0199212935479231, -0.0044712057708379965, -0.0002020694387671825,
+                                         0.0005056770018927238, -9.138493783967664e-5, -4.6129658620710086e-5, 1.7926835880089636e-5));
+    p = mapfn_m_mul(h, t);                                                               /* the last steps, ever more exactly */
+    h = 0.09837139285068276 + p;
+    l1 = (0.09837139285068276 - h) + p;
+    p = mapfn_m_product(h, t, &l2);
+    l2 += mapfn_m_mul(l1, t);
+    s = mapfn_m_sum(-0.1472324088616473, p, &l1);
+    l1 += l2;
     p = mapfn_m_product(s, t, &l2);
+    l2 += mapfn_m_mul(l1, t);
     s = mapfn_m_sum(0.17900115118138996, p, &lost);
-    lost += l2 + mapfn_m_mul(l1, t);
+    lost += l2;
     w = mapfn_m_pair_product(u, mapfn_m_pair_make(s, lost));
     *k = e.k;
     return mapfn_m_pair_product(w, mapfn_m_pair_of(one, small));
@@ -1387,42 +1477,129 @@ MAPFN_FN float mapfn_erfcf(float x)
 }
 
 /* ------------------------------------------------------------------------------------------------------- FAST FORMS
- * At most 4 ULP, and never slower than the functions above. */
+ * At most 4 ULP: pairs and corrections are left out where that allows it. Every argument is taken here too, huge angles included. */
 MAPFN_FN double mapfn_fast_exp(double x)
 {
-    mapfn_m_exponent e = mapfn_m_exp_reduce(mapfn_m_limit(x, -746, 710));
-    return mapfn_m_scale(1 + (e.r + mapfn_m_exp_small(e.r)), e.k);
+    mapfn_m_exponent e = mapfn_m_exp_reduce(x);
+    return mapfn_m_between(x, -746, 710, 0, mapfn_m_scale(1 + (e.r + mapfn_m_exp_small(e.r)), e.k));
 }
 MAPFN_FN float mapfn_fast_expf(float x)
 {
-    mapfn_m_exponentf e = mapfn_m_exp_reducef(mapfn_m_limitf(x, -104, 89));
-    return mapfn_m_scalef(1 + (e.r + mapfn_m_exp_smallf(e.r)), e.k);
+    mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
+    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + (e.r + mapfn_m_exp_smallf(e.r)), e.k));
 }
-MAPFN_FN double mapfn_fast_log(double x) { return mapfn_log(x); }
-MAPFN_FN float mapfn_fast_logf(float x) { return mapfn_logf(x); }
-MAPFN_FN double mapfn_fast_sin(double x) { return mapfn_sin(x); }
-MAPFN_FN float mapfn_fast_sinf(float x) { return mapfn_sinf(x); }
-MAPFN_FN double mapfn_fast_cos(double x) { return mapfn_cos(x); }
-MAPFN_FN float mapfn_fast_cosf(float x) { return mapfn_cosf(x); }
+/* log(x) = k ln 2 + 2 s + s z L(z) */
+MAPFN_FN double mapfn_fast_log(double x)
+{
+    mapfn_m_logarithm l = mapfn_m_log_reduce(x);
+    double s = l.f / (2 + l.f), z = mapfn_m_mul(s, s);
+    double p = mapfn_m_poly7(z, 0.6666666666667277, 0.3999999999612873, 0.2857142940139644, 0.22222137988435467, 0.1818637760198689,
+                             0.15249748678001013, 0.15371674343142724);
+    return mapfn_m_log_special(x, mapfn_m_mad(l.k, 0.6931471805599453, mapfn_m_mad(s * z, p, s + s)));
+}
+MAPFN_FN float mapfn_fast_logf(float x)
+{
+    mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
+    float s = l.f / (2 + l.f), z = mapfn_m_mulf(s, s);
+    float p = mapfn_m_poly3f(z, 0.6666695f, 0.3995768f, 0.303637f);
+    return mapfn_m_log_specialf(x, mapfn_m_madf(l.k, 0.6931472f, mapfn_m_madf(s * z, p, s + s)));
+}
+/* Sine and cosine by the sine alone, on half turns: cos(x) is the sine a quarter further. */
+MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
+{
+    double r = mapfn_m_mul(t.hi, 1.5707963267948966), low = mapfn_m_mul(t.lo, 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double p = mapfn_m_poly8(z, -0.16666666666666666, 0.008333333333333207, -0.0001984126984121249, 2.755731921157337e-6,
+                             -2.5052106904944986e-8, 1.6058941035515312e-10, -7.643020381412262e-13, 2.7214313741874203e-15);
+    return mapfn_m_flip(r + mapfn_m_mad(r * z, p, low - mapfn_m_mul(0.5 * z, low)), sign);
+}
+MAPFN_FN double mapfn_fast_sin(double x)
+{
+    mapfn_m_turn t = mapfn_m_quarters(x, 0, 2 * MAPFN_M_ROUND);
+    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
+}
+MAPFN_FN double mapfn_fast_cos(double x)
+{
+    mapfn_m_turn t = mapfn_m_quarters(x, 1, 2 * MAPFN_M_ROUND);
+    return mapfn_m_fast_wave(t, ~t.q << 63);
+}
+MAPFN_FN float mapfn_m_fast_wavef(double y, uint32_t sign)
+{
+    float r = (float)mapfn_m_mul(y, 1.5707963267948966), z = mapfn_m_mulf(r, r);
+    return mapfn_m_flipf(mapfn_m_madf(r * z, mapfn_m_poly4f(z, z * z, -0.16666648f, 0.0083327815f, -0.00019790124f, 2.565763e-6f), r), sign);
+}
+MAPFN_FN float mapfn_fast_sinf(float x)
+{
+    double t, y = mapfn_m_quartersf(x, 0, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_fast_wavef(y, ((uint32_t)mapfn_m_bits(t) << 31) ^ mapfn_m_signf(x));
+}
+MAPFN_FN float mapfn_fast_cosf(float x)
+{
+    double t, y = mapfn_m_quartersf(x, 1, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_fast_wavef(y, ~(uint32_t)mapfn_m_bits(t) << 31);
+}
 /* y / (y + 2) with y = exp(2|x|) - 1, without pairs */
 MAPFN_FN double mapfn_fast_tanh(double x)
 {
     double ax = mapfn_m_abs(x), y;
-    mapfn_m_exponent e = mapfn_m_exp_reduce(2 * (ax > 22 ? 22.0 : ax));
+    mapfn_m_exponent e = mapfn_m_exp_reduce(2 * ax);
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0));
     y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_small(e.r)));
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(y / (y + 2), mapfn_m_sign(x));
+    y = y / (y + 2);
+    y = ax > 22 ? 1.0 : y;
+    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(y, mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_fast_tanhf(float x)
 {
     float ax = mapfn_m_absf(x), y;
-    mapfn_m_exponentf e = mapfn_m_exp_reducef(2 * (ax > 10 ? 10.0f : ax));
+    mapfn_m_exponentf e = mapfn_m_exp_reducef(2 * ax);
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
     y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_smallf(e.r)));
-    return ax < 0.00024414062f ? x : mapfn_m_flipf(y / (y + 2), mapfn_m_signf(x));
+    y = y / (y + 2);
+    y = ax > 10 ? 1.0f : y;
+    return ax < 0.00024414062f ? x : mapfn_m_flipf(y, mapfn_m_signf(x));
 }
-MAPFN_FN double mapfn_fast_pow(double x, double y) { return mapfn_pow(x, y); }
-MAPFN_FN float mapfn_fast_powf(float x, float y) { return mapfn_powf(x, y); }
+/* 2^(y log2 |x|), the logarithm as a pair whose lower part misses what counts little, the power of two without one */
+MAPFN_FN double mapfn_fast_pow(double x, double y)
+{
+    mapfn_m_logarithm l = mapfn_m_log_reduce(mapfn_m_abs(x));
+    double d = 2 + l.f, d_low = l.f - (d - 2), inverse = 1 / d, s = mapfn_m_mul(l.f, inverse);
+    double s_low = mapfn_m_mul(mapfn_m_left(l.f, s, d) - mapfn_m_mul(s, d_low), inverse), e, u, v, lost, t, r;
+    double z = mapfn_m_product(s, s, &e), rest = mapfn_m_mul(z, mapfn_m_poly8(z, 0.5770780163555813, 0.41219858311331203,
+                                                                              0.3205988975227492, 0.2623082379970635,
+        0.22195004736969842, 0.19247271226333662, 0.1672322657361497, 0.18142913820576115));
+    double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21), c = 0.9617966939259756 + rest, p, p_low, q, q_low;
+    rest = (0.9617966939259756 - c) + rest;
+    e += mapfn_m_mul(s + s, s_low);
+    p = mapfn_m_product(z, c, &p_low);                                          /* z (c1 + z L) */
+    p_low += mapfn_m_mul(e, c) + mapfn_m_mul(z, rest + 5.0577616648125907e-17);
+    q = 2.8853900817779268 + p, q_low = ((2.8853900817779268 - q) + p) + (p_low + 4.0710547481862066e-17);
+    u = mapfn_m_product(s, q, &lost);
+    lost += mapfn_m_mul(s, q_low) + mapfn_m_mul(s_low, q);
+    v = mapfn_m_sum(l.k, u, &e);
+    lost += e;
+    u = mapfn_m_product(b, v, &e);
+    lost = e + mapfn_m_mul(b, lost);
+    lost = u > 1100 || u < -1100 ? 0.0 : lost;
+    u = mapfn_m_limit(u, -1100, 1100);
+    t = u + (MAPFN_M_ROUND + 2046);
+    r = (u - (t - (MAPFN_M_ROUND + 2046))) + lost;
+    r = mapfn_m_mad(r, mapfn_m_poly10(r, 0.6931471805599492, 0.240226506959091, 0.05550410866448195, 0.009618129107983427,
+                                      0.0013333558225784655, 0.00015403529993922286, 1.5252659435018761e-5, 1.3215653740050398e-6,
+        1.0208321808153775e-7, 7.038156842141971e-9), 1);
+    return mapfn_m_pow_special(x, y, mapfn_m_scale(r, mapfn_m_bits(t)));
+}
+MAPFN_FN float mapfn_fast_powf(float x, float y)
+{
+    mapfn_m_logarithmf l = mapfn_m_log_reducef(mapfn_m_absf(x));
+    double f = (double)l.f, s = f / (2 + f);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), 2.8853900818362725, 0.9617966214581706, 0.5770923938137729,
+                                             0.41120382993164806, 0.3484306728002933), (double)l.k);
+    double p = mapfn_m_limit((double)mapfn_m_limitf(y, -1.1529215e18f, 1.1529215e18f) * l2, -300, 300);
+    double t = p + (MAPFN_M_ROUND + 1023), r = p - (t - (MAPFN_M_ROUND + 1023));
+    double e = mapfn_m_mad(r, mapfn_m_poly5(r, 0.6931469775980595, 0.24022242085920775, 0.05550733746546, 0.00967151262077935,
+                                            0.001326472607614176), 1);
+    return mapfn_m_pow_specialf(x, y, (float)(e * mapfn_m_real(mapfn_m_bits(t) << 52)));
+}
 
 /* ------------------------------------------------------------------------------------------------------- RANDOM NORMALS
  * Box and Muller: sqrt(-2 log(1 - u)) cos(2 pi v). The angle is a fraction of a turn, so its reduction is exact and short. */
@@ -1430,23 +1607,21 @@ MAPFN_FN double mapfn_rng_normal(mapfn_rng *r)
 {
     double u = mapfn_rng_double(r), v = mapfn_rng_double(r), t = 4 * v + MAPFN_M_ROUND;
     mapfn_m_angle a;
+    mapfn_m_wave w;
     double s, c;
     a.q = mapfn_m_bits(t);
     a.r = mapfn_m_mul(4 * v - (t - MAPFN_M_ROUND), 1.5707963267948966);
     a.low = 0;
-    s = mapfn_m_sin(a), c = mapfn_m_cos(a);
+    w = mapfn_m_waves(a);
+    s = w.s + w.s_low, c = w.c + w.c_low;
     return mapfn_m_mul(mapfn_sqrt(-2 * mapfn_log(1 - u)), mapfn_m_flip(mapfn_m_pick(0 - (a.q & 1), s, c), ((a.q + 1) & 2) << 62));
 }
 MAPFN_FN float mapfn_rng_normalf(mapfn_rng *r)
 {
-    float u = mapfn_rng_float(r), v = mapfn_rng_float(r), t = 4 * v + MAPFN_M_ROUNDF;
-    mapfn_m_anglef a;
-    float s, c;
-    a.q = mapfn_m_bitsf(t);
-    a.r = mapfn_m_mulf(4 * v - (t - MAPFN_M_ROUNDF), 1.5707964f);
-    a.low = 0;
-    s = mapfn_m_sinf(a), c = mapfn_m_cosf(a);
-    return mapfn_m_mulf(mapfn_sqrtf(-2 * mapfn_logf(1 - u)), mapfn_m_flipf(a.q & 1 ? s : c, ((a.q + 1) & 2) << 30));
+    float u = mapfn_rng_float(r), v = mapfn_rng_float(r);
+    double w = 4 * (double)v, t = (w - 1) + 2 * MAPFN_M_ROUND;
+    float c = mapfn_m_sinf(w - ((t - 2 * MAPFN_M_ROUND) + 1), ~(uint32_t)mapfn_m_bits(t) << 31);
+    return mapfn_m_mulf(mapfn_sqrtf(-2 * mapfn_logf(1 - u)), c);
 }
 
 /* ------------------------------------------------------------------------------------------------------- ONE NAME FOR BOTH */

@@ -19,5 +19,8 @@ extern const bench_fn bench_mapfn[], bench_libm[], bench_libmvec[], bench_sleef[
 #define BENCH_UNARY(X) \
     X(exp) X(exp2) X(expm1) X(log) X(log2) X(log10) X(log1p) X(sin) X(cos) X(tan) X(asin) X(acos) X(atan) \
     X(sinh) X(cosh) X(tanh) X(erf) X(erfc) X(cbrt) X(sqrt)
+/* the fast forms, beside the same functions of the others */
+#define BENCH_FAST_UNARY(X) X(fast_exp) X(fast_log) X(fast_sin) X(fast_cos) X(fast_tanh)
+#define BENCH_FAST_BINARY(X) X(fast_pow)
 #define BENCH_BINARY(X) X(pow) X(atan2) X(hypot) X(fmod)
 #endif

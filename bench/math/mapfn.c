@@ -13,5 +13,7 @@
     static void fn##_64(size_t n, double *out, const double *x, const double *y) { fn##_f64_map(n, out, x, y); }
 BENCH_UNARY(ONE)
 BENCH_BINARY(TWO)
+BENCH_FAST_UNARY(ONE)
+BENCH_FAST_BINARY(TWO)
 #define ROW(fn) {#fn, fn##_32, fn##_64},
-const bench_fn bench_mapfn[] = {BENCH_UNARY(ROW) BENCH_BINARY(ROW) {0}};
+const bench_fn bench_mapfn[] = {BENCH_UNARY(ROW) BENCH_BINARY(ROW) BENCH_FAST_UNARY(ROW) BENCH_FAST_BINARY(ROW) {0}};

@@ -1,25 +1,32 @@
 #!/bin/sh
 # Time of every function against libm, libmvec, SLEEF, xsimd, Highway:   bench/math/run.sh [function...]
-# Writes bench/results/math-COMPILER.md. Debian packages: libsleef-dev libxsimd-dev libhwy-dev. ARCH=x86-64-v4 for AVX-512.
+# Writes bench/results/math-COMPILER.md. Debian packages: libsleef-dev libxsimd-dev libhwy-dev. ARCH=x86-64-v4 for AVX-512,
+# ARCH=x86-64 for SSE2 (libm and libmvec alone). QUIET=command runs the timings under that command; NS='1000 1000000' are the sizes.
 cd "$(dirname "$0")/../.." || exit 1
-: "${CC:=gcc}" "${CXX:=g++}" "${ARCH:=x86-64-v3}" "${STD:=-std=c11}"
-b=build/bench/math s=bench/math
+: "${CC:=gcc}" "${CXX:=g++}" "${ARCH:=x86-64-v3}" "${STD:=-std=c11}" "${NS:=1000 1000000}" "${QUIET:=}"
+b=build/bench/math-$ARCH s=bench/math
 mkdir -p $b bench/results
 set -e
 $CC $STD -O2 -march=$ARCH -I. -c $s/mapfn.c -o $b/mapfn.o                         # ours: no other flag
 gcc -O2 -march=$ARCH -c $s/libm.c -o $b/libm.o
 gcc -O3 -march=$ARCH -fno-math-errno -c $s/libmvec.c -o $b/libmvec.o
-gcc -O3 -march=$ARCH -c $s/sleef.c -o $b/sleef.o
-$CXX -std=c++17 -O3 -march=$ARCH -c $s/xsimd.cpp -o $b/xsimd.o
-$CXX -std=c++17 -O3 -march=$ARCH -c $s/highway.cpp -o $b/highway.o
+if [ $ARCH = x86-64 ]; then                                                       # SSE2: against the C library alone
+    rm -f $b/xsimd.o $b/highway.o
+    echo '#include "bench.h"
+const bench_fn bench_sleef[] = {{0}}, bench_xsimd[] = {{0}}, bench_highway[] = {{0}};' | gcc -I$s -x c -c - -o $b/sleef.o
+else
+    gcc -O3 -march=$ARCH -c $s/sleef.c -o $b/sleef.o
+    $CXX -std=c++17 -O3 -march=$ARCH -c $s/xsimd.cpp -o $b/xsimd.o
+    $CXX -std=c++17 -O3 -march=$ARCH -c $s/highway.cpp -o $b/highway.o
+fi
 gcc -O2 -c $s/bench.c -o $b/bench.o
 gcc -o $b/math $b/*.o -lsleef -lmvec -lm -lstdc++
 set +e
 out=bench/results/math-$(basename "${CC%% *}")-$ARCH.md
 {
     echo "# mapfn_math.h against the vector libraries"; echo
-    echo "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1), $(uname -sr), $(date -u +%Y-%m-%d). Ours: \`$CC $STD -O2 -march=$ARCH\`, $($CC --version | head -1);"
+    echo "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1) ($(getconf _NPROCESSORS_ONLN) processors), $(uname -sr), $(date -u +%Y-%m-%d). Ours: \`$CC $STD -O2 -march=$ARCH\`, $($CC --version | head -1);"
     echo "rivals: $(gcc --version | head -1), -O3 -march=$ARCH; SLEEF $(dpkg-query -W -f '${Version}' libsleef-dev 2>/dev/null) (its 1.0-ULP functions),"
     echo "xsimd $(dpkg-query -W -f '${Version}' libxsimd-dev 2>/dev/null), Highway $(dpkg-query -W -f '${Version}' libhwy-dev 2>/dev/null), glibc $(getconf GNU_LIBC_VERSION 2>/dev/null). Command: \`CC=$CC STD=$STD ARCH=$ARCH bench/math/run.sh $*\`."; echo
-    for n in 1000 1000000; do echo '```'; $b/math -n $n "$@"; echo '```'; done
+    for n in $NS; do echo '```'; $QUIET $b/math -n $n "$@"; echo '```'; done
 } | tee "$out"

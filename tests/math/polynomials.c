@@ -16,11 +16,11 @@ static void truth(const char *name)
     snprintf(base, sizeof base, "%s", name);
     size_t n = strcspn(base, "_");
     if (!strcmp(base, "expm1f")) strcpy(base, "exp"), n = 3;
-    if (base[n] == 0 && n > 3 && base[n - 1] == 'f') n--;
+    if (n > 3 && base[n - 1] == 'f') n--;
     base[n] = 0;
     if (!strcmp(base, "exp")) mpfr_exp(y, x, MPFR_RNDN);
     else if (!strcmp(base, "exp2")) mpfr_exp2(y, x, MPFR_RNDN);
-    else if (!strcmp(base, "log")) { mpfr_log1p(y, x, MPFR_RNDN); mpfr_neg(t, x, MPFR_RNDN); mpfr_log1p(t, t, MPFR_RNDN); mpfr_sub(y, y, t, MPFR_RNDN); }
+    else if (!strcmp(base, "log") || !strcmp(base, "log2")) { mpfr_log1p(y, x, MPFR_RNDN); mpfr_neg(t, x, MPFR_RNDN); mpfr_log1p(t, t, MPFR_RNDN); mpfr_sub(y, y, t, MPFR_RNDN); if (base[3]) mpfr_const_log2(t, MPFR_RNDN), mpfr_div(y, y, t, MPFR_RNDN); }
     else if (!strcmp(base, "sin")) mpfr_sin(y, x, MPFR_RNDN);
     else if (!strcmp(base, "cos")) mpfr_cos(y, x, MPFR_RNDN);
     else if (!strcmp(base, "atan")) mpfr_atan(y, x, MPFR_RNDN);
@@ -38,13 +38,15 @@ static void given(const char *name)
     mpfr_set_ui(p, 0, MPFR_RNDN);
     if (!strncmp(name, "exp", 3) && name[3] != '2') mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_ui(p, p, 2, MPFR_RNDN), mpfr_add(p, p, x, MPFR_RNDN), mpfr_add_ui(p, p, 1, MPFR_RNDN);
     else if (!strncmp(name, "exp2", 4)) mpfr_set_ui(p, 1, MPFR_RNDN);
-    else if (!strncmp(name, "log", 3)) mpfr_mul_ui(p, x, 2, MPFR_RNDN);
+    else if (!strncmp(name, "log", 3) && name[3] != '2') mpfr_mul_ui(p, x, 2, MPFR_RNDN);
+    else if (!strcmp(name, "cos_single")) mpfr_set_ui(p, 1, MPFR_RNDN);
     else if (!strncmp(name, "cos", 3)) mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_si(p, p, -2, MPFR_RNDN), mpfr_add_ui(p, p, 1, MPFR_RNDN);
     else if (!strncmp(name, "sin", 3) || !strncmp(name, "atan", 4) || !strncmp(name, "asin", 4)) mpfr_set(p, x, MPFR_RNDN);
     else if (!strncmp(name, "erf", 3) && name[3] != 'c') mpfr_mul_d(p, x, 0x1.20dd750429b6dp0, MPFR_RNDN);
-    if (!strcmp(name, "log_pow")) {
-        mpfr_pow_ui(t, x, 3, MPFR_RNDN), mpfr_set_d(u, 0x1.5555555555555p-1, MPFR_RNDN), mpfr_add_d(u, u, 0x1.5555555555555p-55, MPFR_RNDN);
-        mpfr_mul(t, t, u, MPFR_RNDN), mpfr_add(p, p, t, MPFR_RNDN);
+    if (!strcmp(name, "log2_pow")) {                                /* 2 / ln 2 and 2 / (3 ln 2), as pairs */
+        mpfr_set_d(p, 0x1.71547652b82fep1, MPFR_RNDN), mpfr_add_d(p, p, 0x1.777d0ffda0d24p-55, MPFR_RNDN), mpfr_mul(p, p, x, MPFR_RNDN);
+        mpfr_set_d(u, 0x1.ec709dc3a03fdp-1, MPFR_RNDN), mpfr_add_d(u, u, 0x1.d27f05548af0cp-55, MPFR_RNDN);
+        mpfr_pow_ui(t, x, 3, MPFR_RNDN), mpfr_mul(t, t, u, MPFR_RNDN), mpfr_add(p, p, t, MPFR_RNDN);
     }
 }
 int main(int argc, char **argv)
@@ -70,7 +72,8 @@ int main(int argc, char **argv)
         if (line[0] == '#' || sscanf(line, "%63s %lf %lf %lf %d%n", name, &low, &high, &promise, &terms, &used) != 5) continue;
         char *s = line + used;
         for (int i = 0; i < terms; i++) power[i] = (int)strtol(s, &s, 10), c[i] = strtod(s, &s);
-        int single = strlen(name) > 3 && name[strlen(name) - 1] == 'f' && !strchr(name, '_');
+        size_t stem = strcspn(name, "_");
+        int single = stem > 3 && name[stem - 1] == 'f';
         for (int i = 0; i < terms; i++) {
             int found = 0;
             for (int k = 0; k < count && !found; k++) found = single ? (float)constants[k] == (float)fabs(c[i]) : constants[k] == fabs(c[i]);

@@ -61,6 +61,27 @@ for f in "$BUILD"/bits-*.good; do
     if cmp -s "$first" "$f"; then echo "ok - same bits: $(basename "$f" .good)"; else diff "$first" "$f" | head -5; echo "not ok - same bits: $(basename "$f" .good)"; fi
 done
 
+# ---- the same bits with fused multiply-add and without: every function, many arguments ----
+case $machine in x86_64)
+    $CC -std=c11 -O1 -I. $T/fused.c -o "$BUILD/fused-none" -lm && "$BUILD/fused-none" >"$BUILD/fused-none.txt" || echo "not ok - fused.c: $CC"
+    for c in "$CC -std=gnu11 -O1 -mfma" "clang -std=c11 -O1 -mfma"; do
+        have "$c" || { echo "skip - same bits with fused multiply-add, $c: install ${c%% *}"; continue; }
+        grep -q "^flags.* fma" /proc/cpuinfo || { echo "skip - same bits with fused multiply-add, $c: this processor has none"; continue; }
+        if $c -I. $T/fused.c -o "$BUILD/fused" -lm && "$BUILD/fused" >"$BUILD/fused.txt" && cmp -s "$BUILD/fused-none.txt" "$BUILD/fused.txt"
+        then echo "ok - same bits with fused multiply-add and without, $(grep -c . "$BUILD/fused.txt") functions: $c"
+        else diff "$BUILD/fused-none.txt" "$BUILD/fused.txt" | head -5; echo "not ok - same bits with fused multiply-add and without: $c"; fi
+    done ;;
+esac
+
+# ---- the digits of 2/pi ----
+if have python3; then
+    python3 tools/math/two_over_pi.py >"$BUILD/two_over_pi.txt"
+    if awk '/^#define MAPFN_M_TWO_OVER_PI_ROWS/ { on = 1 } on { print } on && !/\\$/ { exit }' mapfn_math.h | cmp -s - "$BUILD/two_over_pi.txt"
+    then echo "ok - the digits of 2/pi are those that tools/math/two_over_pi.py computes"; else echo "not ok - the digits of 2/pi are those that tools/math/two_over_pi.py computes"; fi
+else
+    echo "skip - the digits of 2/pi: install python3"
+fi
+
 # ---- accuracy ----
 accuracy() {
     $CC -std=gnu11 -O2 $NATIVE -I. -I$T $T/float.c -o "$BUILD/float" -lm && "$BUILD/float" "${STEP:-215}" || echo "not ok - float.c"

@@ -3,8 +3,8 @@
 # One definition a line, and the compiler's report names the lines. fmod alone is scalar: the number of its steps depends on its arguments.
 c=$1 file=$BUILD/vectorized.c log=$BUILD/vectorized.log missing=
 case $c in clang*) report=-Rpass=loop-vectorize said='vectorized loop' ;; *) report=-fopt-info-vec-optimized said='loop vectorized' ;; esac
-unary="exp exp2 expm1 log log2 log10 log1p sin cos tan asin acos atan sinh cosh tanh erf erfc cbrt sqrt rsqrt floor ceil trunc rint round fabs"
-binary="pow atan2 hypot fmin fmax copysign"
+unary="exp exp2 expm1 log log2 log10 log1p sin cos tan asin acos atan sinh cosh tanh erf erfc cbrt sqrt rsqrt floor ceil trunc rint round fabs fast_exp fast_log fast_sin fast_cos fast_tanh"
+binary="pow fast_pow atan2 hypot fmin fmax copysign"
 {
     echo '#include "mapfn_math.h"'
     for f in $unary; do
