@@ -85,7 +85,7 @@
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 
 #if !defined(__GNUC__)
-# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows use MinGW or WSL"
+# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows use WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
 # error "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
 #elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 201112L)

@@ -31,6 +31,13 @@ for host in g++-11 g++-12 g++-13 g++-14 clang++-14 clang++-16 clang++-19; do
     command -v $host >/dev/null || { echo "skip - host compiler $host: not installed (package $host)"; continue; }
     try "host compiler $host" -std=c++17 -arch=sm_90 -ccbin $host
 done
+for example in 42_streams_graphs 43_rows_on_card; do
+    if "$NVCC" -O2 -std=c++14 -Werror all-warnings -arch=sm_90 examples/$example.cu -o "$BUILD/$example" >"$BUILD/log" 2>&1; then echo "ok - example $example"; else
+        echo "not ok - example $example"
+        head -n 15 "$BUILD/log"
+        failed=1
+    fi
+done
 COMPILE_ONLY=1 sh tests/card/run.sh | grep -E '^(ok|not ok)' || failed=1
 COMPILE_ONLY=1 sh bench/cuda/run.sh || { echo "not ok - the CUDA benchmarks compile"; failed=1; }
 exit $failed
