@@ -50,6 +50,6 @@ PYTHONPYCACHEPREFIX=$BUILD/pycache python3 -m py_compile bench/*.py bench/omp/*.
 result $? "the Python files compile"
 
 # ---- plots
-python3 bench/omp/plot.py bench/results/omp-loaded.md "$BUILD/omp.svg"
+python3 bench/omp/plot.py bench/results/omp.md "$BUILD/omp.svg"
 result $? "the OpenMP plot is drawn from what bench/omp/run.sh prints"
 python3 tests/bench/plots.py "$BUILD"/omp.svg "$BUILD"/report/*.svg
