@@ -5,18 +5,6 @@
 : "${NVCC:=nvcc}" "${CUDA_PARTS:=*}" # CUDA_PARTS: a pattern, for those who work on one part
 . tests/lib/matrix.sh
 
-# check WHAT GOT WANTED
-check() { if [ "$2" = "$3" ]; then echo "ok - $1"; else echo "not ok - $1: '$2', not '$3'"; fi; }
-# compiles WHAT COMMAND…
-compiles() {
-    compiles_what=$1
-    shift
-    if "$@" >"$BUILD/compiles.log" 2>&1; then echo "ok - $compiles_what"; else
-        echo "not ok - $compiles_what: $*"
-        head -n 15 "$BUILD/compiles.log"
-        return 1
-    fi
-}
 # no_nvcc WHAT: true where there is none; says so
 no_nvcc() {
     have "$NVCC" && return 1

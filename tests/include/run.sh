@@ -6,17 +6,6 @@ here=tests/include
 hygiene="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wundef -Werror -I."
 for_c="-Wmissing-prototypes -Wstrict-prototypes -Wold-style-definition"
 
-# compiles LABEL COMMAND…
-compiles() {
-    compiles_label=$1
-    shift
-    if "$@" >"$BUILD/log" 2>&1; then echo "ok - $compiles_label"; else
-        echo "not ok - $compiles_label: $*"
-        head -n 15 "$BUILD/log"
-    fi
-}
-check() { if [ "$2" = "$3" ]; then echo "ok - $1"; else echo "not ok - $1: '$2', not '$3'"; fi; }
-
 # every standard; the header counts as the user's own file here, so that its warnings are seen too
 for cc in gcc-11 gcc-12 clang-14 clang-16 clang-19 "$CC"; do
     [ "$cc" = "$CC" ] || skip_without $cc $cc && continue

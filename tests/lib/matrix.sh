@@ -40,6 +40,18 @@ build() {
     return 1
 }
 
+# compiles LABEL COMMAND…
+compiles() {
+    compiles_label=$1
+    shift
+    "$@" >"$BUILD/compiles.log" 2>&1 && { echo "ok - $compiles_label"; return 0; }
+    echo "not ok - $compiles_label: $*"
+    head -n 15 "$BUILD/compiles.log"
+    return 1
+}
+# check LABEL GOT WANTED
+check() { if [ "$2" = "$3" ]; then echo "ok - $1"; else echo "not ok - $1: '$2', not '$3'"; fi; }
+
 # run_tests LABEL COMMAND…: the program prints its own lines; an end without them (a crash, a sanitizer's report) is one more
 run_tests() {
     run_label=$1
