@@ -209,7 +209,8 @@ typedef struct mapfn_rng {
 
 /* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
  * clang: never `assume_safety`, which would share an array that is local to the body among the elements of a vector. So it compares
- * the arrays when the loop begins, and an input that is exactly the output (unlike an inout) runs one element at a time.
+ * the arrays when the loop begins, and where they meet runs one element at a time: a kernel whose input is exactly its output goes
+ * through a small block instead (MAPFN_IN_PLACE).
  * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
  * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
@@ -783,6 +784,27 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel,
     return status;
 }
 
+/* A kernel of a map in place, with its output in a small block instead: so no array overlaps another within the kernel. `field` is where
+ * in args the output's pointer stands. */
+#if defined(__clang__)
+MAPFN_PLAIN mapfn_failure mapfn_by_blocks(mapfn_kernel *kernel, const void *args, void *field, size_t size, size_t begin, size_t end, size_t slot)
+{
+    enum { BYTES = 4096 };
+    __attribute__((aligned(64))) unsigned char block[BYTES];
+    mapfn_failure none = {SIZE_MAX, 0};
+    unsigned char *out;
+    memcpy(&out, field, sizeof out);
+    for (size_t from = begin, count; from < end; from += count) {
+        uintptr_t moved = (uintptr_t)block - from * size; /* element `from` is the block's first */
+        count = end - from < BYTES / size ? end - from : BYTES / size;
+        memcpy(field, &moved, sizeof moved);
+        kernel(args, from, from + count, slot);
+        memcpy(out + from * size, block, count * size);
+    }
+    return none;
+}
+#endif
+
 /* ----------------------------------------------------------------------------------- streaming ---- */
 
 /* Is an output of this size larger than the last-level cache? */
@@ -1066,7 +1088,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ARRAY_in(T, x) , T const *x
 #define MAPFN_FIELD_in(T, x) T const *x;
 #define MAPFN_PASS_in(T, x) , x
-#define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
+#define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x; MAPFN_MEETS(x)
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
 #define MAPFN_CLAIM_in MAPFN_NOTHING
@@ -1437,7 +1459,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
 #define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_0V , mapfn_out
-#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
+#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out; MAPFN_TARGET(mapfn_out)
 #define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
@@ -1454,7 +1476,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0N(R)
 #define MAPFN_OUT_FIELD_0N(R)
 #define MAPFN_OUT_PASS_0N
-#define MAPFN_OUT_LOCAL_0N(R)
+#define MAPFN_OUT_LOCAL_0N(R) MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0N
 #define MAPFN_OUT_FIT_0N
 #define MAPFN_OUT_INFO_0N
@@ -1471,7 +1493,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0F(R)
 #define MAPFN_OUT_FIELD_0F(R)
 #define MAPFN_OUT_PASS_0F
-#define MAPFN_OUT_LOCAL_0F(R)
+#define MAPFN_OUT_LOCAL_0F(R) MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0F
 #define MAPFN_OUT_FIT_0F
 #define MAPFN_OUT_INFO_0F
@@ -1790,12 +1812,32 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
-        MAPFN_UNUSED bool mapfn_unit = true; \
+        MAPFN_UNUSED bool mapfn_unit = true, mapfn_meets = false; \
         (void)mapfn_slot, (void)mapfn_offset; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_IN_PLACE_##K(prefix##name, LOOP, R, name) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
     }
+
+/* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block */
+#if defined(__clang__)
+# define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
+# define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out;
+# define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name) \
+    if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
+        struct mapfn_args_##name mapfn_moved = mapfn_a; \
+        return mapfn_by_blocks(kernel, &mapfn_moved, &mapfn_moved.mapfn_out, sizeof(R), mapfn_begin, mapfn_end, mapfn_slot); \
+    }
+# define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
+# define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
+#else
+# define MAPFN_MEETS(x)
+# define MAPFN_TARGET(out)
+# define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name)
+#endif
+#define MAPFN_IN_PLACE_0N(kernel, LOOP, R, name)
+#define MAPFN_IN_PLACE_0F(kernel, LOOP, R, name)
 
 /* Z: has the map rows? */
 #define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
@@ -1826,7 +1868,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
         MAPFN_FAILED_##K \
-        MAPFN_UNUSED bool mapfn_unit = true; \
+        MAPFN_UNUSED bool mapfn_unit = true, mapfn_meets = false; \
         enum { mapfn_contiguous = 0 }; \
         (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
