@@ -1075,6 +1075,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
+ * READY  statements before the loop, all LOCALs being there
  * ARRAY  the map's parameters                            INFO   the array, for plain C
  * CLAIM  the inline check of an output; all of them before QUICK, that of anything else
  * FIT    what clang refuses at a call: known arrays that are too short                                                       */
@@ -1088,7 +1089,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ARRAY_in(T, x) , T const *x
 #define MAPFN_FIELD_in(T, x) T const *x;
 #define MAPFN_PASS_in(T, x) , x
-#define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x; MAPFN_MEETS(x)
+#define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
+#define MAPFN_READY_in(T, x) MAPFN_MEETS(x)
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
 #define MAPFN_CLAIM_in MAPFN_NOTHING
@@ -1106,6 +1108,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out(T, y) T *y;
 #define MAPFN_PASS_out MAPFN_PASS_in
 #define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
+#define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
 #define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
@@ -1123,6 +1126,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_LOCAL_inout MAPFN_LOCAL_out
+#define MAPFN_READY_inout MAPFN_NOTHING
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
@@ -1140,6 +1144,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_LOCAL_uniform(T, a) MAPFN_UNUSED T const a = mapfn_a.a;
+#define MAPFN_READY_uniform MAPFN_NOTHING
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_CLAIM_uniform MAPFN_NOTHING
@@ -1157,6 +1162,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
+#define MAPFN_READY_index MAPFN_NOTHING
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_at
 #define MAPFN_CLAIM_index MAPFN_NOTHING
@@ -1181,6 +1187,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in_row(T, x, D) T const *x; size_t mapfn_length_##x;
 #define MAPFN_PASS_in_row(T, x, D) , x, (size_t)(D)
 #define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
+#define MAPFN_READY_in_row MAPFN_NOTHING
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
@@ -1199,6 +1206,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
 #define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
+#define MAPFN_READY_out_row MAPFN_NOTHING
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIM_out_row(T, y, D) MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
@@ -1217,6 +1225,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
 #define MAPFN_PASS_inout_row MAPFN_PASS_in_row
 #define MAPFN_LOCAL_inout_row MAPFN_LOCAL_out_row
+#define MAPFN_READY_inout_row MAPFN_NOTHING
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
@@ -1236,6 +1245,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in_strided(T, x) T const *x; ptrdiff_t mapfn_stride_##x;
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_LOCAL_in_strided(T, x) T const *const x = mapfn_a.x; if (mapfn_a.mapfn_stride_##x != 1) mapfn_unit = false;
+#define MAPFN_READY_in_strided MAPFN_NOTHING
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
@@ -1254,6 +1264,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_LOCAL_out_strided(T, y) T *const y = mapfn_a.y; if (mapfn_a.mapfn_stride_##y != 1) mapfn_unit = false;
+#define MAPFN_READY_out_strided MAPFN_NOTHING
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
@@ -1273,6 +1284,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
+#define MAPFN_READY_in_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
 #define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
@@ -1291,6 +1303,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_LOCAL_out_ragged MAPFN_LOCAL_out
+#define MAPFN_READY_out_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
@@ -1309,6 +1322,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_LOCAL_inout_ragged MAPFN_LOCAL_out
+#define MAPFN_READY_inout_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
@@ -1316,7 +1330,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_inout_ragged MAPFN_NOTHING
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
-/* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
+/* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
+ * A kernel copies a short one of known length: values at constant places then stay in registers, which no store into an output can reach. */
 #define MAPFN_WORD_table MAPFN_WORD_in_row
 #define MAPFN_TRAIT_table MAPFN_NOTHING
 #define MAPFN_MUST_table MAPFN_NOTHING
@@ -1325,7 +1340,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ARRAY_table MAPFN_ARRAY_in_row
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
-#define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
+#define MAPFN_LOCAL_table(T, t, LEN) T const *t = mapfn_a.t; MAPFN_UNUSED __attribute__((aligned(64))) unsigned char mapfn_short_##t[64];
+#define MAPFN_READY_table(T, t, LEN) \
+    if (__builtin_constant_p(LEN) && (size_t)(LEN) <= 64 / sizeof(T) && MAPFN_TYPE_CLASS(T) == 0) { \
+        memcpy(mapfn_short_##t, t, sizeof(T) * (size_t)(LEN)); \
+        t = (T const *)mapfn_short_##t; \
+    }
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
@@ -1343,6 +1363,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_LOCAL_where MAPFN_LOCAL_in
+#define MAPFN_READY_where MAPFN_NOTHING
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING
@@ -1361,6 +1382,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
+#define MAPFN_READY_scratch MAPFN_NOTHING
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
 #define MAPFN_CLAIM_scratch MAPFN_NOTHING
@@ -1378,6 +1400,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
+#define MAPFN_READY_rng MAPFN_NOTHING
 #define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_at);
 #define MAPFN_AT_rng(r) , &mapfn_r_##r
 #define MAPFN_CLAIM_rng MAPFN_NOTHING
@@ -1814,7 +1837,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
         MAPFN_UNUSED bool mapfn_unit = true, mapfn_meets = false; \
         (void)mapfn_slot, (void)mapfn_offset; \
-        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) EACH(MAPFN_READY_, __VA_ARGS__) \
         MAPFN_IN_PLACE_##K(prefix##name, LOOP, R, name) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
