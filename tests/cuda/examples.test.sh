@@ -10,7 +10,7 @@ said() { # WHAT PROGRAM EXAMPLE
     else echo "not ok - $1 prints what examples/$3.expected says"; fi
 }
 sources() { ls "examples/$1.cu" "examples/$1.c" 2>/dev/null; }
-plain="-std=c++14 -O0 -w -DMAPFN_CUDA_ARCH=90 -I. -Itests/cuda/standin -include cuda_runtime.h"
+plain="-std=c++14 -O1 -w -DMAPFN_CUDA_ARCH=90 -I. -Itests/cuda/standin -include cuda_runtime.h"
 have "${CXX:=c++}" && "$CXX" $plain -c tests/cuda/standin/standin.cpp -o "$BUILD/plain.o"
 for example in 40_saxpy 41_images 42_streams_graphs 43_rows_on_card; do
     # PTX alone is enough here, and takes half the time; nvcc compiles the larger two in matrix.sh
