@@ -178,6 +178,16 @@ MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(
 MAPFN_FN double mapfn_m_left(double a, double q, double b) { double p = q * b; return (a - p) - mapfn_m_lost(q, b, p); }
 MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { float p = q * b; return (a - p) - mapfn_m_lostf(q, b, p); }
 #endif
+/* a b - n, rounded once, where p, the rounded a b, is near n, and a has 24 bits */
+#if defined(__CUDA_ARCH__) || MAPFN_M_FMA
+MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n) { (void)p; return mapfn_m_exact(a, b, -n); }
+#else
+MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
+{
+    double top = mapfn_m_top(b);
+    return (p - n) + ((a * top - p) + a * (b - top));
+}
+#endif
 /* a + b = the result + *lost, exactly */
 MAPFN_FN double mapfn_m_sum(double a, double b, double *lost)
 {
@@ -884,39 +894,40 @@ MAPFN_FN double mapfn_cos(double x)
 }
 
 
-/* n + the result = |x| 2/pi, n being a whole number and *t = n - plus + round: round is 1.5 * 2^52 for the nearest n, twice that for the
- * nearest even one plus `plus`. All is exact but the last product; as n is found from a rounded sum, the result may be an eighth larger than
- * it had to. */
-MAPFN_FN double mapfn_m_quartersf(float x, double plus, double round, double *t)
+/* |x| 2/pi - n, where the whole number n = *t - round is the nearest (round: 1.5 * 2^52), or the nearest even one (round: twice that).
+ * 2/pi is taken in two parts, without those bits whose product with x is a multiple of four: four sets of them serve all floats. The
+ * first product is below 2^50, and what it leaves of n is found with one rounding; as n comes from that product alone, the result may
+ * be a tenth larger than it had to. (The absolute value is that of the double: of the float's, gcc would compare floats, and widen the
+ * answers.) */
+MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
 {
-    double a = (double)mapfn_m_absf(x), n;
-    double c0 = 0.636619770899415, c1 = 1.4681663246252086e-9, c2 = 2.276010073078396e-18;
-    int set1 = a >= 1125899906842624.0, set2 = a >= 7.555786372591432e22, set3 = a >= 5.070602400912918e30;
-    c0 = set1 ? 2.5682553250749862e-8 : c0, c1 = set1 ? 1.6153797803925804e-17 : c1, c2 = set1 ? 7.696704864039572e-26 : c2;
-    c0 = set2 ? 2.937095537534198e-16 : c0, c1 = set2 ? 2.83762200841452e-25 : c1, c2 = set2 ? 9.372006544409767e-34 : c2;
-    c0 = set3 ? 6.074026479468182e-24 : c0, c1 = set3 ? 1.0181664371599596e-32 : c1, c2 = set3 ? 1.590011303568902e-41 : c2;
-    *t = mapfn_m_exact(a, c1, mapfn_m_exact(a, c0, -plus)) + round;
-    n = (*t - round) + plus;
-    return mapfn_m_exact(a, c1, mapfn_m_exact(a, c0, -n)) + mapfn_m_mul(a, c2);
+    double a = mapfn_m_abs((double)x), p;
+    double c0 = 0.6366197723675814, c1 = -3.935735335036497e-17;
+    int set1 = a >= 1125899906842624.0, set2 = a >= 1.5111572745182865e23, set3 = a >= 5.070602400912918e30;
+    c0 = set1 ? -4.119769120791653e-9 : c0, c1 = set1 ? 2.8376220177865265e-25 : c1;
+    c0 = set2 ? 7.166494911215068e-17 : c0, c1 = set2 ? -2.1442872565786008e-33 : c1;
+    c0 = set3 ? -5.434184107743751e-25 : c0, c1 = set3 ? 3.8858987075186823e-41 : c1;
+    p = a * c0;
+    *t = p + round;
+    return mapfn_m_left_of(a, c0, p, *t - round) + mapfn_m_mul(a, c1);
 }
-/* sin(y pi/2) in double, |y| <= 9/8, with the sign bit flipped by `sign` */
-MAPFN_FN float mapfn_m_sinf(double y, uint32_t sign)
+/* sin(y pi/2) in double, |y| <= 1.109, with the sign flipped by the last bit of t: only every other quadrant is told apart. */
+MAPFN_FN float mapfn_m_sinf(double y, double t)
 {
-    double r = mapfn_m_mul(y, 1.5707963267948966), z = mapfn_m_mul(r, r);
-    double p = mapfn_m_poly5(z, -0.16666666529450283, 0.008333327468134194, -0.0001984044264537914, 2.750580119223482e-6,
-                             -2.3578494016850572e-8);
-    return mapfn_m_flipf((float)mapfn_m_mad(r * z, p, r), sign);
+    double z = y * y, z2 = z * z, u = mapfn_m_flip(y, mapfn_m_bits(t) << 63);
+    double p = mapfn_m_poly4(z, z2, 0.07969256787586367, -0.004681560052018751, 0.00016014609843499812, -3.3896697351313057e-6);
+    return (float)mapfn_m_mad(u * z2, p, mapfn_m_mul(u, mapfn_m_mad(z, -0.6459640909861851, 1.5707963266740141)));
 }
-/* Only every other quadrant is told apart: their sign is the last bit of t. */
 MAPFN_FN float mapfn_sinf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 0, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_sinf(y, ((uint32_t)mapfn_m_bits(t) << 31) ^ mapfn_m_signf(x));
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_flipf(mapfn_m_sinf(y, t), mapfn_m_signf(x));
 }
+/* cos(y pi/2) = sin((1 - |y|) pi/2) */
 MAPFN_FN float mapfn_cosf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 1, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_sinf(y, ~(uint32_t)mapfn_m_bits(t) << 31);
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_sinf(1 - mapfn_m_abs(y), t);
 }
 MAPFN_FN void mapfn_sincosf(float x, float *sine, float *cosine) { *sine = mapfn_sinf(x), *cosine = mapfn_cosf(x); }
 
@@ -950,7 +961,7 @@ MAPFN_FN double mapfn_tan(double x)
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
-    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, 0, MAPFN_M_ROUND, &t), 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, MAPFN_M_ROUND, &t), 1.5707963267948966), z = mapfn_m_mul(r, r);
     double s = mapfn_m_mad(r * z, mapfn_m_poly4(z, z * z, -0.16666666508374167, 0.008333317714337868, -0.00019836449839498422,
                                                 2.6968120288918933e-6), r);
     double c = mapfn_m_mad(z, mapfn_m_poly4(z, z * z, -0.4999999803318204, 0.04166648128764507, -0.0013883354364909708,
@@ -1522,20 +1533,21 @@ MAPFN_FN double mapfn_fast_cos(double x)
     mapfn_m_turn t = mapfn_m_quarters(x, 1, 2 * MAPFN_M_ROUND);
     return mapfn_m_fast_wave(t, ~t.q << 63);
 }
-MAPFN_FN float mapfn_m_fast_wavef(double y, uint32_t sign)
+MAPFN_FN float mapfn_m_fast_wavef(double y, double t)
 {
     float r = (float)mapfn_m_mul(y, 1.5707963267948966), z = mapfn_m_mulf(r, r);
-    return mapfn_m_flipf(mapfn_m_madf(r * z, mapfn_m_poly4f(z, z * z, -0.16666648f, 0.0083327815f, -0.00019790124f, 2.565763e-6f), r), sign);
+    float p = mapfn_m_madf(r * z, mapfn_m_poly4f(z, z * z, -0.16666648f, 0.0083327815f, -0.00019790124f, 2.565763e-6f), r);
+    return mapfn_m_flipf(p, (uint32_t)mapfn_m_bits(t) << 31);
 }
 MAPFN_FN float mapfn_fast_sinf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 0, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_fast_wavef(y, ((uint32_t)mapfn_m_bits(t) << 31) ^ mapfn_m_signf(x));
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_flipf(mapfn_m_fast_wavef(y, t), mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_fast_cosf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 1, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_fast_wavef(y, ~(uint32_t)mapfn_m_bits(t) << 31);
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_fast_wavef(1 - mapfn_m_abs(y), t);
 }
 /* y / (y + 2) with y = exp(2|x|) - 1, without pairs */
 MAPFN_FN double mapfn_fast_tanh(double x)
@@ -1619,8 +1631,8 @@ MAPFN_FN double mapfn_rng_normal(mapfn_rng *r)
 MAPFN_FN float mapfn_rng_normalf(mapfn_rng *r)
 {
     float u = mapfn_rng_float(r), v = mapfn_rng_float(r);
-    double w = 4 * (double)v, t = (w - 1) + 2 * MAPFN_M_ROUND;
-    float c = mapfn_m_sinf(w - ((t - 2 * MAPFN_M_ROUND) + 1), ~(uint32_t)mapfn_m_bits(t) << 31);
+    double w = 4 * (double)v, t = w + 2 * MAPFN_M_ROUND;
+    float c = mapfn_m_sinf(1 - mapfn_m_abs(w - (t - 2 * MAPFN_M_ROUND)), t);
     return mapfn_m_mulf(mapfn_sqrtf(-2 * mapfn_logf(1 - u)), c);
 }
 
