@@ -329,7 +329,7 @@ MAPFN_FN float mapfn_m_scalef(float p, uint32_t k)
 /* exp(r) - 1 - r */
 MAPFN_FN double mapfn_m_exp_small(double r)
 {
-    double r2 = mapfn_m_mul(r, r);
+    double r2 = r * r;
     return mapfn_m_mad(r * r2, mapfn_m_poly9(r, 0.16666666666666433, 0.04166666666660385, 0.008333333333500474, 0.0013888888926846935,
                                              0.00019841269465427082, 2.4801508612072935e-5, 2.7557641404283025e-6, 2.762521741382987e-7,
                                              2.4978269620885844e-8), 0.5 * r2);
@@ -523,7 +523,7 @@ MAPFN_FN float mapfn_expm1f(float x)
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
     float last = e.n > 127 ? 2.0f : 1.0f, one = e.n > 127 ? 0.5f : 1.0f;
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(last));
-    float r2 = mapfn_m_mulf(e.r, e.r);
+    float r2 = e.r * e.r;
     float small = scale * (e.low + mapfn_m_madf(e.r * r2, mapfn_m_poly5f(e.r, 0.16666664f, 0.041666463f, 0.008333899f,
                                                                          0.0013935082f, 0.0001956688f), 0.5f * r2));
     float a = scale - one, b = scale * e.r, s = a + b;
@@ -971,7 +971,7 @@ MAPFN_FN double mapfn_tan(double x)
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
-    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, MAPFN_M_ROUND, &t), 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, MAPFN_M_ROUND, &t), 1.5707963267948966), z = r * r;
     double s = mapfn_m_mad(r * z, mapfn_m_poly4(z, z * z, -0.16666666508374167, 0.008333317714337868, -0.00019836449839498422,
                                                 2.6968120288918933e-6), r);
     double c = mapfn_m_mad(z, mapfn_m_poly4(z, z * z, -0.4999999803318204, 0.04166648128764507, -0.0013883354364909708,
@@ -1036,7 +1036,7 @@ MAPFN_FN double mapfn_cosh(double x)
 MAPFN_FN double mapfn_m_expm1_single(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0)), r2 = mapfn_m_mul(e.r, e.r);
+    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0)), r2 = e.r * e.r;
     double small = mapfn_m_mad(e.r * r2, mapfn_m_poly5(e.r, 0.1666666557950244, 0.04166646113370902, 0.00833358650749288,
                                                        0.0013935253452198259, 0.00019733415868297506), 0.5 * r2);
     return (scale - 1) + scale * (e.r + small);
@@ -1108,7 +1108,7 @@ MAPFN_FN float mapfn_atanf(float x)
     n = high ? -1.0f : n, d = high ? ax : d, n_low = high ? 0.0f : n_low, d_low = high ? 0.0f : d_low;
     inverse = 1 / d, t = mapfn_m_mulf(n, inverse);
     low = mapfn_m_leftf(n, t, d) + (n_low - mapfn_m_mulf(t, d_low));
-    z = mapfn_m_mulf(t, t);
+    z = t * t;
     low = base_low + mapfn_m_madf(low, inverse, mapfn_m_mulf(z * t, mapfn_m_poly5f(z, -0.33333313f, 0.19998385f, -0.14242093f,
                                                                                    0.1058405f, -0.060549732f)));
     s = base + t;
@@ -1503,7 +1503,7 @@ MAPFN_FN float mapfn_fast_expf(float x)
 MAPFN_FN double mapfn_fast_log(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    double s = l.f / (2 + l.f), z = mapfn_m_mul(s, s);
+    double s = l.f / (2 + l.f), z = s * s;
     double p = mapfn_m_poly7(z, 0.6666666666667277, 0.3999999999612873, 0.2857142940139644, 0.22222137988435467, 0.1818637760198689,
                              0.15249748678001013, 0.15371674343142724);
     return mapfn_m_log_special(x, mapfn_m_mad(l.k, 0.6931471805599453, mapfn_m_mad(s * z, p, s + s)));
@@ -1511,14 +1511,14 @@ MAPFN_FN double mapfn_fast_log(double x)
 MAPFN_FN float mapfn_fast_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float s = l.f / (2 + l.f), z = mapfn_m_mulf(s, s);
+    float s = l.f / (2 + l.f), z = s * s;
     float p = mapfn_m_poly3f(z, 0.6666695f, 0.3995768f, 0.303637f);
     return mapfn_m_log_specialf(x, mapfn_m_madf(l.k, 0.6931472f, mapfn_m_madf(s * z, p, s + s)));
 }
 /* Sine and cosine by the sine alone, on half turns: cos(x) is the sine a quarter further. */
 MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
 {
-    double r = mapfn_m_mul(t.hi, 1.5707963267948966), low = mapfn_m_mul(t.lo, 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double r = mapfn_m_mul(t.hi, 1.5707963267948966), low = mapfn_m_mul(t.lo, 1.5707963267948966), z = r * r;
     double p = mapfn_m_poly8(z, -0.16666666666666666, 0.008333333333333207, -0.0001984126984121249, 2.755731921157337e-6,
                              -2.5052106904944986e-8, 1.6058941035515312e-10, -7.643020381412262e-13, 2.7214313741874203e-15);
     return mapfn_m_flip(r + mapfn_m_mad(r * z, p, low - mapfn_m_mul(0.5 * z, low)), sign);
