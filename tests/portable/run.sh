@@ -8,7 +8,7 @@ units="rng checks options language"
 target() {
     target_name=$1 target_compiler=$2 target_runner=$3 target_every=$4
     # shellcheck disable=SC2086
-    build "$target_name differential" "$BUILD/$target_name" $target_compiler -std=c11 $strict -I. -DFEW_TYPES $differential -lm &&
+    build "$target_name differential" "$BUILD/$target_name" $target_compiler -std=c11 $strict -I. -DTYPES=2 $differential -lm &&
         run_tests "$target_name differential" $target_runner "$BUILD/$target_name" "$target_every"
     for unit in $units; do
         # shellcheck disable=SC2086
