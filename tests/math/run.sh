@@ -33,9 +33,7 @@ done
 rm -f "$BUILD"/bits-*
 builds="
 $CC -std=c11 -O0
-$CC -std=c11 -O1
 $CC -std=c11 -O2
-$CC -std=c11 -O2 $V3
 $CC -std=gnu11 -O3 $V3
 $CC -std=c11 -O2 $V3 -ffp-contract=fast
 $CXX -x c++ -std=c++17 -O2 $V3

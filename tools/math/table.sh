@@ -64,8 +64,8 @@ corrections. A fast sine close to 1 may come out one step above it.
   faster; log1p, sinh, cosh, pow take as long or up to 1.15 times as long; asin 1.2; sinf, cosf, expf, powf 1.3 to 1.5; atanf, asinf, sinhf, tanf 1.7 to 2; sin, cos, erf,
   erfc, cbrtf and their like twice; tan, atan2, hypot, atan2f two to three and a half times (xsimd's hypot overflows where the result would not).
 - **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `hypot` with gcc: it finds pairs of
-  doubles not worth it there. Float functions take 0.1 to 0.6 of libm's time (sinf, cosf as much, powf 1.5 times as much); most double functions are no faster
-  than glibc, which uses AVX2 and FMA where the processor has them; erf, erfc and hypot are half as fast, pow a fifth (bench/results/math-gcc-x86-64.md).
+  doubles not worth it there. Float functions take 0.1 to 0.8 of libm's time (sinf, cosf, powf as much); double functions 0.4 to 1.4 of that of
+  glibc, which uses AVX2 and FMA where the processor has them; erf and erfc take 2.4 times as long, pow 5 times (bench/results/math-gcc-x86-64.md).
 - **CUDA.** The same functions run in device code, not CUDA's own, whose float functions may be off by 2 ULP. `sinf`, `cosf`, `tanf`, `powf`, and the hyperbolic and error functions for float
   compute in double, which is slow on consumer GPUs. They compile for sm_75 to sm_120; they have not been run on a GPU.
 - **-ffast-math** is refused by an #error.
