@@ -178,6 +178,20 @@ MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(
 MAPFN_FN double mapfn_m_left(double a, double q, double b) { double p = q * b; return (a - p) - mapfn_m_lost(q, b, p); }
 MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { float p = q * b; return (a - p) - mapfn_m_lostf(q, b, p); }
 #endif
+/* a b - n, rounded once, where p, the rounded a b, is near n, and a has 24 bits */
+#if defined(__CUDA_ARCH__) || MAPFN_M_FMA
+MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n) { (void)p; return mapfn_m_exact(a, b, -n); }
+#else
+MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
+{
+    double top = mapfn_m_top(b);
+    return (p - n) + ((a * top - p) + a * (b - top));
+}
+#endif
+/* 1 / x within 6 parts of a hundred, x > 0: enough for what a root or a quotient has left over. (Less bits, less exponent: the numbers
+ * between powers of two lie on a line, which the constant moves to the middle of the error.) */
+MAPFN_FN double mapfn_m_inverse(double x) { return mapfn_m_real(0x7fde6238502484bau - mapfn_m_bits(x)); }
+MAPFN_FN float mapfn_m_inversef(float x) { return mapfn_m_realf(0x7ef311c7u - mapfn_m_bitsf(x)); }
 /* a + b = the result + *lost, exactly */
 MAPFN_FN double mapfn_m_sum(double a, double b, double *lost)
 {
@@ -315,15 +329,21 @@ MAPFN_FN float mapfn_m_scalef(float p, uint32_t k)
 /* exp(r) - 1 - r */
 MAPFN_FN double mapfn_m_exp_small(double r)
 {
-    double r2 = mapfn_m_mul(r, r);
+    double r2 = r * r;
     return mapfn_m_mad(r * r2, mapfn_m_poly9(r, 0.16666666666666433, 0.04166666666660385, 0.008333333333500474, 0.0013888888926846935,
                                              0.00019841269465427082, 2.4801508612072935e-5, 2.7557641404283025e-6, 2.762521741382987e-7,
                                              2.4978269620885844e-8), 0.5 * r2);
 }
-MAPFN_FN float mapfn_m_exp_smallf(float r)
+/* more + r^2 (c2 + c3 r) + r^4 (c4 + c5 r + c6 r^2), in few dependent steps */
+MAPFN_FN float mapfn_m_growthf(float r, float more, float c2, float c3, float c4, float c5, float c6)
 {
-    float r2 = mapfn_m_mulf(r, r);
-    return mapfn_m_madf(r * r2, mapfn_m_poly4f(r, r2, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f), 0.5f * r2);
+    float r2 = r * r;
+    return (more + mapfn_m_mulf(r2, mapfn_m_madf(c3, r, c2))) + mapfn_m_mulf(r2 * r2, mapfn_m_madf(c6, r2, mapfn_m_madf(c5, r, c4)));
+}
+/* more + exp(r) - 1 - r */
+MAPFN_FN float mapfn_m_exp_smallf(float r, float more)
+{
+    return mapfn_m_growthf(r, more, 0.5f, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f);
 }
 /* x held to [low, high]; a NaN stays one. (Both conditions look at x itself: gcc would turn a chain of two into branches.) */
 MAPFN_FN double mapfn_m_limit(double x, double low, double high) { double y = low > x ? low : x; return high < x ? high : y; }
@@ -352,7 +372,7 @@ MAPFN_FN float mapfn_expf(float x)
 {
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
     float s = 1 + e.r;
-    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(s + ((e.r - (s - 1)) + mapfn_m_exp_smallf(e.r)), e.k));
+    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(s + mapfn_m_exp_smallf(e.r, e.r - (s - 1)), e.k));
 }
 
 /* ------------------------------------------------------------------------------------------------- ROOTS AND ROUNDING
@@ -480,8 +500,8 @@ MAPFN_FN float mapfn_exp2f(float x)
     float t = x + (MAPFN_M_ROUNDF + 254);
     float r = x - (t - (MAPFN_M_ROUNDF + 254));
     float p = mapfn_m_mulf(r, 0.6931472f), s = 1 + p;
-    float small = mapfn_m_mulf(r * r, mapfn_m_poly5f(r, 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f));
-    return mapfn_m_betweenf(x, -151, 129, 0, mapfn_m_scalef(s + ((p - (s - 1)) + small), mapfn_m_bitsf(t)));
+    float small = mapfn_m_growthf(r, p - (s - 1), 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f);
+    return mapfn_m_betweenf(x, -151, 129, 0, mapfn_m_scalef(s + small, mapfn_m_bitsf(t)));
 }
 
 /* expm1(x) = 2^n (exp(r) - 1) + (2^n - 1). exp(r) - 1 is r + small, so nothing cancels for small x, where n is 0; what the sums of
@@ -503,7 +523,7 @@ MAPFN_FN float mapfn_expm1f(float x)
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
     float last = e.n > 127 ? 2.0f : 1.0f, one = e.n > 127 ? 0.5f : 1.0f;
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(last));
-    float r2 = mapfn_m_mulf(e.r, e.r);
+    float r2 = e.r * e.r;
     float small = scale * (e.low + mapfn_m_madf(e.r * r2, mapfn_m_poly5f(e.r, 0.16666664f, 0.041666463f, 0.008333899f,
                                                                          0.0013935082f, 0.0001956688f), 0.5f * r2));
     float a = scale - one, b = scale * e.r, s = a + b;
@@ -884,39 +904,40 @@ MAPFN_FN double mapfn_cos(double x)
 }
 
 
-/* n + the result = |x| 2/pi, n being a whole number and *t = n - plus + round: round is 1.5 * 2^52 for the nearest n, twice that for the
- * nearest even one plus `plus`. All is exact but the last product; as n is found from a rounded sum, the result may be an eighth larger than
- * it had to. */
-MAPFN_FN double mapfn_m_quartersf(float x, double plus, double round, double *t)
+/* |x| 2/pi - n, where the whole number n = *t - round is the nearest (round: 1.5 * 2^52), or the nearest even one (round: twice that).
+ * 2/pi is taken in two parts, without those bits whose product with x is a multiple of four: four sets of them serve all floats. The
+ * first product is below 2^50, and what it leaves of n is found with one rounding; as n comes from that product alone, the result may
+ * be a tenth larger than it had to. (The absolute value is that of the double: of the float's, gcc would compare floats, and widen the
+ * answers.) */
+MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
 {
-    double a = (double)mapfn_m_absf(x), n;
-    double c0 = 0.636619770899415, c1 = 1.4681663246252086e-9, c2 = 2.276010073078396e-18;
-    int set1 = a >= 1125899906842624.0, set2 = a >= 7.555786372591432e22, set3 = a >= 5.070602400912918e30;
-    c0 = set1 ? 2.5682553250749862e-8 : c0, c1 = set1 ? 1.6153797803925804e-17 : c1, c2 = set1 ? 7.696704864039572e-26 : c2;
-    c0 = set2 ? 2.937095537534198e-16 : c0, c1 = set2 ? 2.83762200841452e-25 : c1, c2 = set2 ? 9.372006544409767e-34 : c2;
-    c0 = set3 ? 6.074026479468182e-24 : c0, c1 = set3 ? 1.0181664371599596e-32 : c1, c2 = set3 ? 1.590011303568902e-41 : c2;
-    *t = mapfn_m_exact(a, c1, mapfn_m_exact(a, c0, -plus)) + round;
-    n = (*t - round) + plus;
-    return mapfn_m_exact(a, c1, mapfn_m_exact(a, c0, -n)) + mapfn_m_mul(a, c2);
+    double a = mapfn_m_abs((double)x), p;
+    double c0 = 0.6366197723675814, c1 = -3.935735335036497e-17;
+    int set1 = a >= 1125899906842624.0, set2 = a >= 1.5111572745182865e23, set3 = a >= 5.070602400912918e30;
+    c0 = set1 ? -4.119769120791653e-9 : c0, c1 = set1 ? 2.8376220177865265e-25 : c1;
+    c0 = set2 ? 7.166494911215068e-17 : c0, c1 = set2 ? -2.1442872565786008e-33 : c1;
+    c0 = set3 ? -5.434184107743751e-25 : c0, c1 = set3 ? 3.8858987075186823e-41 : c1;
+    p = a * c0;
+    *t = p + round;
+    return mapfn_m_left_of(a, c0, p, *t - round) + mapfn_m_mul(a, c1);
 }
-/* sin(y pi/2) in double, |y| <= 9/8, with the sign bit flipped by `sign` */
-MAPFN_FN float mapfn_m_sinf(double y, uint32_t sign)
+/* sin(y pi/2) in double, |y| <= 1.109, with the sign flipped by the last bit of t: only every other quadrant is told apart. */
+MAPFN_FN float mapfn_m_sinf(double y, double t)
 {
-    double r = mapfn_m_mul(y, 1.5707963267948966), z = mapfn_m_mul(r, r);
-    double p = mapfn_m_poly5(z, -0.16666666529450283, 0.008333327468134194, -0.0001984044264537914, 2.750580119223482e-6,
-                             -2.3578494016850572e-8);
-    return mapfn_m_flipf((float)mapfn_m_mad(r * z, p, r), sign);
+    double z = y * y, z2 = z * z, u = mapfn_m_flip(y, mapfn_m_bits(t) << 63);
+    double p = mapfn_m_poly4(z, z2, 0.07969256787586367, -0.004681560052018751, 0.00016014609843499812, -3.3896697351313057e-6);
+    return (float)mapfn_m_mad(u * z2, p, mapfn_m_mul(u, mapfn_m_mad(z, -0.6459640909861851, 1.5707963266740141)));
 }
-/* Only every other quadrant is told apart: their sign is the last bit of t. */
 MAPFN_FN float mapfn_sinf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 0, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_sinf(y, ((uint32_t)mapfn_m_bits(t) << 31) ^ mapfn_m_signf(x));
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_flipf(mapfn_m_sinf(y, t), mapfn_m_signf(x));
 }
+/* cos(y pi/2) = sin((1 - |y|) pi/2) */
 MAPFN_FN float mapfn_cosf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 1, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_sinf(y, ~(uint32_t)mapfn_m_bits(t) << 31);
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_sinf(1 - mapfn_m_abs(y), t);
 }
 MAPFN_FN void mapfn_sincosf(float x, float *sine, float *cosine) { *sine = mapfn_sinf(x), *cosine = mapfn_cosf(x); }
 
@@ -950,7 +971,7 @@ MAPFN_FN double mapfn_tan(double x)
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
-    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, 0, MAPFN_M_ROUND, &t), 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, MAPFN_M_ROUND, &t), 1.5707963267948966), z = r * r;
     double s = mapfn_m_mad(r * z, mapfn_m_poly4(z, z * z, -0.16666666508374167, 0.008333317714337868, -0.00019836449839498422,
                                                 2.6968120288918933e-6), r);
     double c = mapfn_m_mad(z, mapfn_m_poly4(z, z * z, -0.4999999803318204, 0.04166648128764507, -0.0013883354364909708,
@@ -1015,7 +1036,7 @@ MAPFN_FN double mapfn_cosh(double x)
 MAPFN_FN double mapfn_m_expm1_single(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0)), r2 = mapfn_m_mul(e.r, e.r);
+    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0)), r2 = e.r * e.r;
     double small = mapfn_m_mad(e.r * r2, mapfn_m_poly5(e.r, 0.1666666557950244, 0.04166646113370902, 0.00833358650749288,
                                                        0.0013935253452198259, 0.00019733415868297506), 0.5 * r2);
     return (scale - 1) + scale * (e.r + small);
@@ -1045,57 +1066,33 @@ MAPFN_FN float mapfn_coshf(float x)
 }
 
 /* ------------------------------------------------------------------------------------------ INVERSE TRIGONOMETRIC FUNCTIONS
- * atan of y / x, both >= 0, as one quotient n / d and a constant: y / x up to tan(pi/8), (y - x) / (y + x) and pi/4 up to
- * tan(3 pi/8), -x / y and pi/2 beyond. */
-MAPFN_FN mapfn_m_pair mapfn_m_atan_quotient(double y, double x)
+ * atan(t) = t + t^3 P(t^2), |t| <= tan(pi/8); larger arguments are reduced to such. */
+MAPFN_FN double mapfn_m_atan_tail(double t, double low)                        /* atan(t + low) - t */
 {
-    double scale = y > x ? y : x, n, d, base, base_low, q, q2;
-    double down = scale > 1.0715086071862673e301 ? 8.673617379884035e-19 : scale < 1.1830521861667747e-271 ? 1.2676506002282294e30 : 1.0;
-    int high, middle;
-    mapfn_m_pair top, bottom, t;
-    y *= down, x *= down;
-    high = y > 2.414213562373095 * x, middle = y > 0.4142135623730951 * x;
-    n = y - x, d = y + x;
-    bottom.lo = middle ? (y > x ? (y - d) + x : (x - d) + y) : 0.0;
-    top.lo = middle ? (y > x ? (y - n) - x : y - (n + x)) : 0.0;
-    top.hi = middle ? n : y, bottom.hi = middle ? d : x;
-    top.hi = high ? -x : top.hi, bottom.hi = high ? y : bottom.hi, top.lo = high ? 0.0 : top.lo, bottom.lo = high ? 0.0 : bottom.lo;
-    base = high ? 1.5707963267948966 : middle ? 0.7853981633974483 : 0.0;
-    base_low = high ? 6.123233995736766e-17 : middle ? 3.061616997868383e-17 : 0.0;
-    bottom.hi = bottom.hi > 0 ? bottom.hi : 1.0;                                /* 0 / 0 is taken as 0 */
-    t = mapfn_m_divide(top, bottom);
-    q2 = t.hi * t.hi;
-    q = mapfn_m_mul(q2 * t.hi, mapfn_m_poly11(q2, -0.3333333333333319, 0.1999999999995198, -0.1428571428002127, 0.11111110774224571,
-                                              -0.09090897481831406, 0.07692055158573705, -0.06663045142379595, 0.05847451574708923,
-                                              -0.05037295712719718, 0.038012675627139336, -0.017849545558723996));
-    top = mapfn_m_pair_of(base > 0 ? base : t.hi, base > 0 ? t.hi : 0.0);
-    top.lo += t.lo + (q + base_low);
-    return top;
+    double z = t * t;
+    return mapfn_m_mad(z * t, mapfn_m_poly11(z, -0.3333333333333319, 0.1999999999995198, -0.1428571428002127, 0.11111110774224571,
+                                             -0.09090897481831406, 0.07692055158573705, -0.06663045142379595, 0.05847451574708923,
+                                             -0.05037295712719718, 0.038012675627139336, -0.017849545558723996), low);
 }
-MAPFN_FN double mapfn_m_atan_quotient_single(double y, double x)
+MAPFN_FN double mapfn_m_atan_single(double q)                                  /* atan(q), q up to 1, for a float */
 {
-    int high = y > 2.414213562373095 * x, middle = y > 0.4142135623730951 * x;
-    double n = middle ? y - x : y, d = middle ? y + x : x, base = middle ? 0.7853981633974483 : 0.0, t, t2;
-    n = high ? -x : n, d = high ? y : d, base = high ? 1.5707963267948966 : base;
-    t = n / (d > 0 ? d : 1.0), t2 = t * t;
-    return base + mapfn_m_mad(t2 * t, mapfn_m_poly5(t2, -0.33333314854429485, 0.19998449433745685, -0.1424308933656381,
-                                                    0.10590351462261534, -0.06069031833966482), t);
+    return q * mapfn_m_poly10(q * q, 0.9999999976306286, -0.33333283641707906, 0.19998266041885196, -0.14261933109497624,
+                              0.10942030682659855, -0.08377315485377665, 0.05755210240512583, -0.030804597316715882, 0.01072694408201151,
+                              -0.0017539301441202274);
 }
-/* atan(x): the same for x = 1, where x - 1 and x + 1 are exact as pairs */
+/* atan(x), in fewer steps: that of (x - 1) / (x + 1) and pi/4 from tan(pi/8) on (x - 1 and x + 1 are exact as pairs), of -1 / x and pi/2 from
+ * tan(3 pi/8) on */
 MAPFN_FN double mapfn_atan(double x)
 {
     double ax = mapfn_m_abs(x), n = ax - 1, d = ax + 1, n_low = ax - (n + 1), d_low = ax - (d - 1);
     int high = ax > 2.414213562373095, middle = ax > 0.4142135623730951;
-    double base = high ? 1.5707963267948966 : middle ? 0.7853981633974483 : 0.0, inverse, t, low, z, s;
+    double base = high ? 1.5707963267948966 : middle ? 0.7853981633974483 : 0.0, inverse, t, low, s;
     double base_low = high ? 6.123233995736766e-17 : middle ? 3.061616997868383e-17 : 0.0;
     n = middle ? n : ax, d = middle ? d : 1.0, n_low = middle ? n_low : 0.0, d_low = middle ? d_low : 0.0;
     n = high ? -1.0 : n, d = high ? ax : d, n_low = high ? 0.0 : n_low, d_low = high ? 0.0 : d_low;
     inverse = 1 / d, t = mapfn_m_mul(n, inverse);
     low = mapfn_m_left(n, t, d) + (n_low - mapfn_m_mul(t, d_low));
-    z = mapfn_m_mul(t, t);
-    low = base_low + mapfn_m_mad(low, inverse, mapfn_m_mul(z * t, mapfn_m_poly11(z, -0.3333333333333319,
-                   0.1999999999995198, -0.1428571428002127, 0.11111110774224571, -0.09090897481831406, 0.07692055158573705,
-                   -0.06663045142379595, 0.05847451574708923, -0.05037295712719718, 0.038012675627139336, -0.017849545558723996)));
+    low = base_low + mapfn_m_atan_tail(t, mapfn_m_mul(low, inverse));
     s = base + t;
     s = s + (((base - s) + t) + low);
     s = ax > 1.152921504606847e18 ? 1.5707963267948966 : s;
@@ -1111,7 +1108,7 @@ MAPFN_FN float mapfn_atanf(float x)
     n = high ? -1.0f : n, d = high ? ax : d, n_low = high ? 0.0f : n_low, d_low = high ? 0.0f : d_low;
     inverse = 1 / d, t = mapfn_m_mulf(n, inverse);
     low = mapfn_m_leftf(n, t, d) + (n_low - mapfn_m_mulf(t, d_low));
-    z = mapfn_m_mulf(t, t);
+    z = t * t;
     low = base_low + mapfn_m_madf(low, inverse, mapfn_m_mulf(z * t, mapfn_m_poly5f(z, -0.33333313f, 0.19998385f, -0.14242093f,
                                                                                    0.1058405f, -0.060549732f)));
     s = base + t;
@@ -1119,45 +1116,58 @@ MAPFN_FN float mapfn_atanf(float x)
     s = ax > 1.1529215e18f ? 1.5707964f : s;
     return mapfn_m_flipf(s, mapfn_m_signf(x));
 }
-/* atan2(y, x): pi minus that for negative x. Infinities become 1 and 0. */
+/* atan2(y, x): with u the smaller and v the larger, atan(u / v), or pi/4 plus that of (u - v) / (u + v) from tan(pi/8) on; a right angle
+ * less that for |y| > |x|; pi less that for negative x. Infinities become 1 and 0, 0 / 0 is taken as 0, and numbers near either end of the
+ * range are scaled; where the quotient is so small that the remainder may be inexact, it is left away. */
 MAPFN_FN double mapfn_atan2(double y, double x)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), near, far;
-    int infinite = ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308;
-    double u = infinite ? (ay > 1.7976931348623157e308 ? 1.0 : 0.0) : ay, v = infinite ? (ax > 1.7976931348623157e308 ? 1.0 : 0.0) : ax;
-    mapfn_m_pair a = mapfn_m_atan_quotient(u, v), b = mapfn_m_pair_of(3.141592653589793, -a.hi);
-    near = u < v * 3.725290298461914e-9 ? ay / ax : a.hi + a.lo;
-    far = b.hi + (b.lo + (1.2246467991473532e-16 - a.lo));
-    near = mapfn_m_pick(0 - (mapfn_m_bits(x) >> 63), far, near);
-    return x != x || y != y ? x + y : mapfn_m_flip(near, mapfn_m_sign(y));
+    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, n_low, d_low, t, low, s;
+    int swap = ay > ax, middle;
+    uint64_t left = 0 - (mapfn_m_bits(x) >> 63), sign = (swap ? MAPFN_M_SIGN : 0) ^ mapfn_m_sign(x);
+    double base = swap ? 1.5707963267948966 : mapfn_m_real(left & mapfn_m_bits(3.141592653589793)), quarter, scale;
+    double base_low = swap ? 6.123233995736766e-17 : mapfn_m_real(left & mapfn_m_bits(1.2246467991473532e-16));
+    u = v > 1.7976931348623157e308 ? (u > 1.7976931348623157e308 ? 1.0 : 0.0) : u, v = v > 1.7976931348623157e308 ? 1.0 : v;
+    v = v > 0 ? v : 1.0;
+    scale = v > 1.0715086071862673e301 ? 8.881784197001252e-16 : v < 1.90109156629516e-211 ? 2.037035976334486e90 : 1.0;
+    u *= scale, v *= scale;
+    middle = u > mapfn_m_mul(0.4142135623730951, v);
+    n = u - v, d = u + v, n_low = u - (n + v), d_low = u - (d - v);
+    n = middle ? n : u, d = middle ? d : v, n_low = middle ? n_low : 0.0, d_low = middle ? d_low : 0.0;
+    t = n / d;
+    low = mapfn_m_mul(mapfn_m_left(n, t, d) + (n_low - mapfn_m_mul(t, d_low)), mapfn_m_inverse(d));
+    low = mapfn_m_abs(t) < 3.725290298461914e-9 ? 0.0 : low;
+    low = mapfn_m_atan_tail(t, low);
+    quarter = middle ? 0.7853981633974483 : 0.0;
+    s = quarter + t;
+    low = mapfn_m_flip(((quarter - s) + t) + (low + (middle ? 3.061616997868383e-17 : 0.0)), sign), n = mapfn_m_flip(s, sign);
+    s = base + n;
+    s = s + (((base - s) + n) + (base_low + low));
+    return x != x || y != y ? x + y : mapfn_m_flip(s, mapfn_m_sign(y));
 }
 MAPFN_FN float mapfn_atan2f(float y, float x)
 {
-    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y);
-    int infinite = ax > 3.4028235e38f || ay > 3.4028235e38f;
-    float u = infinite ? (ay > 3.4028235e38f ? 1.0f : 0.0f) : ay, v = infinite ? (ax > 3.4028235e38f ? 1.0f : 0.0f) : ax;
-    double a = mapfn_m_atan_quotient_single((double)u, (double)v);
-    a = mapfn_m_signf(x) ? 3.141592653589793 - a : a;
-    return x != x || y != y ? x + y : mapfn_m_flipf((float)a, mapfn_m_signf(y));
+    double dx = (double)x, dy = (double)y, ax = mapfn_m_abs(dx), ay = mapfn_m_abs(dy), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, a;
+    u = v > 3.4028234663852886e38 ? (u > 3.4028234663852886e38 ? 1.0 : 0.0) : u, v = v > 3.4028234663852886e38 ? 1.0 : v;
+    a = mapfn_m_atan_single(u / (v > 0 ? v : 1.0));
+    a = ay > ax ? 1.5707963267948966 - a : a;
+    a = mapfn_m_pick(0 - (mapfn_m_bits(dx) >> 63), 3.141592653589793 - a, a);
+    a = mapfn_m_flip(a, mapfn_m_sign(dy));
+    return (float)(dx != dx || dy != dy ? dx + dy : a);
 }
 
-/* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. */
+/* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. What s misses is (s^2 - its
+ * square) / 2s. */
 typedef struct { double hi, lo, z; int large; } mapfn_m_arc;
 
 MAPFN_FN mapfn_m_arc mapfn_m_arc_reduce(double ax)
 {
     mapfn_m_arc a;
-    double lost, p, s, z;
+    double s;
     a.large = ax > 0.5;
-    z = 0.5 - 0.5 * ax;
-    s = mapfn_sqrt(z);
-    p = mapfn_m_product(s, s, &lost);
-    s = a.large ? s : ax;
-    a.z = a.large ? z : ax * ax;
-    a.hi = s;
-    p = ((z - p) - lost) / (s + s);
-    a.lo = a.large ? p : 0.0;
-    a.lo = z == 0 ? 0.0 : a.lo;
+    a.z = a.large ? 0.5 - 0.5 * ax : ax * ax;
+    s = mapfn_sqrt(a.z);
+    a.lo = a.large ? mapfn_m_mul(mapfn_m_left(a.z, s, s), mapfn_m_inverse(s + s)) : 0.0;
+    a.hi = a.large ? s : ax;
     return a;
 }
 MAPFN_FN double mapfn_m_asin_tail(mapfn_m_arc a)                               /* asin(hi + lo) - hi */
@@ -1195,7 +1205,7 @@ typedef struct { float hi, lo; } mapfn_m_arcf;
 MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       /* asin(ax), or of the root */
 {
     mapfn_m_arcf a;
-    float z = large ? 0.5f - 0.5f * ax : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z), low = mapfn_m_leftf(z, s, s) / (s + s + 1e-30f);
+    float z = large ? 0.5f - 0.5f * ax : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z), low = mapfn_m_mulf(mapfn_m_leftf(z, s, s), mapfn_m_inversef(s + s));
     s = large ? s : ax;
     a.hi = s;
     a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f), large ? low : 0.0f);
@@ -1281,12 +1291,13 @@ MAPFN_FN float mapfn_cbrtf(float x)
 MAPFN_FN double mapfn_hypot(double x, double y)
 {
     double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
-    double up = big > 3.273390607896142e150 ? 2.409919865102884e-181 : big < 3.8725919148493183e-121 ? 4.149515568880993e180 : 1.0;
-    double down = big > 3.273390607896142e150 ? 4.149515568880993e180 : big < 3.8725919148493183e-121 ? 2.409919865102884e-181 : 1.0;
-    double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb);
-    mapfn_m_pair s = mapfn_m_pair_of(pa, pb);
-    double r = mapfn_sqrt(s.hi), l, p = mapfn_m_product(r, r, &l), e = ((s.hi - p) - l) + (s.lo + (la + lb));
-    double h = mapfn_m_mul(r + e / (r > 0 ? r + r : 1.0), down);
+    int high = big > 3.273390607896142e150, low = big < 3.8725919148493183e-121;
+    double up = high ? 2.409919865102884e-181 : low ? 4.149515568880993e180 : 1.0;
+    double down = high ? 4.149515568880993e180 : low ? 2.409919865102884e-181 : 1.0;
+    double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb), s = pa + pb, r, h;
+    r = mapfn_sqrt(s);
+    h = mapfn_m_left(s, r, r) + (((pa - s) + pb) + (la + lb));
+    h = mapfn_m_mul(r + mapfn_m_mul(h, mapfn_m_inverse(r + r)), down);
     h = x != x || y != y ? x + y : h;
     return ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308 ? (double)INFINITY : h;
 }
@@ -1486,13 +1497,13 @@ MAPFN_FN double mapfn_fast_exp(double x)
 MAPFN_FN float mapfn_fast_expf(float x)
 {
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
-    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + (e.r + mapfn_m_exp_smallf(e.r)), e.k));
+    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + mapfn_m_exp_smallf(e.r, e.r), e.k));
 }
 /* log(x) = k ln 2 + 2 s + s z L(z) */
 MAPFN_FN double mapfn_fast_log(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    double s = l.f / (2 + l.f), z = mapfn_m_mul(s, s);
+    double s = l.f / (2 + l.f), z = s * s;
     double p = mapfn_m_poly7(z, 0.6666666666667277, 0.3999999999612873, 0.2857142940139644, 0.22222137988435467, 0.1818637760198689,
                              0.15249748678001013, 0.15371674343142724);
     return mapfn_m_log_special(x, mapfn_m_mad(l.k, 0.6931471805599453, mapfn_m_mad(s * z, p, s + s)));
@@ -1500,14 +1511,14 @@ MAPFN_FN double mapfn_fast_log(double x)
 MAPFN_FN float mapfn_fast_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float s = l.f / (2 + l.f), z = mapfn_m_mulf(s, s);
+    float s = l.f / (2 + l.f), z = s * s;
     float p = mapfn_m_poly3f(z, 0.6666695f, 0.3995768f, 0.303637f);
     return mapfn_m_log_specialf(x, mapfn_m_madf(l.k, 0.6931472f, mapfn_m_madf(s * z, p, s + s)));
 }
 /* Sine and cosine by the sine alone, on half turns: cos(x) is the sine a quarter further. */
 MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
 {
-    double r = mapfn_m_mul(t.hi, 1.5707963267948966), low = mapfn_m_mul(t.lo, 1.5707963267948966), z = mapfn_m_mul(r, r);
+    double r = mapfn_m_mul(t.hi, 1.5707963267948966), low = mapfn_m_mul(t.lo, 1.5707963267948966), z = r * r;
     double p = mapfn_m_poly8(z, -0.16666666666666666, 0.008333333333333207, -0.0001984126984121249, 2.755731921157337e-6,
                              -2.5052106904944986e-8, 1.6058941035515312e-10, -7.643020381412262e-13, 2.7214313741874203e-15);
     return mapfn_m_flip(r + mapfn_m_mad(r * z, p, low - mapfn_m_mul(0.5 * z, low)), sign);
@@ -1522,20 +1533,20 @@ MAPFN_FN double mapfn_fast_cos(double x)
     mapfn_m_turn t = mapfn_m_quarters(x, 1, 2 * MAPFN_M_ROUND);
     return mapfn_m_fast_wave(t, ~t.q << 63);
 }
-MAPFN_FN float mapfn_m_fast_wavef(double y, uint32_t sign)
+MAPFN_FN float mapfn_m_fast_wavef(double y, double t)                         /* in float from here on */
 {
-    float r = (float)mapfn_m_mul(y, 1.5707963267948966), z = mapfn_m_mulf(r, r);
-    return mapfn_m_flipf(mapfn_m_madf(r * z, mapfn_m_poly4f(z, z * z, -0.16666648f, 0.0083327815f, -0.00019790124f, 2.565763e-6f), r), sign);
+    float q = (float)y, p = mapfn_m_poly5f(q * q, 1.5707963f, -0.64596266f, 0.07968556f, -0.0046680244f, 0.00014886922f);
+    return mapfn_m_flipf(q * p, (uint32_t)mapfn_m_bits(t) << 31);
 }
 MAPFN_FN float mapfn_fast_sinf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 0, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_fast_wavef(y, ((uint32_t)mapfn_m_bits(t) << 31) ^ mapfn_m_signf(x));
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_flipf(mapfn_m_fast_wavef(y, t), mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_fast_cosf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 1, 2 * MAPFN_M_ROUND, &t);
-    return mapfn_m_fast_wavef(y, ~(uint32_t)mapfn_m_bits(t) << 31);
+    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    return mapfn_m_fast_wavef(1 - mapfn_m_abs(y), t);
 }
 /* y / (y + 2) with y = exp(2|x|) - 1, without pairs */
 MAPFN_FN double mapfn_fast_tanh(double x)
@@ -1553,7 +1564,7 @@ MAPFN_FN float mapfn_fast_tanhf(float x)
     float ax = mapfn_m_absf(x), y;
     mapfn_m_exponentf e = mapfn_m_exp_reducef(2 * ax);
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
-    y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_smallf(e.r)));
+    y = (scale - 1) + scale * (e.r + mapfn_m_exp_smallf(e.r, e.low));
     y = y / (y + 2);
     y = ax > 10 ? 1.0f : y;
     return ax < 0.00024414062f ? x : mapfn_m_flipf(y, mapfn_m_signf(x));
@@ -1619,8 +1630,8 @@ MAPFN_FN double mapfn_rng_normal(mapfn_rng *r)
 MAPFN_FN float mapfn_rng_normalf(mapfn_rng *r)
 {
     float u = mapfn_rng_float(r), v = mapfn_rng_float(r);
-    double w = 4 * (double)v, t = (w - 1) + 2 * MAPFN_M_ROUND;
-    float c = mapfn_m_sinf(w - ((t - 2 * MAPFN_M_ROUND) + 1), ~(uint32_t)mapfn_m_bits(t) << 31);
+    double w = 4 * (double)v, t = w + 2 * MAPFN_M_ROUND;
+    float c = mapfn_m_sinf(1 - mapfn_m_abs(w - (t - 2 * MAPFN_M_ROUND)), t);
     return mapfn_m_mulf(mapfn_sqrtf(-2 * mapfn_logf(1 - u)), c);
 }
 

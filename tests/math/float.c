@@ -40,30 +40,44 @@ static double ulps(float got, double want)
     return fabs(g - want) / ldexp(1, (e < -125 ? -125 : e) - 24);
 }
 typedef mapfn_status map_f32(size_t n, float *out, const float *x);
+typedef struct { const char *name; map_f32 *map; double (*reference)(double); double limit, worst; float at; } function;
 
+#define MAP(name, e32, e64) static mapfn_status name##_map(size_t n, float *out, const float *x) { return name##_f32_map(n, out, x); }
+UNARY(MAP)
+#define ROW(name, e32, e64) {#name, name##_map, name, e32, 0, 0},
+static function all[] = {UNARY(ROW)};
+enum { COUNT = (int)(sizeof all / sizeof *all) };
 static uint64_t first, last = UINT32_MAX;
 
-static void measure(const char *name, map_f32 *map, double reference(double), double limit, uint64_t step)
+/* a function, and its fast form with it (or NULL): the reference takes most of the time */
+static void measure(function *f, function *fast, uint64_t step)
 {
     static float x[BLOCK], y[BLOCK];
-    double worst = 0;
-    float at = 0;
+    static double want[BLOCK];
     for (uint64_t u = first + step / 3; u <= last;) {
         int m = 0;
         for (; m < BLOCK && u <= last; u += step) { uint32_t v = (uint32_t)u; memcpy(&x[m++], &v, 4); }
-        map((size_t)m, y, x);
-        for (int i = 0; i < m; i++) {
-            double e = ulps(y[i], reference((double)x[i]));
-            if (e > worst) worst = e, at = x[i];
+        for (int i = 0; i < m; i++) want[i] = f->reference((double)x[i]);
+        for (function *g = f; g; g = g == f ? fast : NULL) {
+            g->map((size_t)m, y, x);
+            for (int i = 0; i < m; i++) {
+                double e = ulps(y[i], want[i]);
+                if (e > g->worst) g->worst = e, g->at = x[i];
+            }
         }
     }
-    printf("%-10s float  %.4f %a\n", name, worst, (double)at);
-    printf("%s - %sf: at most %.4f ULP, at %a; allowed %.2f\n", worst <= limit ? "ok" : "not ok", name, worst, (double)at, limit);
+    for (function *g = f; g; g = g == f ? fast : NULL) {
+        printf("%-10s float  %.4f %a\n", g->name, g->worst, (double)g->at);
+        printf("%s - %sf: at most %.4f ULP, at %a; allowed %.2f\n", g->worst <= g->limit ? "ok" : "not ok", g->name, g->worst, (double)g->at, g->limit);
+    }
     fflush(stdout);
 }
-#define MAP(name, e32, e64) static mapfn_status name##_map(size_t n, float *out, const float *x) { return name##_f32_map(n, out, x); }
-UNARY(MAP)
-
+static int wanted(const char *name, int argc, char **argv)
+{
+    int found = argc < 3;
+    for (int a = 2; a < argc; a++) found |= !strcmp(argv[a], name);
+    return found;
+}
 int main(int argc, char **argv)
 {
     char *part = NULL;
@@ -72,8 +86,14 @@ int main(int argc, char **argv)
         i = strtoull(part + 1, &part, 0), n = strtoull(part + 1, NULL, 0);
         first = (i << 32) / n, last = ((i + 1) << 32) / n - 1;
     }
-#define RUN(name, e32, e64) { int wanted = argc < 3; for (int a = 2; a < argc; a++) wanted |= !strcmp(argv[a], #name); \
-                              if (wanted) measure(#name, name##_map, name, e32, step); }
-    UNARY(RUN)
+    for (int k = 0; k < COUNT; k++) {
+        int is_fast = !strncmp(all[k].name, "fast_", 5), fast = -1, base = 0;
+        for (int j = 0; j < COUNT; j++) {
+            if (!strncmp(all[j].name, "fast_", 5) && !strcmp(all[j].name + 5, all[k].name)) fast = j;
+            if (is_fast && !strcmp(all[j].name, all[k].name + 5)) base = wanted(all[j].name, argc, argv);
+        }
+        if (fast >= 0 && !wanted(all[fast].name, argc, argv)) fast = -1;
+        if (wanted(all[k].name, argc, argv) && !base) measure(&all[k], fast >= 0 ? &all[fast] : NULL, step);
+    }
     return 0;
 }

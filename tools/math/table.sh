@@ -54,17 +54,18 @@ corrections. A fast sine close to 1 may come out one step above it.
 - **Fused multiply-add** is used where it gives the bits that separate operations give too, and nowhere else: what a rounded product has lost
   (an exact number: one fused operation finds it, or ten others), and sums with an exact product. With it the double functions that calculate in
   pairs take half the time or less; without it they are as exact.
-- **The fence.** gcc in C++ and in its gnu modes fuses a * b + c where the processor can. The header then writes products as fma(a, b, -0.0), which costs about a fifth of the
-  speed. Compiling with `-std=c11`, or with `-ffp-contract=off -DMAPFN_MATH_FENCE=0`, gives that back, with the same bits.
+- **The fence.** gcc in C++ and in its gnu modes fuses a * b + c where the processor can. The header then writes products as fma(a, b, -0.0), which costs up to a seventh of the
+  speed (expf an eighth, sinf a twentieth). Compiling with `-std=c11`, or with `-ffp-contract=off -DMAPFN_MATH_FENCE=0`, gives that back, with the same bits.
 - **Angles** of every size are reduced fully by the same straight code, which never branches: a sine costs the same at 1 and at 1e300. Libraries that
-  branch to a slow path for huge angles, or refuse them, are up to twice as fast on small ones.
+  branch to a slow path for huge angles, or refuse them, take 0.7 of the time for small ones in float, half in double.
 - **fmod** is the C library's: exact, but a map that calls it is not vectorized.
-- **Speed.** bench/results/math-gcc-x86-64-v3.md has every function beside libm, libmvec, SLEEF, xsimd and Highway. On x86-64-v3 the maps take 0.1 to 0.6 of
-  the time of a loop over libm (double erf and erfc 0.7 to 0.8). Against the fastest of the three libraries: double exp, log, sinh, cosh, tanh, cbrt are faster or
-  as fast; sin, cos, erf, erfc, and most float functions that need more than float for 1 ULP take about twice as long; atan2 and tan three times.
+- **Speed.** bench/results/math-gcc-x86-64-v3.md has every function beside libm, libmvec, SLEEF, xsimd and Highway. On x86-64-v3 the maps take 0.04 to 0.6 of
+  the time of a loop over libm (pow 0.5 to 0.8). Against the fastest of the three libraries: double exp, exp2, expm1, log, log2, log10, acos, tanh and cbrt are
+  faster; log1p, sinh, cosh, pow take as long or up to 1.15 times as long; asin 1.2; sinf, cosf, expf, powf 1.3 to 1.5; atanf, asinf, sinhf, tanf 1.7 to 2; sin, cos, erf,
+  erfc, cbrtf and their like twice; tan, atan2, hypot, atan2f two to three and a half times (xsimd's hypot overflows where the result would not).
 - **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `hypot` with gcc: it finds pairs of
-  doubles not worth it there. Float functions take 0.1 to 0.6 of libm's time (sinf, cosf as much, powf 1.5 times as much); most double functions are no faster
-  than glibc, which uses AVX2 and FMA where the processor has them; erf, erfc and hypot are half as fast, pow a fifth (bench/results/math-gcc-x86-64.md).
+  doubles not worth it there. Float functions take 0.1 to 0.8 of libm's time (sinf, cosf, powf as much); double functions 0.4 to 1.4 of that of
+  glibc, which uses AVX2 and FMA where the processor has them; erf and erfc take 2.4 times as long, pow 5 times (bench/results/math-gcc-x86-64.md).
 - **CUDA.** The same functions run in device code, not CUDA's own, whose float functions may be off by 2 ULP. `sinf`, `cosf`, `tanf`, `powf`, and the hyperbolic and error functions for float
   compute in double, which is slow on consumer GPUs. They compile for sm_75 to sm_120; they have not been run on a GPU.
 - **-ffast-math** is refused by an #error.
