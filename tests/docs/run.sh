@@ -12,7 +12,7 @@
 #     gdb           commands for gdb on the C program before it; each line of the ```text block after it is in what gdb prints
 #     cuda          a program for nvcc, which takes its time: compiled and run where DOCS_CUDA=1
 # docs/errors.md has another generator and a suite of its own; only its links and commands are looked at here.
-# Beside that: links lead somewhere, make's targets are there, the README names all that the header has.
+# Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 documents=$(ls README.md CONTRIBUTING.md docs/*.md)
 rm -rf "$BUILD/code"
@@ -179,5 +179,11 @@ named "family macro" "" mapfn_vectorized mapfn_looped mapfn_with_opts REAL SIGNE
 # ---- the header's list tables, and the help
 make -s tables >/dev/null
 result $? "make tables: the header's list tables are as tools/tables.sh prints them"
+if ! command -v clang-format >/dev/null; then echo "skip - the format of examples and tools: no clang-format (Debian, Ubuntu: apt-get install clang-format)"
+elif ! clang-format --version | grep -q 'version 14\.'; then echo "skip - the format of examples and tools: it is clang-format 14's, other versions differ ($(clang-format --version))"
+else
+    make -s format-check
+    result $? "make format-check: examples and tools are formatted"
+fi
 [ "$(make -s help | wc -l)" -eq "$(grep -c '^[a-z-]*:' Makefile)" ]
 result $? "make help lists every target"
