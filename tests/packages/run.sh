@@ -55,7 +55,7 @@ if ! missing python3 python3 "mapfn-report as installed"; then
     cp "$here/use.c" . && "$outside/prefix/bin/mapfn-report" use.c -- $CC -O2 -I"$outside/prefix/include" >"$log" 2>&1 && grep -q "saxpy: .*really vectorized" "$log"
     result $? "mapfn-report as installed"
     if ! missing "$NVCC" nvidia-cuda-toolkit "mapfn-report as installed, with nvcc"; then
-        "$outside/prefix/bin/mapfn-report" "$here/use.cu" -- "$NVCC" -I"$outside/prefix/include" >"$log" 2>&1 && grep -q 'registers' "$log"
+        "$outside/prefix/bin/mapfn-report" "$here/maps.cu" -- "$NVCC" -I"$outside/prefix/include" >"$log" 2>&1 && grep -q 'registers' "$log"
         result $? "mapfn-report as installed, with nvcc"
     fi
 fi
@@ -82,9 +82,9 @@ if ! missing pkg-config pkg-config "pkg-config"; then
     if [ ! -f "$root/mapfn_cuda.h" ]; then echo "skip - pkg-config mapfn-cuda: mapfn_cuda.h is not in this version"
     elif ! missing "$NVCC" nvidia-cuda-toolkit "pkg-config mapfn-cuda"; then
         cuda=$(dirname "$(dirname "$(command -v "$NVCC")")")
-        $NVCC -O2 -c "$here/use.cu" $(pkg-config --cflags mapfn-cuda) -o use.o >"$log" 2>&1 \
-            && $CC use.o $(pkg-config --define-variable=cudadir="$cuda" --libs mapfn-cuda) -o use >>"$log" 2>&1
-        result $? "nvcc -c use.cu \$(pkg-config --cflags mapfn-cuda), linked by $CC with its --libs"
+        $NVCC -O2 -c "$here/maps.cu" $(pkg-config --cflags mapfn-cuda) -o maps.o >"$log" 2>&1 \
+            && $CC "$here/main.c" maps.o $(pkg-config --cflags mapfn-cuda) $(pkg-config --define-variable=cudadir="$cuda" --libs mapfn-cuda) -o use >>"$log" 2>&1 && prints ./use
+        result $? "nvcc -c maps.cu \$(pkg-config --cflags mapfn-cuda), linked with main.c by $CC with its --libs"
     fi
     unset PKG_CONFIG_PATH
 fi
@@ -118,6 +118,21 @@ elif ! missing cmake cmake "CMake"; then
 FetchContent_Declare(mapfn SOURCE_DIR $root)
 FetchContent_MakeAvailable(mapfn)"
     cmake_runs "CMake: FetchContent"
+    if ! missing "$NVCC" nvidia-cuda-toolkit "CMake with CUDA"; then
+        project cmake_cuda
+        cp "$here/main.c" "$here/maps.h" "$here/maps.cu" .
+        cat >CMakeLists.txt <<END
+cmake_minimum_required(VERSION 3.18)
+project(user LANGUAGES C CUDA)
+find_package(mapfn 0.1 REQUIRED COMPONENTS omp cuda)
+add_executable(use main.c maps.cu)
+target_compile_definitions(use PRIVATE USE_OMP)
+target_link_libraries(use PRIVATE mapfn::omp mapfn::cuda)
+END
+        cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_CUDA_COMPILER="$(command -v "$NVCC")" -DCMAKE_CUDA_ARCHITECTURES=75 >"$log" 2>&1 \
+            && cmake --build build >>"$log" 2>&1 && prints build/use
+        result $? "CMake: the languages C and CUDA, mapfn::omp and mapfn::cuda"
+    fi
     # without a language nothing is looked for in the compiler: quick
     project wrong
     asks() { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES NONE)\n%s\n' "$1" >CMakeLists.txt; rm -rf build; cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" >"$log" 2>&1; }
@@ -148,6 +163,17 @@ executable('use_omp', 'use.c', c_args: '-DUSE_OMP', dependencies: omp, build_by_
 END
     CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "Meson: dependency('mapfn') and dependency('mapfn-omp') from a subproject"
+    if ! missing "$NVCC" nvidia-cuda-toolkit "Meson with CUDA"; then
+        project meson_cuda
+        mkdir subprojects && ln -s "$root" subprojects/mapfn
+        cp "$here/main.c" "$here/maps.h" "$here/maps.cu" .
+        cat >meson.build <<END
+project('user', 'c', 'cuda')
+executable('use', 'main.c', 'maps.cu', dependencies: dependency('mapfn-cuda', fallback: 'mapfn'), link_language: 'cuda')
+END
+        PATH=$(dirname "$(command -v "$NVCC")"):$PATH CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use
+        result $? "Meson: the languages C and CUDA, dependency('mapfn-cuda')"
+    fi
     project by_meson
     CC=$CC meson setup --prefix /opt/m build "$root" >"$log" 2>&1 && DESTDIR="$PWD/stage" meson install -C build >>"$log" 2>&1 && (cd stage/opt/m && find . ! -type d | sort) | diff - "$outside/installed/files" >>"$log"
     result $? "meson install puts the same files as make install"
