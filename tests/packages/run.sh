@@ -54,10 +54,8 @@ result $? "make install PREFIX=…"
 if ! missing python3 python3 "mapfn-report as installed"; then
     cp "$here/use.c" . && "$outside/prefix/bin/mapfn-report" use.c -- $CC -O2 -I"$outside/prefix/include" >"$log" 2>&1 && grep -q "saxpy: .*really vectorized" "$log"
     result $? "mapfn-report as installed"
-    if ! missing "$NVCC" nvidia-cuda-toolkit "mapfn-report as installed, with nvcc"; then
-        "$outside/prefix/bin/mapfn-report" "$here/maps.cu" -- "$NVCC" -I"$outside/prefix/include" >"$log" 2>&1 && grep -q 'registers' "$log"
-        result $? "mapfn-report as installed, with nvcc"
-    fi
+    python3 -B -c 'import runpy, sys; runpy.run_path(sys.argv[1], run_name="installed")["cubin"]()' "$outside/prefix/bin/mapfn-report" >"$log" 2>&1
+    result $? "mapfn-report as installed finds what reads CUDA's machine code"
 fi
 
 # ---- OpenMP here?
@@ -91,7 +89,7 @@ fi
 
 # ---- CMake: the same project, by find_package and by FetchContent
 cmake_project() { # how it finds mapfn
-    cp "$here/use.c" .
+    cp "$here"/*.[ch] "$here"/*.cu .
     cat >CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.15)
 project(user LANGUAGES C)
@@ -100,7 +98,13 @@ add_executable(use use.c)
 target_link_libraries(use PRIVATE mapfn::mapfn)
 add_executable(use_omp use.c)
 target_compile_definitions(use_omp PRIVATE USE_OMP)
-target_link_libraries(use_omp PRIVATE ${2:-mapfn::omp})
+target_link_libraries(use_omp PRIVATE mapfn::omp)
+if(CUDA)
+    enable_language(CUDA)
+    add_executable(use_cuda main.c maps.cu)
+    target_compile_definitions(use_cuda PRIVATE USE_OMP)
+    target_link_libraries(use_cuda PRIVATE mapfn::omp mapfn::cuda)
+endif()
 END
 }
 cmake_runs() { # what; with further arguments for cmake
@@ -111,28 +115,19 @@ cmake_runs() { # what; with further arguments for cmake
 if [ ! "$omp" ]; then echo "skip - CMake: the test's project uses OpenMP"
 elif ! missing cmake cmake "CMake"; then
     project find_package
-    cmake_project 'find_package(mapfn 0.1 REQUIRED COMPONENTS omp)'
-    cmake_runs "CMake: find_package(mapfn 0.1 REQUIRED COMPONENTS omp)" -DCMAKE_PREFIX_PATH="$outside/prefix"
+    cmake_project 'find_package(mapfn 0.1 REQUIRED COMPONENTS omp OPTIONAL_COMPONENTS cuda)'
+    if missing "$NVCC" nvidia-cuda-toolkit "CMake's language CUDA"; then cuda=""
+    else cuda="-DCUDA=1 -DCMAKE_CUDA_COMPILER=$(command -v "$NVCC") -DCMAKE_CUDA_ARCHITECTURES=75"; fi
+    cmake_runs "CMake: find_package(mapfn 0.1 REQUIRED COMPONENTS omp OPTIONAL_COMPONENTS cuda)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
+    if [ "$cuda" ]; then
+        [ -x build/use_cuda ] && prints build/use_cuda
+        result $? "CMake: with the language CUDA, mapfn::omp and mapfn::cuda"
+    fi
     project fetch
     cmake_project "include(FetchContent)
 FetchContent_Declare(mapfn SOURCE_DIR $root)
 FetchContent_MakeAvailable(mapfn)"
     cmake_runs "CMake: FetchContent"
-    if ! missing "$NVCC" nvidia-cuda-toolkit "CMake with CUDA"; then
-        project cmake_cuda
-        cp "$here/main.c" "$here/maps.h" "$here/maps.cu" .
-        cat >CMakeLists.txt <<END
-cmake_minimum_required(VERSION 3.18)
-project(user LANGUAGES C CUDA)
-find_package(mapfn 0.1 REQUIRED COMPONENTS omp cuda)
-add_executable(use main.c maps.cu)
-target_compile_definitions(use PRIVATE USE_OMP)
-target_link_libraries(use PRIVATE mapfn::omp mapfn::cuda)
-END
-        cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_CUDA_COMPILER="$(command -v "$NVCC")" -DCMAKE_CUDA_ARCHITECTURES=75 >"$log" 2>&1 \
-            && cmake --build build >>"$log" 2>&1 && prints build/use
-        result $? "CMake: the languages C and CUDA, mapfn::omp and mapfn::cuda"
-    fi
     # without a language nothing is looked for in the compiler: quick
     project wrong
     asks() { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES NONE)\n%s\n' "$1" >CMakeLists.txt; rm -rf build; cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" >"$log" 2>&1; }
@@ -154,25 +149,22 @@ fi
 if ! missing meson meson "Meson"; then
     project meson
     mkdir subprojects && ln -s "$root" subprojects/mapfn
-    cp "$here/use.c" .
+    cp "$here"/*.[ch] "$here"/*.cu .
     cat >meson.build <<END
 project('user', 'c')
 executable('use', 'use.c', dependencies: dependency('mapfn', fallback: 'mapfn'))
 omp = dependency('mapfn-omp', required: false)
 executable('use_omp', 'use.c', c_args: '-DUSE_OMP', dependencies: omp, build_by_default: omp.found())
+if add_languages('cuda', native: false, required: false)
+    executable('use_cuda', 'main.c', 'maps.cu', dependencies: dependency('mapfn-cuda'), link_language: 'cuda')
+endif
 END
-    CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use && { [ ! "$omp" ] || prints build/use_omp; }
+    nvcc=$(command -v "$NVCC") # Meson looks for it in PATH
+    PATH=$PATH:${nvcc%/*} CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "Meson: dependency('mapfn') and dependency('mapfn-omp') from a subproject"
-    if ! missing "$NVCC" nvidia-cuda-toolkit "Meson with CUDA"; then
-        project meson_cuda
-        mkdir subprojects && ln -s "$root" subprojects/mapfn
-        cp "$here/main.c" "$here/maps.h" "$here/maps.cu" .
-        cat >meson.build <<END
-project('user', 'c', 'cuda')
-executable('use', 'main.c', 'maps.cu', dependencies: dependency('mapfn-cuda', fallback: 'mapfn'), link_language: 'cuda')
-END
-        PATH=$(dirname "$(command -v "$NVCC")"):$PATH CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use
-        result $? "Meson: the languages C and CUDA, dependency('mapfn-cuda')"
+    if ! missing "$NVCC" nvidia-cuda-toolkit "Meson's language CUDA"; then
+        [ -x build/use_cuda ] && prints build/use_cuda
+        result $? "Meson: with the language CUDA, dependency('mapfn-cuda')"
     fi
     project by_meson
     CC=$CC meson setup --prefix /opt/m build "$root" >"$log" 2>&1 && DESTDIR="$PWD/stage" meson install -C build >>"$log" 2>&1 && (cd stage/opt/m && find . ! -type d | sort) | diff - "$outside/installed/files" >>"$log"
