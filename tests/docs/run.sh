@@ -119,6 +119,31 @@ for code in "$BUILD"/code/*.cpp; do
     result $? "$name compiles with $CXX and prints what is shown"
 done
 
+# ---- the README's lines that compile, beside its own programs
+there=$BUILD/readme
+rm -rf "$there" && mkdir "$there" && cp mapfn*.h tests/packages/main.c tests/packages/maps.cu "$there"
+sed 's/<\(mapfn.*\)>/"\1"/' tests/packages/maps.h >"$there/maps.h"
+block() { awk -v first="\`\`\`$1" '$0 == first && !inside { inside = 1; next } /^```/ && inside == 1 { inside = 2 } inside == 1' README.md; }
+block cu >"$there/saxpy.cu"
+prints=$(block text)
+sed -n '/^```sh$/,/^```$/p' README.md | sed 's/ *#.*//' | grep -E '^(gcc|nvcc) .*\.cu?( |$)' | grep -v pkg-config | sort -u >"$there/lines"
+while read -r line; do
+    case $line in
+    nvcc*) if ! command -v nvcc >/dev/null; then echo "skip - README: $line: no nvcc (CUDA toolkit; Debian, Ubuntu: apt-get install nvidia-cuda-toolkit)"; continue; fi ;;
+    *) if ! command -v gcc >/dev/null; then echo "skip - README: $line: no gcc (Debian, Ubuntu: apt-get install gcc)"; continue; fi ;;
+    esac
+    block c >"$there/saxpy.c"
+    case $line in *-fopenmp*) # "with mapfn_omp.h included"
+        block c | sed 's/"mapfn.h"/"mapfn_omp.h"/; s/saxpy_map(\(.*\)2.0f)/saxpy_map_omp(\12.0f, NULL)/' >"$there/saxpy.c"
+        grep -q saxpy_map_omp "$there/saxpy.c" || echo "not ok - README: the first program has another call" ;;
+    esac
+    said=$(cd "$there" && rm -f a.out && sh -c "$line" && ./a.out)
+    case $said in "$prints" | "${prints% *}" | "no such CUDA device"*) true ;; *) echo "it prints: $said"; false ;; esac
+    result $? "README: $line"
+done <"$there/lines"
+[ "$(wc -l <"$there/lines")" -ge 4 ]
+result $? "the README has lines that compile"
+
 # ---- a debugger, an editor: gdb's words are those for gcc
 printf 'int main(void) { return 0; }\n' >"$BUILD/empty.c"
 for commands in "$BUILD"/code/*.gdb; do
