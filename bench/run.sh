@@ -46,5 +46,5 @@ case " $PARTS " in *" rivals "*)
     took="${took}rivals $(($(date +%s) - since)) s, " ;;
 esac
 echo
-echo "${took}in all $(($(date +%s) - begun)) s. The tables and plots are in $report$([ "$quick" ] || echo '; \`make bench-keep\` keeps them')."
+echo "${took}in all $(($(date +%s) - begun)) s. The tables and plots are in $report$([ "$quick" ] || echo '; `make bench-keep` keeps them')."
 exit $failed
