@@ -209,7 +209,8 @@ typedef struct mapfn_rng {
 
 /* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
  * clang: never `assume_safety`, which would share an array that is local to the body among the elements of a vector. So it compares
- * the arrays when the loop begins, and an input that is exactly the output (unlike an inout) runs one element at a time.
+ * the arrays when the loop begins, and where they meet runs one element at a time: a kernel whose input is exactly its output goes
+ * through a small block instead (MAPFN_IN_PLACE).
  * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
  * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
@@ -807,6 +808,27 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel,
     return status;
 }
 
+/* A kernel of a map in place, with its output in a small block instead: so no array overlaps another within the kernel. `field` is where
+ * in args the output's pointer stands. */
+#if defined(__clang__)
+MAPFN_PLAIN mapfn_failure mapfn_by_blocks(mapfn_kernel *kernel, const void *args, void *field, size_t size, size_t begin, size_t end, size_t slot)
+{
+    enum { BYTES = 4096 };
+    __attribute__((aligned(64))) unsigned char block[BYTES];
+    mapfn_failure none = {SIZE_MAX, 0};
+    unsigned char *out;
+    memcpy(&out, field, sizeof out);
+    for (size_t from = begin, count; from < end; from += count) {
+        uintptr_t moved = (uintptr_t)block - from * size; /* element `from` is the block's first */
+        count = end - from < BYTES / size ? end - from : BYTES / size;
+        memcpy(field, &moved, sizeof moved);
+        kernel(args, from, from + count, slot);
+        memcpy(out + from * size, block, count * size);
+    }
+    return none;
+}
+#endif
+
 /* ----------------------------------------------------------------------------------- streaming ---- */
 
 /* Is an output of this size larger than the last-level cache? */
@@ -1077,6 +1099,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
  * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
  * NAME   their names                                     AT     what the element function is called with
+ * READY  statements before the loop, all LOCALs being there
  * ARRAY  the map's parameters                            INFO   the array, for plain C
  * CLAIM  the inline check of an output; all of them before QUICK, that of anything else
  * FIT    what clang refuses at a call: known arrays that are too short                                                       */
@@ -1091,6 +1114,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in(T, x) T const *x;
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
+#define MAPFN_READY_in(T, x) MAPFN_MEETS(x)
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
 #define MAPFN_CLAIM_in MAPFN_NOTHING
@@ -1108,6 +1132,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out(T, y) T *y;
 #define MAPFN_PASS_out MAPFN_PASS_in
 #define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
+#define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
 #define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
@@ -1125,6 +1150,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_LOCAL_inout MAPFN_LOCAL_out
+#define MAPFN_READY_inout MAPFN_NOTHING
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
@@ -1142,6 +1168,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_PASS_uniform MAPFN_PASS_in
 #define MAPFN_LOCAL_uniform(T, a) MAPFN_UNUSED T const a = mapfn_a.a;
+#define MAPFN_READY_uniform MAPFN_NOTHING
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
 #define MAPFN_CLAIM_uniform MAPFN_NOTHING
@@ -1159,6 +1186,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
+#define MAPFN_READY_index MAPFN_NOTHING
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_at
 #define MAPFN_CLAIM_index MAPFN_NOTHING
@@ -1183,6 +1211,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in_row(T, x, D) T const *x; size_t mapfn_length_##x;
 #define MAPFN_PASS_in_row(T, x, D) , x, (size_t)(D)
 #define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
+#define MAPFN_READY_in_row MAPFN_NOTHING
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
@@ -1201,6 +1230,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
 #define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
+#define MAPFN_READY_out_row MAPFN_NOTHING
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
 #define MAPFN_CLAIM_out_row(T, y, D) MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
@@ -1219,6 +1249,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
 #define MAPFN_PASS_inout_row MAPFN_PASS_in_row
 #define MAPFN_LOCAL_inout_row MAPFN_LOCAL_out_row
+#define MAPFN_READY_inout_row MAPFN_NOTHING
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
@@ -1238,6 +1269,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in_strided(T, x) T const *x; ptrdiff_t mapfn_stride_##x;
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_LOCAL_in_strided(T, x) T const *const x = mapfn_a.x; if (mapfn_a.mapfn_stride_##x != 1) mapfn_unit = false;
+#define MAPFN_READY_in_strided MAPFN_NOTHING
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
@@ -1256,6 +1288,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
 #define MAPFN_LOCAL_out_strided(T, y) T *const y = mapfn_a.y; if (mapfn_a.mapfn_stride_##y != 1) mapfn_unit = false;
+#define MAPFN_READY_out_strided MAPFN_NOTHING
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
 #define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
@@ -1275,6 +1308,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
+#define MAPFN_READY_in_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
 #define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
@@ -1293,6 +1327,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
 #define MAPFN_LOCAL_out_ragged MAPFN_LOCAL_out
+#define MAPFN_READY_out_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIM_out_ragged MAPFN_NOTHING
@@ -1311,6 +1346,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
 #define MAPFN_LOCAL_inout_ragged MAPFN_LOCAL_out
+#define MAPFN_READY_inout_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
 #define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
@@ -1318,7 +1354,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_inout_ragged MAPFN_NOTHING
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
-/* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t */
+/* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
+ * A kernel copies a short one of known length: values at constant places then stay in registers, which no store into an output can reach. */
 #define MAPFN_WORD_table MAPFN_WORD_in_row
 #define MAPFN_TRAIT_table MAPFN_NOTHING
 #define MAPFN_MUST_table MAPFN_NOTHING
@@ -1327,7 +1364,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ARRAY_table MAPFN_ARRAY_in_row
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
-#define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
+#define MAPFN_LOCAL_table(T, t, LEN) T const *t = mapfn_a.t; MAPFN_UNUSED __attribute__((aligned(64))) unsigned char mapfn_short_##t[64];
+#define MAPFN_READY_table(T, t, LEN) \
+    if (__builtin_constant_p(LEN) && (size_t)(LEN) <= 64 / sizeof(T) && MAPFN_TYPE_CLASS(T) == 0) { \
+        memcpy(mapfn_short_##t, t, sizeof(T) * (size_t)(LEN)); \
+        t = (T const *)mapfn_short_##t; \
+    }
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
@@ -1345,6 +1387,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_PASS_where MAPFN_PASS_in
 #define MAPFN_LOCAL_where MAPFN_LOCAL_in
+#define MAPFN_READY_where MAPFN_NOTHING
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING
@@ -1363,6 +1406,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
+#define MAPFN_READY_scratch MAPFN_NOTHING
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
 #define MAPFN_CLAIM_scratch MAPFN_NOTHING
@@ -1380,6 +1424,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
+#define MAPFN_READY_rng MAPFN_NOTHING
 #define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_at);
 #define MAPFN_AT_rng(r) , &mapfn_r_##r
 #define MAPFN_CLAIM_rng MAPFN_NOTHING
@@ -1461,7 +1506,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
 #define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_0V , mapfn_out
-#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
+#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out; MAPFN_TARGET(mapfn_out)
 #define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
@@ -1478,7 +1523,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0N(R)
 #define MAPFN_OUT_FIELD_0N(R)
 #define MAPFN_OUT_PASS_0N
-#define MAPFN_OUT_LOCAL_0N(R)
+#define MAPFN_OUT_LOCAL_0N(R) MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0N
 #define MAPFN_OUT_FIT_0N
 #define MAPFN_OUT_INFO_0N
@@ -1495,7 +1540,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0F(R)
 #define MAPFN_OUT_FIELD_0F(R)
 #define MAPFN_OUT_PASS_0F
-#define MAPFN_OUT_LOCAL_0F(R)
+#define MAPFN_OUT_LOCAL_0F(R) MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0F
 #define MAPFN_OUT_FIT_0F
 #define MAPFN_OUT_INFO_0F
@@ -1814,12 +1859,32 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
-        MAPFN_UNUSED bool mapfn_unit = true; \
+        MAPFN_UNUSED bool mapfn_unit = true, mapfn_meets = false; \
         (void)mapfn_slot, (void)mapfn_offset; \
-        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) EACH(MAPFN_READY_, __VA_ARGS__) \
+        MAPFN_IN_PLACE_##K(prefix##name, LOOP, R, name) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
     }
+
+/* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block */
+#if defined(__clang__)
+# define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
+# define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out;
+# define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name) \
+    if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
+        struct mapfn_args_##name mapfn_moved = mapfn_a; \
+        return mapfn_by_blocks(kernel, &mapfn_moved, &mapfn_moved.mapfn_out, sizeof(R), mapfn_begin, mapfn_end, mapfn_slot); \
+    }
+# define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
+# define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
+#else
+# define MAPFN_MEETS(x)
+# define MAPFN_TARGET(out)
+# define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name)
+#endif
+#define MAPFN_IN_PLACE_0N(kernel, LOOP, R, name)
+#define MAPFN_IN_PLACE_0F(kernel, LOOP, R, name)
 
 /* Z: has the map rows? */
 #define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
@@ -1850,7 +1915,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
         MAPFN_FAILED_##K \
-        MAPFN_UNUSED bool mapfn_unit = true; \
+        MAPFN_UNUSED bool mapfn_unit = true, mapfn_meets = false; \
         enum { mapfn_contiguous = 0 }; \
         (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \

@@ -1,7 +1,11 @@
 /* Every variant of a map against a hand-written plain loop, bit by bit: kind x modifier x type x n x alignment x in place.
- * `differential [every] LABEL`: every n-th n only. FEW_TYPES defined: half of the types, to be built in half the time. C and C++. */
+ * `differential [every] LABEL`: every n-th n only. TYPES: 3 (default) all, 2 half of them, 1 two: less time to build. C and C++. */
 #include "mapfn.h"
 #include "tests/lib/compare.h"
+
+#ifndef TYPES
+# define TYPES 3
+#endif
 
 /* --------------------------------------------------------------------- types and what is computed ---- */
 
@@ -275,14 +279,16 @@ MAPFN_FN bool less_triple(triple x, triple y) { return x.s < y.s; }
 #define RUN_MORE(T) RUN(rows_##T), RUN(ragged_##T), RUN(workspace_##T), RUN(fallible_##T)
 
 TYPE_CASES(float, 1, MIX_float, LESS_PLAIN, uint8_t)
+TYPE_CASES(pair, 1, MIX_pair, less_pair, uint32_t)
+MORE_CASES(float, 1, MIX_float, uint8_t)
+#if TYPES > 1
 TYPE_CASES(uint8_t, 1, MIX_uint8_t, LESS_PLAIN, uint8_t)
 TYPE_CASES(int16_t, 1, MIX_int16_t, LESS_PLAIN, short)
 TYPE_CASES(int64_t, 1, MIX_int64_t, LESS_PLAIN, long)
-TYPE_CASES(pair, 1, MIX_pair, less_pair, uint32_t)
-MORE_CASES(float, 1, MIX_float, uint8_t)
 MORE_CASES(int16_t, 1, MIX_int16_t, int64_t)
 MORE_CASES(pair, 1, MIX_pair, uint16_t)
-#ifndef FEW_TYPES
+#endif
+#if TYPES > 2
 TYPE_CASES(double, 1, MIX_double, LESS_PLAIN, int64_t)
 TYPE_CASES(ldouble, 0, MIX_ldouble, LESS_PLAIN, int)
 TYPE_CASES(int8_t, 1, MIX_int8_t, LESS_PLAIN, int8_t)
@@ -377,14 +383,16 @@ int main(int argc, char **argv)
     TEST_BEGIN(argc - (argc > 2), argv + (argc > 2)); /* [every] LABEL */
     if (argc > 2) every = (size_t)atoi(argv[1]);
     RUN_TYPE(float);
+    RUN_TYPE(pair);
+    RUN_MORE(float);
+#if TYPES > 1
     RUN_TYPE(uint8_t);
     RUN_TYPE(int16_t);
     RUN_TYPE(int64_t);
-    RUN_TYPE(pair);
-    RUN_MORE(float);
     RUN_MORE(int16_t);
     RUN_MORE(pair);
-#ifndef FEW_TYPES
+#endif
+#if TYPES > 2
     RUN_TYPE(double);
     RUN_TYPE(ldouble);
     RUN_TYPE(int8_t);

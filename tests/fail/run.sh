@@ -15,6 +15,8 @@ check() {
     given=$flags
     case $kind in nvcc) given=${flags#-Werror} ;; esac # it has another meaning there
     $3 $given -O2 -I. -c -o /dev/null "$file" >"$output" 2>&1; code=$?
+    # nothing is linked, so that another version's omp.h will do
+    if grep -q "omp.h' file not found" "$output" && [ -f "$BUILD/omp/omp.h" ]; then $3 $given -O2 -I. -isystem "$BUILD/omp" -c -o /dev/null "$file" >"$output" 2>&1; code=$?; fi
     if grep -q "omp.h' file not found" "$output"; then echo "skip - $what: it has no omp.h (package libomp-dev of its version)"; return; fi
     case $file in */good.c)
         if [ $code -eq 0 ] && { [ "$kind" = nvcc ] || [ ! -s "$output" ]; }; then echo "ok - $what"; else cat "$output"; echo "not ok - $what: must compile without a word"; fi
@@ -51,6 +53,8 @@ compilers() {
     command -v clang++ >/dev/null 2>&1 && echo "clang++ c++ clang++ -x c++" || echo "skip - clang++ is not installed (package clang)" >&2
     command -v "$NVCC" >/dev/null 2>&1 && echo "nvcc nvcc $NVCC -x cu" || echo "skip - nvcc is not installed (CUDA toolkit)" >&2
 }
+mkdir -p "$BUILD/omp"
+for header in /usr/lib/llvm-*/lib/clang/*/include/omp.h; do [ ! -f "$header" ] || cp "$header" "$BUILD/omp/"; done
 compilers >"$BUILD/compilers" 2>"$BUILD/skipped"
 cat "$BUILD/skipped"
 

@@ -9,7 +9,7 @@ target() {
     target_name=$1 target_compiler=$2 target_runner=$3
     shift 3
     # shellcheck disable=SC2086
-    [ $# -gt 0 ] || { build "$target_name differential" "$BUILD/$target_name" $target_compiler -std=c11 $strict -I. -DFEW_TYPES $differential -lm &&
+    [ $# -gt 0 ] || { build "$target_name differential" "$BUILD/$target_name" $target_compiler -std=c11 $strict -I. -DTYPES=2 $differential -lm &&
         run_tests "$target_name differential" $target_runner "$BUILD/$target_name" 5; }
     for unit in ${*:-$units}; do
         # shellcheck disable=SC2086
