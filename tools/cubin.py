@@ -203,6 +203,7 @@ def occupancy(architecture, registers, shared, threads):
 
 def words(mangled):
     """the identifiers and template constants in a mangled name, in order"""
+    mangled = re.sub(r"^__nv_static_\d+_.*?__Z", "_Z", mangled)  # of nvcc -rdc=true
     found, at = [], 2 if mangled.startswith("_Z") else len(mangled)
     if at == len(mangled):
         return [mangled]

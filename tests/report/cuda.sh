@@ -63,6 +63,8 @@ for g in sound:
     assert g["load"] == g["store"] == 16 and g["allowed"] == {"load": 16, "store": 16} and g["spilled"] == 0 and g["faults"] == [], g
     assert 0 < g["occupancy"] <= 1 and g["registers"] > 8 and len(g["kernels"]) > 1, g
 assert all(k["dependency_wait"] == "first" for k in sound[1]["kernels"]), sound' "$BUILD/out"
+$report "$BUILD/maps.cu" -- $NVCC -O2 -I. -rdc=true -arch=sm_90 >"$BUILD/out" 2>&1
+ok "with -rdc=true a map's kernels have its name too" say "maps.cu:2: sound, sm_90: " "$BUILD/out"
 $report "$BUILD/heavy.cu" --require -- $NVCC -O2 -I. -arch=sm_90 >"$BUILD/out" 2>"$BUILD/err"; code=$?
 ok "a CUDA map is reported at its own line" grep -Eq "heavy.cu:2: heavy, sm_90: [0-9]+ registers, [0-9]+ bytes spilled; widest global load 4 bytes, store 4; " "$BUILD/out"
 ok "--require fails where a map spills registers" status $code 1

@@ -75,6 +75,19 @@ $report -p "$BUILD/compile_commands.json" >"$BUILD/out" 2>&1
 ok "compile_commands.json: both files" grep -q "sound.c:2: sound" "$BUILD/out"
 ok "compile_commands.json: flags about output do no harm" say "lost.c:3: lost" "$BUILD/out"
 ok "a header's map is reported once for one command" [ "$(grep -c in_header "$BUILD/out")" -le 2 ]
+python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)' $report -p "$BUILD/compile_commands.json" >"$BUILD/out" 2>&1
+ok "on a terminal: a progress line" say "2 of 2 files" "$BUILD/out"
+ok "on a terminal: colour" say "$(printf '\033[32mreally vectorized')" "$BUILD/out"
+cat >"$BUILD/drawn.c" <<'C'
+#include "mapfn.h"
+MAPFN(double, drawn, rng(r))
+{
+    double a = 1;
+    return a + mapfn_rng_double(r);
+}
+C
+$report "$BUILD/drawn.c" -- $cc >"$BUILD/out" 2>&1
+ok "a reason inside mapfn.h has no line of that file" [ "$(grep -Ec 'why:  (converting|.*drawn.c:[3-6]: )' "$BUILD/out")" -eq 1 ]
 if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
     $report "$BUILD/lost.c" --compare gcc clang -- $cc >"$BUILD/out" 2>&1
     ok "--compare sets two compilers side by side" grep -Eq "lost +NOT: expf.* NOT: expf" "$BUILD/out"
