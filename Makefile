@@ -18,19 +18,19 @@ test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, 
 	@sh tests/run.sh $(SUITES)
 fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
 	$(call run,tests/fuzz/run.sh,$(or $(N),1000) $(or $(SEED),1))
-bench: ## the benchmarks, all ratios within one run
+bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench-rivals into bench/results/rivals and the README's table
-	python3 bench/rivals/report.py build/bench/rivals/pieces bench/results/rivals README.md
+bench-keep: ## put the last bench or bench-rivals into bench/results, and its tables into README.md and bench/README.md
+	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
 bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop
 	$(call run,bench/omp/run.sh)
 bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
 	$(call run,bench/math/run.sh)
-bench-quick: ## the benchmarks in a minute
+bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and sizes
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"

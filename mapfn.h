@@ -85,7 +85,7 @@
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 
 #if !defined(__GNUC__)
-# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows use WSL"
+# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
 # error "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
 #elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 201112L)
@@ -399,8 +399,14 @@ typedef struct mapfn_trouble {
     int code;
     char text[400];
 } mapfn_trouble;
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread mapfn_trouble mapfn_last_trouble;
-__attribute__((weak, visibility("hidden"))) __thread mapfn_trouble mapfn_last_trouble;
+/* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
+#ifdef _WIN32
+# define MAPFN_ONE __attribute__((selectany))
+#else
+# define MAPFN_ONE __attribute__((weak, visibility("hidden")))
+#endif
+MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
+MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 
 MAPFN_PLAIN mapfn_status mapfn_fail(mapfn_status status, const char *map, const char *param, const char *other, size_t a, size_t b)
 {
@@ -719,12 +725,30 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 /* ------------------------------------------------------------------------------- the runner ---- */
 
 /* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
+#ifdef _WIN32 /* MinGW's C library has neither timespec_get nor aligned_alloc; by another name, as <windows.h> declares its own */
+# ifdef _WIN64
+MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
+# else
+MAPFN_EXTERN_C void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4");
+# endif
+MAPFN_PLAIN double mapfn_now(void)
+{
+    uint64_t t;
+    mapfn_file_time(&t);
+    return (double)(t & (UINT64_MAX >> 16)) * 100;
+}
+# define MAPFN_ALIGNED_ALLOC(bytes) _aligned_malloc(bytes, 64)
+# define MAPFN_ALIGNED_FREE(memory) _aligned_free(memory)
+#else
 MAPFN_PLAIN double mapfn_now(void)
 {
     struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
     timespec_get(&t, TIME_UTC);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
+# define MAPFN_ALIGNED_ALLOC(bytes) aligned_alloc(64, bytes)
+# define MAPFN_ALIGNED_FREE(memory) free(memory)
+#endif
 
 /* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the argument struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
@@ -734,7 +758,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : aligned_alloc(64, (bytes / 64 + 1) * 64); /* without checks, this one stays */
+        void *memory = s.overflow ? NULL : MAPFN_ALIGNED_ALLOC((bytes / 64 + 1) * 64); /* without checks, this one stays */
         if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -743,7 +767,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
 }
 MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 {
-    for (int i = 0; i < 16 && owned[i]; i++) free(owned[i]);
+    for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
 }
 
 /* The sequential map with options: slices of some milliseconds, with progress between them. */

@@ -111,23 +111,27 @@ typedef struct mapfn_omp_pool {
     size_t processors;
     unsigned calls;
 } mapfn_omp_pool;
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread mapfn_omp_pool mapfn_omp_this_pool;
-__attribute__((weak, visibility("hidden"))) __thread mapfn_omp_pool mapfn_omp_this_pool;
+MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
+MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
 
 /* threads of all open regions; is this a forked child that must not open one? */
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) size_t mapfn_omp_running;
-__attribute__((weak, visibility("hidden"))) size_t mapfn_omp_running;
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) int mapfn_omp_fork;
-__attribute__((weak, visibility("hidden"))) int mapfn_omp_fork;
+MAPFN_EXTERN_C MAPFN_ONE size_t mapfn_omp_running;
+MAPFN_ONE size_t mapfn_omp_running;
+MAPFN_EXTERN_C MAPFN_ONE int mapfn_omp_fork;
+MAPFN_ONE int mapfn_omp_fork;
 enum { MAPFN_OMP_UNWATCHED, MAPFN_OMP_WATCHED, MAPFN_OMP_FORKING, MAPFN_OMP_CHILD };
 
 /* nanoseconds; only differences count. (omp_get_wtime of libomp has steps of 250.) */
+#ifdef _WIN32
+MAPFN_PLAIN double mapfn_omp_now(void) { return mapfn_now(); }
+#else
 MAPFN_PLAIN double mapfn_omp_now(void)
 {
     struct timespec t;
     timespec_get(&t, TIME_UTC);
     return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
 }
+#endif
 
 MAPFN_PLAIN float mapfn_omp_load(const float *cost)
 {

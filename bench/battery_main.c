@@ -69,7 +69,7 @@ int main(int argc, char **argv)
             if (too_large(f, n)) continue;
             bench_fn *pair[] = {f->map, f->plain};
             double t[2];
-            bench_compare(pair, 2, n, quick ? 3 : 5, 1e5, t);
+            bench_compare(pair, 2, n, quick ? 3 : 9, 1e5, t);
             if (lost(n, t, allowed)) bench_compare(pair, 2, n, 15, 4e5, t);
             ratios[k][count[k]++] = t[1] / t[0];
             if (lost(n, t, allowed)) {

@@ -2,10 +2,10 @@
 # What 200 definitions cost to compile, against 200 hand-written loops: bench/compile_time.sh [--quick]
 #
 # User CPU time of `CC -O2 -c`, in rounds in which all variants take turns. COUNT definitions, each used once.
-# HEADER: the folder of the mapfn.h to measure (default: this one). CCS: the compilers (default: gcc clang).
+# HEADER: the folder of the mapfn.h to measure (default: this one). CCS: the compilers (default: gcc clang). BENCH_QUIET: see rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
-: "${BUILD:=build/bench}" "${COUNT:=200}" "${HEADER:=.}" "${CCS:=gcc clang}" "${ROUNDS:=5}"
-[ "$1" = --quick ] && ROUNDS=2
+[ "$1" != --quick ] || : "${COUNT:=50}" "${ROUNDS:=1}"
+: "${BUILD:=build/bench}" "${COUNT:=200}" "${HEADER:=.}" "${CCS:=gcc clang}" "${ROUNDS:=3}"
 mkdir -p "$BUILD"
 awk -v kind=loops -v count="$COUNT" -f bench/compile_time_source.awk >"$BUILD/ct_loops.c" || exit 1
 awk -v kind=maps -v count="$COUNT" -f bench/compile_time_source.awk >"$BUILD/ct_maps.c" || exit 1
@@ -14,9 +14,9 @@ ${CC:-cc} -O1 -o "$BUILD/user_time" bench/user_time.c || exit 1
 
 measure() { # CC name FLAGS...: appends "name microseconds"
     cc=$1 name=$2; shift 2
-    t=$("$BUILD/user_time" $cc -O2 -I"$HEADER" -c -o "$BUILD/ct.o" "$@") && echo "$name $t" >>"$BUILD/ct_times"
+    t=$($BENCH_QUIET "$BUILD/user_time" $cc -O2 -I"$HEADER" -c -o "$BUILD/ct.o" "$@") && echo "$name $t" >>"$BUILD/ct_times"
 }
-echo "$COUNT definitions (each used) against $COUNT hand-written loops, -O2 -c, user CPU seconds, least of $ROUNDS rounds"
+echo "$COUNT definitions (each used) against $COUNT hand-written loops, \`-O2 -c\`: user CPU seconds, the least of $ROUNDS rounds; ratios: the median."
 echo
 echo "| compiler | loops | header alone | maps, checks | maps, NDEBUG | ratio, checks | ratio, NDEBUG |"
 echo "|---|---|---|---|---|---|---|"

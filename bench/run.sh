@@ -1,69 +1,50 @@
 #!/bin/sh
-# The benchmarks: bench/run.sh [--quick]. Prints tables in markdown; bench/results has kept runs, bench/README.md says what they show.
+# The benchmarks: bench/run.sh [--quick]. Each part's tables are shown and put into $BUILD/report (or report-quick):
 #
-# 1. The battery of tests/codegen, its maps at -O2 -DNDEBUG against the user's own loop in a function of its own, at -O3.
-# 2. What the modes cost: roots without errno, MAPFN_SAME_BITS, fallible, strided, rows, rng, scratch, streaming.
-# 3. What definitions cost to compile.
-# 4. The rivals (bench/rivals): their tables and plots go to $BUILD/report.
-# Ratios are of one run: the two take turns within each round, and the median counts. LOCK: a file to hold while timing.
+#     battery.md        the functions of tests/codegen, maps against the user's own loops    bench/battery.sh
+#     modes.md          what fallible, strided, rows, rng … cost                             bench/modes.sh (not with --quick)
+#     compile-time.md   what definitions cost to compile                                     bench/compile_time.sh
+#     rivals.md, plots  mapfn beside other systems                                           bench/rivals/run.sh
+#
+# `make bench-keep` puts them into bench/results and into the documents. PARTS="battery rivals" runs only those.
+# All parts take under 20 minutes on 2 cores (--quick: under 2), because the rivals, the last part, make fewer rounds where time is short.
+# On a shared machine: BENCH_BUSY and BENCH_QUIET, as in bench/rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
-: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${LEVELS:=baseline v3}" "${LOCK:=}"
-mode=full
-case $1 in --quick | quick) mode=quick LEVELS=v3 ;; esac
+: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${PARTS:=battery modes compile-time rivals}"
+begun=$(date +%s) all=1140 report=$BUILD/report quick=""
+[ "$1" != --quick ] || quick=--quick all=110 report=$BUILD/report-quick
 export BUILD CCS
-timed() { if [ "$LOCK" ]; then flock -x "$LOCK" "$@"; else "$@"; fi; }
+mkdir -p "$report"
 
-echo "Machine: $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1), $(getconf _NPROCESSORS_ONLN) cores, $(uname -sr). mapfn $(git describe --always 2>/dev/null)."
-echo "Command: bench/run.sh $1"
-if [ "$(uname -m)" != x86_64 ]; then echo "The battery is built for x86-64 levels: left out on $(uname -m)."
-elif ! command -v python3 >/dev/null; then echo "The battery needs python3 (package python3): left out."
-else
-    python3 bench/battery.py "$BUILD/battery" || exit 1
-    : >"$BUILD/battery_results"
-    for cc in $CCS; do
-        command -v "$cc" >/dev/null || { echo "$cc: not installed"; continue; }
-        case $($cc --version | head -n 1) in *clang*) allowed=1.5 ;; *) allowed=1.0 ;; esac
-        for level in $LEVELS; do
-            case $level in baseline) march= ;; *) march=-march=x86-64-$level ;; esac
-            objects=$BUILD/battery/$cc-$level
-            mkdir -p "$objects"
-            for maps in "$BUILD"/battery/*_maps.c; do
-                name=$(basename "$maps" _maps.c)
-                $cc -std=gnu11 -DNDEBUG -O2 $march -w -I. -c -o "$objects/${name}_maps.o" "$maps" || exit 1
-                # the same extern function, once more: under another name
-                $cc -std=gnu11 -DNDEBUG -Dof_extern=of_extern_by_hand -O3 $march -w -I. -c -o "$objects/${name}_plains.o" "$BUILD/battery/${name}_plains.c" || exit 1
-            done
-            $cc -std=gnu11 -O2 -I. -o "$objects/battery" "$objects"/*.o "$BUILD/battery/driver.c" bench/battery_main.c -lm || exit 1
-            timed "$objects/battery" "$cc $level" $allowed $mode >>"$BUILD/battery_results"
-        done
-    done
+head_of() { # title
+    echo "# $1, $(date +%Y-%m-%d)"
     echo
-    echo "## The battery: time of the plain -O3 loop divided by that of the map (above 1: the map is faster)"
+    echo "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1), $(getconf _NPROCESSORS_ONLN) processors, $(uname -sr); load before: $(cut -d ' ' -f 1 /proc/loadavg 2>/dev/null); mapfn $(git describe --always --dirty 2>/dev/null); \`bench/run.sh${quick:+ }$quick\`."
+    for cc in $CCS; do command -v "$cc" >/dev/null && $cc --version | head -n 1; done | paste -s -d ';' - | sed 's/;/; /g; s/$/./'
     echo
-    echo "-std=gnu11, maps -O2 -DNDEBUG, contraction as the compiler does it (gcc: on, clang 14: within a statement)."
-    echo "\`below\` counts: at n up to 100 maps beyond 1.15 times the loop and beyond it by more than 1 ns (clang 1.5); above, ratios under 0.95."
+}
+failed=0 took=""
+part() { # name, title, command…
+    case " $PARTS " in *" $1 "*) ;; *) return ;; esac
+    name=$1 title=$2 since=$(date +%s); shift 2
+    { head_of "$title"; "$@"; } >"$report/$name.new" 2>&1 || failed=1
+    cat "$report/$name.new"
     echo
-    echo "| compiler, level | n | functions | least | median | most | below |"
-    echo "|---|---|---|---|---|---|---|"
-    sed -n 's/^SUM //p' "$BUILD/battery_results"
+    [ $failed -eq 1 ] || mv "$report/$name.new" "$report/$name.md"
+    took="$took$name $(($(date +%s) - since)) s, "
+}
+part battery "The battery" sh bench/battery.sh $quick
+[ "$quick" ] || part modes "What the modes cost" sh bench/modes.sh
+part compile-time "Compile time" sh bench/compile_time.sh $quick
+case " $PARTS " in *" rivals "*)
+    echo "# Rivals"
     echo
-    echo "Those below:"
-    echo
-    echo "| compiler, level | n | function | map, ns | loop, ns | ratio |"
-    echo "|---|---|---|---|---|---|"
-    sed -n 's/^LOSS //p' "$BUILD/battery_results"
-fi
-if [ $mode = full ]; then
-    echo
-    echo "## What the modes cost"
-    echo
-    COMPILE_ONLY=1 sh bench/modes.sh >/dev/null && timed sh bench/modes.sh
-fi
+    since=$(date +%s)
+    # where the machine has to be waited for, time says nothing
+    [ "$BENCH_QUIET" ] && seconds= || seconds="--seconds $((all - (since - begun)))"
+    sh bench/rivals/run.sh --again $quick $seconds || failed=1
+    took="${took}rivals $(($(date +%s) - since)) s, " ;;
+esac
 echo
-echo "## Compile time"
-echo
-if [ $mode = quick ]; then timed sh bench/compile_time.sh --quick; else timed sh bench/compile_time.sh; fi
-echo
-echo "## Rivals"
-echo
-timed sh bench/rivals/run.sh --again $([ $mode = full ] || echo --quick)
+echo "${took}in all $(($(date +%s) - begun)) s. The tables and plots are in $report$([ "$quick" ] || echo '; `make bench-keep` keeps them')."
+exit $failed

@@ -5,11 +5,14 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 #include "../mapfn_math.h"
+#include "seconds.h"
 
 /* the normal distribution: the probability of at most x */
-MAPFN_FN double normal(double x) { return 0.5 * mapfn_erfc(x * -0.70710678118654752); }
+MAPFN_FN double normal(double x)
+{
+    return 0.5 * mapfn_erfc(x * -0.70710678118654752);
+}
 
 MAPFN(double, call_price, in(double, spot), in(double, strike), in(double, years), uniform(double, rate), uniform(double, volatility))
 {
@@ -23,13 +26,6 @@ static double reference(double spot, double strike, double years, double rate, d
     double spread = volatility * sqrt(years);
     double d1 = (log(spot / strike) + (rate + 0.5 * volatility * volatility) * years) / spread, d2 = d1 - spread;
     return spot * 0.5 * erfc(d1 * -sqrt(0.5)) - strike * exp(-rate * years) * 0.5 * erfc(d2 * -sqrt(0.5));
-}
-
-static double seconds(void)
-{
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
 /* reproducible markets: every option from its own random stream */
@@ -47,7 +43,7 @@ int main(void)
     double *price = malloc(n * sizeof *price), *check = malloc(n * sizeof *check);
     if (!spot || !strike || !years || !price || !check) return 1;
     draw_option_map(n, spot, strike, years, 2026);
-    for (size_t i = 0; i < n; i++) price[i] = check[i] = 0;         /* the pages exist before the clock starts */
+    for (size_t i = 0; i < n; i++) price[i] = check[i] = 0; /* the pages exist before the clock starts */
 
     double start = seconds();
     mapfn_status status = call_price_map(n, price, spot, strike, years, 0.03, 0.25);
@@ -62,7 +58,8 @@ int main(void)
         worst = e > worst ? e : worst;
         sum += price[i];
     }
-    printf("%s; mean price %.6f; largest difference from the C library %s 1e-12\n", mapfn_status_text(status), sum / (double)n, worst < 1e-12 ? "below" : "ABOVE");
+    printf("%s; mean price %.6f; largest difference from the C library %s 1e-12\n", mapfn_status_text(status), sum / (double)n,
+        worst < 1e-12 ? "below" : "ABOVE");
     fprintf(stderr, "map %.1f ms, plain loop %.1f ms\n", 1e3 * map, 1e3 * loop);
     free(spot), free(strike), free(years), free(price), free(check);
     return status != MAPFN_OK || worst >= 1e-12;

@@ -4,12 +4,15 @@
 #include <stdio.h>
 #include "../mapfn_math.h"
 
-MAPFN(float, along, index(i), uniform(float, step)) { return (float)(uint32_t)i * step; }
+MAPFN(float, along, index(i), uniform(float, step))
+{
+    return (float)(uint32_t)i * step;
+}
 
 MAPFN(float, wave, in(float, x))
 {
     float s, c;
-    mapfn_sincosf(x, &s, &c);                                       /* one reduction for both */
+    mapfn_sincosf(x, &s, &c); /* one reduction for both */
     return mapfn_exp(-0.15f * x) * (s + c * mapfn_exp(-0.25f * x));
 }
 

@@ -44,7 +44,8 @@ int main(void)
         return 1;
     }
     if (!on_card) printf("41_images: no CUDA device or driver here, computed by this processor instead\n");
-    for (int image = 0; image < IMAGES; image += 166) printf("image %3d: mean brightness %7.3f, corrected %7.3f\n", image, before[image], after[image]);
+    for (int image = 0; image < IMAGES; image += 166)
+        printf("image %3d: mean brightness %7.3f, corrected %7.3f\n", image, before[image], after[image]);
     mapfn_cuda_release();
     free(images);
     free(corrected);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Joins the pieces of run.py: report.py PIECES OUT [README] writes OUT/rivals.csv, OUT/rivals.md and OUT/*.svg, and the README's table."""
+"""Joins the pieces of run.py: report.py PIECES OUT writes OUT/rivals.md, OUT/rivals.csv, OUT/rivals-*.svg, and the README's tables: OUT/rivals-readme.md, OUT/rivals-small.md."""
 import csv
 import glob
 import json
@@ -18,6 +18,7 @@ SHORT = [('square', 1000), ('saxpy', 10 ** 6), ('polynomial', 1000), ('trigonome
 README_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot']
 README_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, gcc fast-math', 'loop, clang -O3', 'loop, clang fast-math', 'Highway',
                   'xsimd', 'Eigen', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'std::transform par_unseq', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map'}
+SMALL_SYSTEMS = {'mapfn, gcc', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map', 'tf.map_fn in tf.function', 'tf.map_fn eager'}
 OURS, OURS_PARALLEL = ('mapfn, gcc', 1), ('mapfn OpenMP, gcc', 2)
 COLOUR = {'mapfn': 'blue', 'loop': 'grey', 'fast': 'brown', 'simd': 'green', 'parallel': 'orange', 'python': 'purple', 'tensorflow': 'red'}
 
@@ -127,16 +128,29 @@ def short_table(pieces, works, systems):
     return out if columns else []
 
 
-def write_readme(pieces, path):
-    """puts a smaller table between two comments of the README"""
-    begin, end = '<!-- rivals -->\n', '<!-- /rivals -->'
-    with open(path) as f:
-        text = f.read()
-    head, rest = text.split(begin)
+def small_table(pieces):
+    """the costs that no throughput shows"""
+    works = [('trigonometry', n, mode) for n, mode in ((1, 'hot'), (100, 'idle')) if median(pieces, 'trigonometry', OURS, n, mode)]
+    titles = {'hot': 'a call for one element, µs', 'idle': 'for 100, after a pause of 20 ms, µs'}
+    memory = any('peak' in p for k, p in pieces.items() if k[0] == 'memory')
+    out = ['| system | ' + ' | '.join([titles[mode] for _, _, mode in works] + ['memory of the process, MiB'] * memory) + ' |', f'|---|{"--:|" * (len(works) + memory)}']
+    for s in SYSTEMS:
+        if s.name not in SMALL_SYSTEMS or same_name_with_more_threads(s):
+            continue
+        values = [median(pieces, work, identity(s), n, mode) for work, n, mode in works]
+        peak = pieces.get(('memory', *identity(s)), {}).get('peak')
+        cells = ['' if value is None else f'{value / 1000:.2g}' if value < 99500 else f'{value / 1000:.0f}' for value in values] + ([f'{peak / 1024:.0f}' if peak else ''] if memory else [])
+        if any(cells):
+            out.append(f'| {"**" + label(s) + "**" if s.family == "mapfn" else label(s)} | {" | ".join(cells)} |')
+    return out
+
+
+def write_readme(pieces, out):
+    """the README's tables: bench/keep.py puts them there"""
     systems = [s for s in SYSTEMS if s.name in README_SYSTEMS and not same_name_with_more_threads(s)]
-    table = '\n'.join(short_table(pieces, README_WORKS, systems))
-    with open(path, 'w') as f:
-        f.write(head + begin + table + '\n' + end + rest.split(end)[1])
+    for name, lines in ('readme', short_table(pieces, README_WORKS, systems)), ('small', small_table(pieces)):
+        with open(os.path.join(out, f'rivals-{name}.md'), 'w') as f:
+            f.write('\n'.join(lines) + '\n')
 
 
 def write_markdown(pieces, info, path, plots):
@@ -237,6 +251,8 @@ def main():
     folder, out = sys.argv[1:3]
     os.makedirs(out, exist_ok=True)
     pieces, info = read(folder)
+    for old in glob.glob(os.path.join(out, 'rivals*')):  # of an earlier run, maybe of more works
+        os.remove(old)
     write_csv(pieces, os.path.join(out, 'rivals.csv'))
     plots = {}
     for work in WORKS:
@@ -244,8 +260,7 @@ def main():
         if (series_plot if len(sizes(work)) > 2 else rows_plot)(pieces, work, path):
             plots[work] = [path]
     write_markdown(pieces, info, os.path.join(out, 'rivals.md'), plots)
-    if len(sys.argv) > 3:
-        write_readme(pieces, sys.argv[3])
+    write_readme(pieces, out)
     print(f'{out}/rivals.md, rivals.csv, {sum(map(len, plots.values()))} plots')
 
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Times every system of systems.py at every work and leaves one JSON piece for each pair; report.py joins them.
 
-bench/rivals/run.py [--quick | --tiny] [--works a,b] [--systems a,b] [--out DIR] [--again | --resume] [--build-only]
+bench/rivals/run.py [--quick | --tiny] [--seconds S] [--works a,b] [--systems a,b] [--out DIR] [--again | --resume] [--build-only]
 
 Each (work, system) pair is a process, which answers one request at a time (one process for all works of a Python system, but where the
 peak memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns,
 each for a sample of about 3 ms. A work whose pieces are there, and younger than all sources, is not measured again, so that the run can be
-stopped and resumed.
+stopped and resumed. With --seconds a work takes at most twice its even share of what is left: then there are fewer rounds, but at least one.
 
 On a shared machine: BENCH_BUSY and BENCH_QUIET may hold commands that run another one in a queue (as `flock FILE` does); the first is held while
 building and warming up, the second while timing, for at most BENCH_SLOT seconds (45) and a round at a time.
@@ -32,6 +32,7 @@ BUILD = os.environ.get('BUILD', os.path.join(ROOT, 'build', 'bench'))
 VENV = os.environ.get('BENCH_VENV', os.path.join(ROOT, 'build', 'venv'))
 SLOT = float(os.environ.get('BENCH_SLOT', '45'))
 FOREIGN = 0.2  # a round in which other programs took more than this much of a processor is repeated, as often as there are rounds
+PAUSE = 8e6  # ns that a system with threads waits after its turn (worker.c)
 CUT, CUT_HUGE, CUT_ONCE = 1e9, 1.5e9, 2e9  # a call that is expected to take longer is not made; one that does take longer is timed once
 
 
@@ -243,11 +244,12 @@ def compare(path, right, work):
     return ''
 
 
-def measure(work, systems, options, slots):
+def measure(work, systems, options, slots, deadline):
+    """all systems at one work; after `deadline` there are no further rounds"""
     w = WORKS[work]
     sizes = [n for n in w.sizes if options.sizes is None or n in options.sizes] or w.sizes[:1]
     right = os.path.join(BUILD, 'rivals', f'{work}.right')
-    started = time.monotonic()
+    started, spent = time.monotonic(), {}
     with held('BENCH_BUSY') if slots.ends_soon() else contextlib.nullcontext():
         workers = [Worker(s, work) for s in systems]
         for k, worker in enumerate(workers):  # all start together, and answer in turn
@@ -266,30 +268,37 @@ def measure(work, systems, options, slots):
                 if worker.expected(n) > CUT:
                     worker.piece['cut'].append(n)
                     continue
+                begun = time.monotonic()
                 answer = worker.ask('warm', n)
+                spent[label(worker.system)] = spent.get(label(worker.system), 0) + time.monotonic() - begun
                 if answer:
                     worker.piece['first'][n], worker.steady[n] = answer
                     if answer[1] > CUT_ONCE:
                         worker.piece['cut'].append(n)
     warmed = time.monotonic()
+    if options.verbose:
+        print(f'{work}: warm-up: ' + ', '.join(f'{name} {s:.1f} s' for name, s in sorted(spent.items(), key=lambda item: -item[1])[:6]), flush=True)
 
-    disturbed = 0
+    disturbed, fewest = 0, options.rounds
+    timed = {n: [worker for worker in workers if worker.good() and n in worker.steady and n not in worker.piece['cut']] for n in sizes}
+    costs = {n: sum(2 * max(worker.steady[n], options.sample) + PAUSE * (worker.system.threads > 1) for worker in timed[n]) / 1e9 for n in sizes}  # s of a round
+    later = len(w.idle) * 0.12 * len(workers) * options.idle + bool(w.huge and options.huge) * 1.5 * len(workers)  # s of what follows, about
     for n in sizes:
         r = again = 0
-        while r < options.rounds:
+        until = time.monotonic() + (deadline - time.monotonic() - later) * costs[n] / (sum(costs[m] for m in sizes if m >= n) or 1)
+        while r < options.rounds and (r == 0 or time.monotonic() + costs[n] < until):
             if slots.take():
-                for worker in workers:
-                    if worker.good() and n in worker.steady and n not in worker.piece['cut']:
-                        worker.ask('warm', n)
-            begun, spent, samples = time.monotonic(), (busy(), own(workers)), []
-            for k in range(len(workers)):
-                worker = workers[(k + r) % len(workers)]  # nobody is always first
-                if not worker.good() or n not in worker.steady or n in worker.piece['cut'] or r >= rounds_for(worker.steady[n], options.rounds):
+                for worker in timed[n]:
+                    worker.ask('warm', n)
+            begun, used, samples = time.monotonic(), (busy(), own(workers)), []
+            for k in range(len(timed[n])):
+                worker = timed[n][(k + r) % len(timed[n])]  # nobody is always first
+                if not worker.good() or r >= rounds_for(worker.steady[n], options.rounds):
                     continue
                 answer = worker.ask('hot', n, options.sample)
                 if answer:
                     samples.append((worker, answer[0]))
-            foreign = (busy() - spent[0]) - (own(workers) - spent[1]) if spent[0] is not None else 0
+            foreign = (busy() - used[0]) - (own(workers) - used[1]) if used[0] is not None else 0
             noisy = foreign > 0.06 + FOREIGN * (time.monotonic() - begun)  # ticks of 10 ms are what it can be known to
             if noisy and again < options.rounds:
                 again += 1
@@ -298,6 +307,7 @@ def measure(work, systems, options, slots):
             for worker, sample in samples:
                 worker.piece['hot'].setdefault(n, []).append(sample)
             r += 1
+        fewest = min(fewest, r)
     for n in w.idle if options.idle else ():
         for worker in workers:
             slots.take()
@@ -326,7 +336,8 @@ def measure(work, systems, options, slots):
             json.dump(worker.piece, f)
         if not worker.good() and worker.piece['state'] != 'none':
             print(f'{work}: {label(worker.system)}: {worker.piece["state"]}', flush=True)
-    print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {time.monotonic() - warmed:.0f} s of timing and waiting, {disturbed} rounds were disturbed', flush=True)
+    print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {time.monotonic() - warmed:.0f} s of timing and waiting, '
+          f'{disturbed} rounds were disturbed' + (f', at least {fewest} of {options.rounds} rounds' if fewest < options.rounds else ''), flush=True)
 
 
 def rounds_for(ns, most):
@@ -363,13 +374,16 @@ def main():
     parser = argparse.ArgumentParser(description='times mapfn beside its rivals; see bench/README.md')
     parser.add_argument('--quick', action='store_true', help='few works, systems and sizes: a minute')
     parser.add_argument('--tiny', action='store_true', help='two sizes and one sample: for the test that all of it works')
+    parser.add_argument('--seconds', type=float, default=float('inf'), help='fewer rounds where all would take longer')
     parser.add_argument('--works', help='only these, separated by commas')
     parser.add_argument('--systems', help='only those whose name has one of these words')
     parser.add_argument('--out', default=os.path.join(BUILD, 'rivals', 'pieces'))
     parser.add_argument('--again', action='store_true', help='measure works whose pieces are there')
     parser.add_argument('--resume', action='store_true', help='do not measure works whose pieces are there, though a source is younger')
+    parser.add_argument('--verbose', action='store_true', help='say where the warm-up goes')
     parser.add_argument('--build-only', action='store_true')
     options = parser.parse_args()
+    end = time.monotonic() + options.seconds
     options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 7, 3e6, None, True, True, 10 ** 9
     systems, works = SYSTEMS, list(WORKS)
     if options.quick:
@@ -391,10 +405,11 @@ def main():
     with open(os.path.join(options.out, 'machine.json'), 'w') as f:
         json.dump(machine(systems), f)
     slots = Slots()
-    for work in works:
+    for k, work in enumerate(works):
         paths = [piece_path(options, work, s) for s in systems]
         if options.again or not all(map(os.path.exists if options.resume else fresh, paths)):
-            measure(work, systems, options, slots)
+            now = time.monotonic()
+            measure(work, systems, options, slots, now + (end - now) * min(1, 2 / (len(works) - k)))
     Worker.end_all()
     slots.give_back()
     print(f'timed for {slots.total:.0f} s')

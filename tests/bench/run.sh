@@ -49,6 +49,17 @@ fi
 PYTHONPYCACHEPREFIX=$BUILD/pycache python3 -m py_compile bench/*.py bench/omp/*.py $rivals/*.py
 result $? "the Python files compile"
 
+# ---- bench/keep.py puts tables between comments
+python3 -B -c '
+import sys
+sys.path.insert(0, "bench")
+import keep
+places = [(document, name) for _, tables in keep.PARTS.values() for document, name, _ in tables]
+bad = [p for p in places for text in [open(p[0]).read()] if text.count(f"<!-- {p[1]} -->\n") != 1 or text.count(f"<!-- /{p[1]} -->") != 1]
+print(*bad)
+sys.exit(bool(bad) or len(places) < 4)'
+result $? "the documents have a place for each table that make bench-keep puts there"
+
 # ---- plots
 python3 bench/omp/plot.py bench/results/omp.md "$BUILD/omp.svg"
 result $? "the OpenMP plot is drawn from what bench/omp/run.sh prints"

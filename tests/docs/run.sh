@@ -12,7 +12,7 @@
 #     gdb           commands for gdb on the C program before it; each line of the ```text block after it is in what gdb prints
 #     cuda          a program for nvcc, which takes its time: compiled and run where DOCS_CUDA=1
 # docs/errors.md has another generator and a suite of its own; only its links and commands are looked at here.
-# Beside that: links lead somewhere, make's targets are there, the README names all that the header has.
+# Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 documents=$(ls README.md CONTRIBUTING.md docs/*.md)
 rm -rf "$BUILD/code"
@@ -119,6 +119,31 @@ for code in "$BUILD"/code/*.cpp; do
     result $? "$name compiles with $CXX and prints what is shown"
 done
 
+# ---- the README's lines that compile, beside its own programs
+there=$BUILD/readme
+rm -rf "$there" && mkdir "$there" && cp mapfn*.h tests/packages/main.c tests/packages/maps.cu "$there"
+sed 's/<\(mapfn.*\)>/"\1"/' tests/packages/maps.h >"$there/maps.h"
+block() { awk -v first="\`\`\`$1" '$0 == first && !inside { inside = 1; next } /^```/ && inside == 1 { inside = 2 } inside == 1' README.md; }
+block cu >"$there/saxpy.cu"
+prints=$(block text)
+sed -n '/^```sh$/,/^```$/p' README.md | sed 's/ *#.*//' | grep -E '^(gcc|nvcc) .*\.cu?( |$)' | grep -v pkg-config | sort -u >"$there/lines"
+while read -r line; do
+    case $line in
+    nvcc*) if ! command -v nvcc >/dev/null; then echo "skip - README: $line: no nvcc (CUDA toolkit; Debian, Ubuntu: apt-get install nvidia-cuda-toolkit)"; continue; fi ;;
+    *) if ! command -v gcc >/dev/null; then echo "skip - README: $line: no gcc (Debian, Ubuntu: apt-get install gcc)"; continue; fi ;;
+    esac
+    block c >"$there/saxpy.c"
+    case $line in *-fopenmp*) # "with mapfn_omp.h included"
+        block c | sed 's/"mapfn.h"/"mapfn_omp.h"/; s/saxpy_map(\(.*\)2.0f)/saxpy_map_omp(\12.0f, NULL)/' >"$there/saxpy.c"
+        grep -q saxpy_map_omp "$there/saxpy.c" || echo "not ok - README: the first program has another call" ;;
+    esac
+    said=$(cd "$there" && rm -f a.out && sh -c "$line" && ./a.out)
+    case $said in "$prints" | "${prints% *}" | "no such CUDA device"*) true ;; *) echo "it prints: $said"; false ;; esac
+    result $? "README: $line"
+done <"$there/lines"
+[ "$(wc -l <"$there/lines")" -ge 4 ]
+result $? "the README has lines that compile"
+
 # ---- a debugger, an editor: gdb's words are those for gcc
 printf 'int main(void) { return 0; }\n' >"$BUILD/empty.c"
 for commands in "$BUILD"/code/*.gdb; do
@@ -179,5 +204,11 @@ named "family macro" "" mapfn_vectorized mapfn_looped mapfn_with_opts REAL SIGNE
 # ---- the header's list tables, and the help
 make -s tables >/dev/null
 result $? "make tables: the header's list tables are as tools/tables.sh prints them"
+if ! command -v clang-format >/dev/null; then echo "skip - the format of examples and tools: no clang-format (Debian, Ubuntu: apt-get install clang-format)"
+elif ! clang-format --version | grep -q 'version 14\.'; then echo "skip - the format of examples and tools: it is clang-format 14's, other versions differ ($(clang-format --version))"
+else
+    make -s format-check
+    result $? "make format-check: examples and tools are formatted"
+fi
 [ "$(make -s help | wc -l)" -eq "$(grep -c '^[a-z-]*:' Makefile)" ]
 result $? "make help lists every target"

@@ -45,10 +45,13 @@ check() {
 }
 
 compilers() {
+    numbered=
     for c in gcc-12 gcc-11 clang-14 clang-16 clang-19; do
-        command -v $c >/dev/null 2>&1 && echo "$(echo $c | sed 's/-.*//') c $c" || echo "skip - $c is not installed (package $c)" >&2
+        if command -v $c >/dev/null 2>&1; then echo "${c%-*} c $c"; numbered="$numbered $c"; else echo "skip - $c is not installed (package $c)" >&2; fi
     done
-    for c in gcc clang; do ls /usr/bin/$c-1[0-9] >/dev/null 2>&1 || { command -v $c >/dev/null 2>&1 && echo "$c c $c"; }; done
+    for c in gcc clang; do # of another version, where there is no other
+        case $numbered in *" $c-"*) ;; *) command -v $c >/dev/null 2>&1 && echo "$c c $c" ;; esac
+    done
     command -v g++ >/dev/null 2>&1 && echo "g++ c++ g++ -x c++" || echo "skip - g++ is not installed (package g++)" >&2
     command -v clang++ >/dev/null 2>&1 && echo "clang++ c++ clang++ -x c++" || echo "skip - clang++ is not installed (package clang)" >&2
     command -v "$NVCC" >/dev/null 2>&1 && echo "nvcc nvcc $NVCC -x cu" || echo "skip - nvcc is not installed (CUDA toolkit)" >&2

@@ -54,7 +54,8 @@ for cc in $compilers; do
     fi
 done
 build behave-ndebug "$CC" -std=gnu11 -O2 -DNDEBUG -I. -fopenmp $here/behave.c && run 60 "behave with NDEBUG" "$BUILD/behave-ndebug" ", NDEBUG" checks
-cxx_compilers=$CXX
+cxx_compilers=$(have "${CXX%% *}" && echo "$CXX")
+[ "$cxx_compilers" ] || echo "skip - C++: $CXX is not installed (package g++)"
 have clang++ && [ "$CXX" != clang++ ] && cxx_compilers="$cxx_compilers clang++"
 for cxx in $cxx_compilers; do
     case $("$cxx" --version) in *clang*) quiet=-Wno-pass-failed ;; *) quiet= ;; esac

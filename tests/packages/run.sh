@@ -54,10 +54,8 @@ result $? "make install PREFIX=…"
 if ! missing python3 python3 "mapfn-report as installed"; then
     cp "$here/use.c" . && "$outside/prefix/bin/mapfn-report" use.c -- $CC -O2 -I"$outside/prefix/include" >"$log" 2>&1 && grep -q "saxpy: .*really vectorized" "$log"
     result $? "mapfn-report as installed"
-    if ! missing "$NVCC" nvidia-cuda-toolkit "mapfn-report as installed, with nvcc"; then
-        "$outside/prefix/bin/mapfn-report" "$here/use.cu" -- "$NVCC" -I"$outside/prefix/include" >"$log" 2>&1 && grep -q 'registers' "$log"
-        result $? "mapfn-report as installed, with nvcc"
-    fi
+    python3 -B -c 'import runpy, sys; runpy.run_path(sys.argv[1], run_name="installed")["cubin"]()' "$outside/prefix/bin/mapfn-report" >"$log" 2>&1
+    result $? "mapfn-report as installed finds what reads CUDA's machine code"
 fi
 
 # ---- OpenMP here?
@@ -82,16 +80,16 @@ if ! missing pkg-config pkg-config "pkg-config"; then
     if [ ! -f "$root/mapfn_cuda.h" ]; then echo "skip - pkg-config mapfn-cuda: mapfn_cuda.h is not in this version"
     elif ! missing "$NVCC" nvidia-cuda-toolkit "pkg-config mapfn-cuda"; then
         cuda=$(dirname "$(dirname "$(command -v "$NVCC")")")
-        $NVCC -O2 -c "$here/use.cu" $(pkg-config --cflags mapfn-cuda) -o use.o >"$log" 2>&1 \
-            && $CC use.o $(pkg-config --define-variable=cudadir="$cuda" --libs mapfn-cuda) -o use >>"$log" 2>&1
-        result $? "nvcc -c use.cu \$(pkg-config --cflags mapfn-cuda), linked by $CC with its --libs"
+        $NVCC -O2 -c "$here/maps.cu" $(pkg-config --cflags mapfn-cuda) -o maps.o >"$log" 2>&1 \
+            && $CC "$here/main.c" maps.o $(pkg-config --cflags mapfn-cuda) $(pkg-config --define-variable=cudadir="$cuda" --libs mapfn-cuda) -o use >>"$log" 2>&1 && prints ./use
+        result $? "nvcc -c maps.cu \$(pkg-config --cflags mapfn-cuda), linked with main.c by $CC with its --libs"
     fi
     unset PKG_CONFIG_PATH
 fi
 
 # ---- CMake: the same project, by find_package and by FetchContent
 cmake_project() { # how it finds mapfn
-    cp "$here/use.c" .
+    cp "$here"/*.[ch] "$here"/*.cu .
     cat >CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.15)
 project(user LANGUAGES C)
@@ -100,7 +98,13 @@ add_executable(use use.c)
 target_link_libraries(use PRIVATE mapfn::mapfn)
 add_executable(use_omp use.c)
 target_compile_definitions(use_omp PRIVATE USE_OMP)
-target_link_libraries(use_omp PRIVATE ${2:-mapfn::omp})
+target_link_libraries(use_omp PRIVATE mapfn::omp)
+if(CUDA)
+    enable_language(CUDA)
+    add_executable(use_cuda main.c maps.cu)
+    target_compile_definitions(use_cuda PRIVATE USE_OMP)
+    target_link_libraries(use_cuda PRIVATE mapfn::omp mapfn::cuda)
+endif()
 END
 }
 cmake_runs() { # what; with further arguments for cmake
@@ -111,8 +115,14 @@ cmake_runs() { # what; with further arguments for cmake
 if [ ! "$omp" ]; then echo "skip - CMake: the test's project uses OpenMP"
 elif ! missing cmake cmake "CMake"; then
     project find_package
-    cmake_project 'find_package(mapfn 0.1 REQUIRED COMPONENTS omp)'
-    cmake_runs "CMake: find_package(mapfn 0.1 REQUIRED COMPONENTS omp)" -DCMAKE_PREFIX_PATH="$outside/prefix"
+    cmake_project 'find_package(mapfn 0.1 REQUIRED COMPONENTS omp OPTIONAL_COMPONENTS cuda)'
+    if missing "$NVCC" nvidia-cuda-toolkit "CMake's language CUDA"; then cuda=""
+    else cuda="-DCUDA=1 -DCMAKE_CUDA_COMPILER=$(command -v "$NVCC") -DCMAKE_CUDA_ARCHITECTURES=75"; fi
+    cmake_runs "CMake: find_package(mapfn 0.1 REQUIRED COMPONENTS omp OPTIONAL_COMPONENTS cuda)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
+    if [ "$cuda" ]; then
+        [ -x build/use_cuda ] && prints build/use_cuda
+        result $? "CMake: with the language CUDA, mapfn::omp and mapfn::cuda"
+    fi
     project fetch
     cmake_project "include(FetchContent)
 FetchContent_Declare(mapfn SOURCE_DIR $root)
@@ -139,15 +149,23 @@ fi
 if ! missing meson meson "Meson"; then
     project meson
     mkdir subprojects && ln -s "$root" subprojects/mapfn
-    cp "$here/use.c" .
+    cp "$here"/*.[ch] "$here"/*.cu .
     cat >meson.build <<END
 project('user', 'c')
 executable('use', 'use.c', dependencies: dependency('mapfn', fallback: 'mapfn'))
 omp = dependency('mapfn-omp', required: false)
 executable('use_omp', 'use.c', c_args: '-DUSE_OMP', dependencies: omp, build_by_default: omp.found())
+if add_languages('cuda', native: false, required: false)
+    executable('use_cuda', 'main.c', 'maps.cu', dependencies: dependency('mapfn-cuda'), link_language: 'cuda')
+endif
 END
-    CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use && { [ ! "$omp" ] || prints build/use_omp; }
+    nvcc=$(command -v "$NVCC") # Meson looks for it in PATH
+    PATH=$PATH:${nvcc%/*} CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "Meson: dependency('mapfn') and dependency('mapfn-omp') from a subproject"
+    if ! missing "$NVCC" nvidia-cuda-toolkit "Meson's language CUDA"; then
+        [ -x build/use_cuda ] && prints build/use_cuda
+        result $? "Meson: with the language CUDA, dependency('mapfn-cuda')"
+    fi
     project by_meson
     CC=$CC meson setup --prefix /opt/m build "$root" >"$log" 2>&1 && DESTDIR="$PWD/stage" meson install -C build >>"$log" 2>&1 && (cd stage/opt/m && find . ! -type d | sort) | diff - "$outside/installed/files" >>"$log"
     result $? "meson install puts the same files as make install"
@@ -176,6 +194,24 @@ if ! missing python3 python3 "mapfn-report as a build check"; then
         result $? "README: the CMake target check_maps fails where it is not"
     fi
 fi
+
+# ---- Windows, by MinGW; run only where asked, as wine makes a folder in the user's home
+project windows
+mingw() { # compiler, package, flags…
+    compiler=$1 package=$2; shift 2
+    ! missing "$compiler" "$package" "Windows, with $compiler${*:+ $*}" || return
+    for part in "" -DOTHER; do $compiler -O2 -Wall -Wextra -Werror "$@" -I"$root" $part -c "$here/windows.c" -o "part$part.o" || return; done >"$log" 2>&1
+    $compiler "$@" part.o part-DOTHER.o -static -o windows.exe >>"$log" 2>&1
+    result $? "Windows: $compiler${*:+ $*} compiles and links a program of two files, without a warning"
+    [ "$WINE" ] || return
+    WINEDEBUG=-all $WINE ./windows.exe 2>"$log" | tr -d '\r' >said
+    printf '%s\n' "$expected" "done: 20" "saxpy: \`x\` is NULL, and n is not 0" "done: 0 differ" | diff - said >>"$log"
+    result $? "Windows: and it runs in $WINE"
+}
+mingw x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
+mingw x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64 -fopenmp
+mingw x86_64-w64-mingw32-g++ g++-mingw-w64-x86-64
+[ "$WINE" ] || ! command -v x86_64-w64-mingw32-gcc >/dev/null || echo "skip - Windows: what MinGW compiled is not run (apt-get install wine; make test SUITES=packages WINE=wine)"
 
 # ---- make dist, of the last commit
 project dist
