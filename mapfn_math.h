@@ -917,7 +917,7 @@ MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
     c0 = set1 ? -4.119769120791653e-9 : c0, c1 = set1 ? 2.8376220177865265e-25 : c1;
     c0 = set2 ? 7.166494911215068e-17 : c0, c1 = set2 ? -2.1442872565786008e-33 : c1;
     c0 = set3 ? -5.434184107743751e-25 : c0, c1 = set3 ? 3.8858987075186823e-41 : c1;
-    p = a * c0;
+    p = mapfn_m_mul(a, c0);
     *t = p + round;
     return mapfn_m_left_of(a, c0, p, *t - round) + mapfn_m_mul(a, c1);
 }
@@ -1076,9 +1076,9 @@ MAPFN_FN double mapfn_m_atan_tail(double t, double low)                        /
 }
 MAPFN_FN double mapfn_m_atan_single(double q)                                  /* atan(q), q up to 1, for a float */
 {
-    return q * mapfn_m_poly10(q * q, 0.9999999976306286, -0.33333283641707906, 0.19998266041885196, -0.14261933109497624,
-                              0.10942030682659855, -0.08377315485377665, 0.05755210240512583, -0.030804597316715882, 0.01072694408201151,
-                              -0.0017539301441202274);
+    return mapfn_m_mul(q, mapfn_m_poly10(q * q, 0.9999999976306286, -0.33333283641707906, 0.19998266041885196, -0.14261933109497624,
+                                         0.10942030682659855, -0.08377315485377665, 0.05755210240512583, -0.030804597316715882,
+                                         0.01072694408201151, -0.0017539301441202274));
 }
 /* atan(x), in fewer steps: that of (x - 1) / (x + 1) and pi/4 from tan(pi/8) on (x - 1 and x + 1 are exact as pairs), of -1 / x and pi/2 from
  * tan(3 pi/8) on */

@@ -27,7 +27,7 @@ static float argumentf(int kind)
 }
 int main(int argc, char **argv)
 {
-    int points = argc > 1 ? atoi(argv[1]) : 30000;
+    int points = argc > 1 ? atoi(argv[1]) : 300000;
 #define HASH1(name, e32, e64) \
     hash = 0; \
     for (int i = 0; i < points; i++) add64(mapfn_##name(argument(i % 3))), add32(mapfn_##name##f(argumentf(i % 3))); \

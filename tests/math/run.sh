@@ -60,7 +60,7 @@ done
 # ---- the same bits with fused multiply-add and without: every function, many arguments ----
 case $machine in x86_64)
     $CC -std=c11 -O1 -I. $T/fused.c -o "$BUILD/fused-none" -lm && "$BUILD/fused-none" >"$BUILD/fused-none.txt" || echo "not ok - fused.c: $CC"
-    for c in "$CC -std=gnu11 -O1 -mfma" "clang -std=c11 -O1 -mfma"; do
+    for c in "$CC -std=gnu11 -O2 -mfma" "clang -std=c11 -O1 -mfma" "clang -std=c11 -O1 -mfma -ffp-contract=fast -DMAPFN_MATH_FENCE=1"; do
         have "$c" || { echo "skip - same bits with fused multiply-add, $c: install ${c%% *}"; continue; }
         grep -q "^flags.* fma" /proc/cpuinfo || { echo "skip - same bits with fused multiply-add, $c: this processor has none"; continue; }
         if $c -I. $T/fused.c -o "$BUILD/fused" -lm && "$BUILD/fused" >"$BUILD/fused.txt" && cmp -s "$BUILD/fused-none.txt" "$BUILD/fused.txt"
