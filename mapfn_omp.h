@@ -56,7 +56,10 @@
  *                                            INTERNAL
  * ============================================================================================== */
 
-#ifdef _OPENMP
+#ifndef _OPENMP
+# define MAPFN_OMP_SERIAL true
+#else
+# define MAPFN_OMP_SERIAL false
 # include <omp.h>
 # include <pthread.h>
 # include <sched.h>
@@ -77,16 +80,18 @@
  * tests can have every map, however small, run in regions.) */
 #ifndef MAPFN_OMP_LEAST
 # define MAPFN_OMP_STRAIGHT 4e3    /* a map below this is called without reading a clock                             */
-# define MAPFN_OMP_LEAST 4.5e3     /* no region for less work than this and 2.5 times what regions take to start     */
-# define MAPFN_OMP_CHUNK_LEAST 4e3 /* no smaller chunks of an array                                                  */
+# define MAPFN_OMP_LEAST 2e2       /* no region that is thought to save less                                         */
+# define MAPFN_OMP_CHUNK_LEAST 2e3 /* no smaller chunks where all elements cost the same, an eighth of it elsewhere  */
 #endif
-#define MAPFN_OMP_STAY 2e3       /* 2 us more or less before a map changes its ways: its data would move to and fro */
+#define MAPFN_OMP_STAY 0.05      /* this part more or less before a map changes its ways: its data move to and fro */
 #define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
 #define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
+#define MAPFN_OMP_CHUNK 4e3      /* the first chunk: an eighth of a thread's share, at least this                 */
 #define MAPFN_OMP_CHUNK_MOST 5e4
+#define MAPFN_OMP_LOSS 5e3       /* a region that took so much longer than its work: others use the processors     */
 #define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
 #define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
-#define MAPFN_OMP_HOT_START 5e2  /* until learned: the start of a region just after another, after a pause,        */
+#define MAPFN_OMP_HOT_START 1e3  /* until learned: what a region costs just after another, after a pause,          */
 #define MAPFN_OMP_IDLE_START 1e5
 #define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first one, which creates its team                           */
 #define MAPFN_OMP_WINDOW 1e7     /* between two calls of progress                                                  */
@@ -97,18 +102,20 @@
  * An element's cost depends on where its data lies, so it is kept by the size of the map. */
 typedef struct mapfn_omp_costs {
     size_t straight_below; /* maps of fewer elements are called straight away */
-    float cost[33];        /* nanoseconds per unit, for maps of 4^k units; 0: unknown */
+    float cost[33];        /* nanoseconds per unit on one thread, for maps of 4^k units; 0: unknown */
+    float shared[33];      /* the same where several work, whose caches are larger, but whose memory is not faster */
     bool parallel[33];     /* did the last one of this size open a region? */
+    bool even[33];         /* and did all its chunks cost about what was expected? */
 } mapfn_omp_costs;
 
 /* One for each thread that calls maps: OpenMP's threads belong to the thread that opens regions. */
 typedef struct mapfn_omp_pool {
     double last_region, last_call; /* when they ended */
-    double hot_start, idle_start;  /* from opening a region until its last thread works */
+    double hot_start, idle_start;  /* what a region takes beyond its work: waking threads, and waiting for the last */
     double forgone;                /* what a region would have saved in calls that follow each other closely */
     double quiet_until;            /* no regions before then: the last ones lost time */
     unsigned losses;               /* so many of them in a row */
-    size_t processors;
+    size_t processors, threads;    /* of the machine, and of OpenMP's next region */
     unsigned calls;
 } mapfn_omp_pool;
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
@@ -144,20 +151,33 @@ MAPFN_PLAIN float mapfn_omp_load(const float *cost)
 MAPFN_PLAIN size_t mapfn_omp_count(double units) { return units < 1 ? 1 : units < (double)(SIZE_MAX / 16) ? (size_t)units : SIZE_MAX / 16; }
 MAPFN_PLAIN int mapfn_omp_size_class(size_t units) { return units ? (64 - __builtin_clzll(units)) / 2 : 0; }
 
-/* `units` cost `busy` nanoseconds, a clock's own 25 included. */
-MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_costs *costs, size_t n, size_t units, double busy, bool whole)
+MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 {
-    float *place = &costs->cost[mapfn_omp_size_class(units)], old = mapfn_omp_load(place), now;
-    double cost = (busy > 50 ? busy - 25 : busy > 2 ? busy / 2 : 1) / (double)units;
-    size_t below = __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED);
+    float old = mapfn_omp_load(place), now = (float)value;
     /* upwards slowly: an interruption looks like a dear element */
-    now = old > 0 ? old + ((float)cost - old) * (cost > old ? 0.25f : 0.75f) : (float)cost;
-    if (now > old * 1.05f || now < old * 0.95f) __atomic_store(place, &now, __ATOMIC_RELAXED);
-    if (!whole) return;
-    if (n >= below && cost * (double)below < MAPFN_OMP_STRAIGHT * 0.9) below = mapfn_omp_count(MAPFN_OMP_STRAIGHT / cost);
-    else if (n < below && cost * (double)n > MAPFN_OMP_STRAIGHT * 2) below = mapfn_omp_count(MAPFN_OMP_STRAIGHT / cost);
-    else return;
-    __atomic_store_n(&costs->straight_below, below, __ATOMIC_RELAXED);
+    if (old > 0) now = old + (now - old) * (now > old ? 0.25f : 0.75f);
+    if (now > old * 1.02f || now < old * 0.98f) __atomic_store(place, &now, __ATOMIC_RELAXED);
+}
+
+/* A whole call took `cost` for each of its units: so what was dear at its end counts too. */
+MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_costs *costs, int size_class, double cost, bool parallel)
+{
+    double alone = (double)mapfn_omp_load(&costs->cost[size_class]);
+    if (!parallel) {
+        mapfn_omp_keep(&costs->cost[size_class], cost);
+        return;
+    }
+    mapfn_omp_keep(&costs->shared[size_class], cost);
+    if (alone < cost * 0.7 || alone > cost * 1.25) { /* of other data, or not known */
+        float now = (float)(alone > cost ? cost * 1.25 : alone > 0 ? cost * 0.7 : cost);
+        __atomic_store(&costs->cost[size_class], &now, __ATOMIC_RELAXED);
+    }
+}
+MAPFN_PLAIN void mapfn_omp_learn_straight(mapfn_omp_costs *costs, size_t n, double cost)
+{
+    size_t below = __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED);
+    if (n >= below ? cost * (double)below < MAPFN_OMP_STRAIGHT * 0.9 : cost * (double)n > MAPFN_OMP_STRAIGHT * 2)
+        __atomic_store_n(&costs->straight_below, mapfn_omp_count(MAPFN_OMP_STRAIGHT / cost), __ATOMIC_RELAXED);
 }
 
 /* The inline question: so small, and the options so plain, that the kernel is called straight away? Every 64th such call goes
@@ -173,16 +193,21 @@ MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, co
 
 /* A map is dealt out by units: elements, or where it has ragged arrays (and no grain), their values and one for each row. */
 typedef struct mapfn_omp_job {
-    const mapfn_info *info;
     mapfn_kernel *kernel;
     const void *args;
-    size_t n, limit;        /* elements; how many may be in flight */
-    size_t grain, slot;     /* `slot`: steps of scratch from one worker to the next */
-    const size_t *splits[16];
+    size_t n, grain, slot;  /* `slot`: steps of scratch from one worker to the next */
     int ragged;
+    const size_t *splits[16];
+    const mapfn_info *info;
+    size_t limit;           /* elements in flight, 0: not yet asked */
     size_t done, total;     /* units [0, done) are computed, of total */
     double busy;            /* nanoseconds, of all threads together */
+    double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
+    bool trusted;           /* from earlier calls or a region, not from the first elements of this one */
+    bool odd;               /* this call created OpenMP's team, and says nothing of the next */
+    bool parallel;          /* did this call, or before it the last of this size, open a region? */
     mapfn_failure failed;
+    bool uneven;            /* do elements' costs differ much? */
 } mapfn_omp_job;
 
 /* the units before element i: they rise with i */
@@ -223,29 +248,36 @@ typedef struct mapfn_omp_worker {
     size_t next, end;
     double busy;
     mapfn_failure failed;
+    bool uneven;
 } __attribute__((aligned(64))) mapfn_omp_worker;
 
+/* what all threads read, what they write, and what one writes lie on different cache lines: passing one on takes 0.1 us */
 typedef struct mapfn_omp_team {
     const mapfn_omp_job *job;
-    size_t workers, stretches;
-    size_t open;           /* stretches of which something is left to take: at 0 no one need look further */
-    double chunk;          /* units to begin with, adapted to what they cost; `grain` is taken exactly */
-    double target;         /* nanoseconds that a chunk should take */
+    double cost;           /* what a unit is thought to take */
+    double chunk, target;  /* units to begin with (`grain` is taken exactly), and the nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
-    double opened, entered; /* when the region was opened, and when its last thread began */
-    size_t finished;       /* threads, those without work too */
+    double opened;         /* when */
+    unsigned workers, stretches;
     int processor;         /* the caller's */
+    size_t open __attribute__((aligned(64))); /* stretches of which something is left to take: at 0 no one need look further */
+    size_t entered;        /* threads that have begun, those without work too */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
-/* Takes the next chunk of a stretch. Its edge is a multiple of 256 where it is large enough: no two threads write one cache line. */
-MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_team *team, mapfn_omp_worker *from, double chunk, size_t *begin, size_t *end)
+/* Takes the next chunk of a stretch: `chunk` units, or what is `even` three quarters of what is left, else half of it, so that there is
+ * always something for others. Its edge is a multiple of 256 where it is large enough: no two threads write one cache line. */
+MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_team *team, mapfn_omp_worker *from, double chunk, bool even, size_t *begin, size_t *end)
 {
-    size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to, units = mapfn_omp_count(chunk);
+    size_t const most = mapfn_omp_count(chunk), least = mapfn_omp_count(MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
+    size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to;
     do {
         if (next >= from->end) return false;
-        if (team->job->grain) to = from->end - next > team->job->grain ? next + team->job->grain : from->end;
-        else if (from->end - next <= units + units / 2) to = from->end;
+        size_t left = from->end - next, units = team->stretches == 1 ? left / (2 * (size_t)team->workers) : even ? left - left / 4 : left / 2;
+        if (units > most) units = most;
+        if (units < least) units = least;
+        if (team->job->grain) to = left > team->job->grain ? next + team->job->grain : from->end;
+        else if (left <= units + least) to = from->end;
         else to = units < 512 ? next + units : (next + units) & ~(size_t)255;
     } while (!__atomic_compare_exchange_n(&from->next, &next, to, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
     if (to == from->end) __atomic_fetch_sub(&team->open, 1, __ATOMIC_RELAXED);
@@ -275,75 +307,75 @@ MAPFN_PLAIN int mapfn_omp_getcpu(void) { return -1; }
 MAPFN_PLAIN void mapfn_omp_leave(int processor) { (void)processor; }
 #endif
 
-MAPFN_PLAIN double mapfn_omp_entered(const mapfn_omp_team *team)
-{
-    double entered;
-    __atomic_load(&team->entered, &entered, __ATOMIC_RELAXED);
-    return entered;
-}
-
 /* what each thread of the region does */
 MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
 {
-    size_t me = (size_t)omp_get_thread_num(), begin, end;
-    double chunk = team->chunk, before = mapfn_omp_now(), busy = 0;
+    size_t me = (size_t)omp_get_thread_num(), threads = (size_t)omp_get_num_threads(), begin, end;
+    double const most = MAPFN_OMP_CHUNK_MOST / team->cost;
+    double chunk = team->chunk, before, busy = 0;
+    bool even = !team->job->uneven, uneven = false;
     mapfn_failure failed = {SIZE_MAX, 0};
-    if (me + 1 == (size_t)omp_get_num_threads()) __atomic_store(&team->entered, &before, __ATOMIC_RELAXED);
     if (me > 0) mapfn_omp_leave(team->processor);
+    __atomic_fetch_add(&team->entered, 1, __ATOMIC_RELAXED);
+    before = mapfn_omp_now();
     for (size_t k = 0; me < team->workers && k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
         if (k > 0 && __atomic_load_n(&team->open, __ATOMIC_RELAXED) == 0) break;
         if (k > 0) chunk = team->chunk; /* what was learned of one stretch says nothing of another */
-        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(team, from, chunk, &begin, &end)) {
+        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(team, from, even ? most : chunk, even, &begin, &end)) {
+            double units = (double)(end - begin), expected = units * team->cost;
             failed = mapfn_omp_compute(team->job, begin, end, me, failed);
             double after = mapfn_omp_now(), took = after - before;
             before = after;
             busy += took;
-            if (took > team->target * 2) chunk = (double)(end - begin) * team->target / took;
-            else if (took < team->target / 2 && (double)(end - begin) >= chunk / 2 && chunk < team->chunk * 4) chunk *= 2;
-            if (me == 0 && before - team->opened > MAPFN_OMP_LATE && mapfn_omp_entered(team) == 0) sched_yield();
+            /* dear elements are taken a few at a time; cheap ones may stand before dear ones */
+            uneven |= took > expected * 2 || took < expected / 2;
+            even &= !uneven;
+            if (took > expected * 2) chunk = units * team->target / took;
+            else if (chunk < team->chunk) chunk = team->chunk;
+            else if (took < expected / 2 && chunk < team->chunk * 4) chunk *= 2;
+            if (me == 0 && before - team->opened > MAPFN_OMP_LATE && __atomic_load_n(&team->entered, __ATOMIC_RELAXED) < threads) sched_yield();
         }
     }
     if (me < team->workers) {
         team->worker[me].busy = busy;
         team->worker[me].failed = failed;
+        team->worker[me].uneven = uneven;
     }
-    __atomic_fetch_add(&team->finished, 1, __ATOMIC_RELAXED);
-    /* OpenMP's barrier would spin, for milliseconds where a thread that it waits for shares this processor */
-    if (me == 0)
-        for (before = mapfn_omp_now(); __atomic_load_n(&team->finished, __ATOMIC_RELAXED) < (size_t)omp_get_num_threads();)
-            if (mapfn_omp_now() - before > MAPFN_OMP_LATE) sched_yield();
+    /* OpenMP's barrier would spin, for milliseconds where a thread that has not begun shares this processor */
+    while (me == 0 && __atomic_load_n(&team->entered, __ATOMIC_RELAXED) < threads)
+        if (mapfn_omp_now() - team->opened > MAPFN_OMP_LATE) sched_yield();
 }
 
-/* Computes units [job->done, to), which cost about `cost` each, or as many as there is time for. false: nothing was done, as other
- * threads' regions fill the machine. */
-MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, double deadline)
+/* Computes units [job->done, to), or as many as there is time for. Returns when it ended; 0: nothing was done, as other threads'
+ * regions fill the machine. */
+MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline)
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     mapfn_omp_team team;
-    size_t threads = (size_t)omp_get_max_threads(), others, units = to - job->done, unit = job->grain ? job->grain : 1, each, spare;
-    double opened = mapfn_omp_now(), share, busy = 0, lost;
+    size_t threads = pool->threads, others, units = to - job->done, unit = job->grain ? job->grain : 1, workers = job->limit, each, spare;
+    double cost = job->shared, share, busy = 0, elapsed, lost;
     bool hot = opened - pool->last_region < MAPFN_OMP_WARM, first = pool->last_region == 0;
     if (!hot) pool->processors = (size_t)omp_get_num_procs();
     others = __atomic_fetch_add(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
     if (others > 0 && others + threads > pool->processors) {
         __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
-        return false;
+        return 0;
     }
+    if (workers > units / unit + 1) workers = units / unit + 1;
+    if (!job->grain && workers > 2 && (double)workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST) workers = mapfn_omp_count((double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1);
+    share = (double)units * cost / (double)workers;
     team.job = job;
-    team.workers = job->limit;
-    if (team.workers > units / unit + 1) team.workers = units / unit + 1;
-    if (!job->grain && (double)team.workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1) team.workers = mapfn_omp_count((double)units * cost / MAPFN_OMP_CHUNK_LEAST);
+    team.cost = cost;
+    team.workers = (unsigned)workers;
     team.stretches = deadline > 0 ? 1 : team.workers; /* one: chunks are begun in order, so what is done is one stretch */
-    share = (double)units * cost / (double)team.workers;
-    team.target = share / 8 < MAPFN_OMP_CHUNK_LEAST ? MAPFN_OMP_CHUNK_LEAST : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
+    team.target = share / 8 < MAPFN_OMP_CHUNK ? MAPFN_OMP_CHUNK : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
     team.chunk = team.target / cost;
     team.deadline = deadline;
-    team.open = 0;
     team.opened = opened;
-    team.entered = 0;
-    team.finished = 0;
     team.processor = mapfn_omp_getcpu();
+    team.open = 0;
+    team.entered = 0;
     if (!job->grain && units / team.stretches >= 1024) unit = 256;
     each = units / unit / team.stretches;
     spare = units / unit % team.stretches;
@@ -355,6 +387,7 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
         team.worker[k].busy = 0;
         team.worker[k].failed.index = SIZE_MAX;
         team.worker[k].failed.code = 0;
+        team.worker[k].uneven = false;
         team.open += next > from;
         from = next;
     }
@@ -364,8 +397,10 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
 
     __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
     job->done = deadline > 0 ? team.worker[0].next : to;
+    job->uneven = false;
     for (size_t k = 0; k < team.workers; k++) {
         mapfn_failure f = team.worker[k].failed;
+        job->uneven |= team.worker[k].uneven;
         busy += team.worker[k].busy;
         if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
     }
@@ -374,48 +409,56 @@ MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, do
     /* Did the caller wait longer than all its workers together should have taken? Then others use the processors. Once may be
      * chance; for the second such region in a row there are none for twice the time lost, for the third four times, up to 64.
      * Nothing is learned from threads that were interrupted. */
-    lost = pool->last_region - opened - (double)team.workers * team.worker[0].busy;
-    if (lost > MAPFN_OMP_LEAST && !first) {
+    elapsed = pool->last_region - opened;
+    lost = elapsed - (double)workers * team.worker[0].busy;
+    if (lost > MAPFN_OMP_LOSS && !first) {
         if (pool->losses < 7) pool->losses++;
         if (pool->losses > 1) pool->quiet_until = pool->last_region + (lost < 2e7 ? lost : 2e7) * (double)(1u << (pool->losses - 1));
-        busy = (double)team.workers * team.worker[0].busy;
+        busy = (double)workers * team.worker[0].busy;
     } else {
         pool->losses = 0;
     }
     job->busy += busy;
-    if (!first) {
-        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = team.entered - opened;
-        *learned += ((start < *learned * 2 ? start : *learned * 2) - *learned) / 8;
+    job->odd |= first;
+    if (!first) { /* the middle of what was seen (one late thread says little), but not of much work, which hides it */
+        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = elapsed - busy / (double)workers;
+        if (elapsed < *learned * 50) *learned *= start > *learned ? hot ? 1.125 : 1.25 : hot ? 0.875 : 0.8;
+        if (*learned < MAPFN_OMP_HOT_START / 2) *learned = MAPFN_OMP_HOT_START / 2;
     }
-    return true;
+    return pool->last_region;
 }
 
-/* Is a region worth opening for `rest` nanoseconds of work? `spent`: so long this call has computed already; `trusted`: `rest`
- * comes from earlier calls, not from the first elements of this one; `again`: the last such call opened a region. */
-MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted, bool again)
+/* Is a region worth opening for `left` units? `spent`: so long this call has computed already. (Two threads are reckoned with: more
+ * gain more, and the limit lies between 1 and 2 times as low.) */
+MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, double left, double now, double spent)
 {
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
-    double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : hot ? pool->hot_start : pool->idle_start;
+    double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : pool->idle_start;
+    double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY : 1 - MAPFN_OMP_STAY) - left * job->shared / 2;
     if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
-    if (hot) rest += again ? MAPFN_OMP_STAY : -MAPFN_OMP_STAY;
-    if (rest < MAPFN_OMP_LEAST) return false;
-    if (rest > MAPFN_OMP_LEAST + 2.5 * start) return trusted || hot || spent > start;
+    if (saved - pool->hot_start <= MAPFN_OMP_LEAST) {
+        if (hot && saved > 0) pool->hot_start -= pool->hot_start / 512; /* slowly forgotten, and so tried again */
+        return false;
+    }
+    if (hot) return true;
+    if (saved - 1.5 * start > MAPFN_OMP_LEAST) return job->trusted || spent > start; /* (after a pause it varies) */
+    pool->idle_start -= pool->idle_start / 512;
     return pool->forgone > 2 * start;
 }
 
-/* How many elements may be in flight? */
+/* How many elements may be in flight? OpenMP is asked only where a region would pay: after a pause its code is cold, and asking takes 4 us. */
 MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n)
 {
-    size_t limit = o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : SIZE_MAX, threads;
+    size_t limit = o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : SIZE_MAX;
     if (limit == 1 || n < 2 || omp_get_level() > 0 || __atomic_load_n(&mapfn_omp_fork, __ATOMIC_RELAXED) == MAPFN_OMP_CHILD) return 1;
     if (pool->processors == 0) {
         pool->processors = (size_t)omp_get_num_procs();
         pool->hot_start = MAPFN_OMP_HOT_START;
         pool->idle_start = MAPFN_OMP_IDLE_START;
     }
-    threads = (size_t)omp_get_max_threads();
-    if (o->parallel_iterations <= 0 && threads > pool->processors) threads = pool->processors;
-    if (limit > threads) limit = threads;
+    pool->threads = (size_t)omp_get_max_threads();
+    if (o->parallel_iterations <= 0 && limit > pool->processors) limit = pool->processors;
+    if (limit > pool->threads) limit = pool->threads;
     if (limit > MAPFN_OMP_MOST) limit = MAPFN_OMP_MOST;
     return limit < n ? limit : n;
 }
@@ -441,10 +484,10 @@ __attribute__((constructor)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
 }
 
 #else /* MAPFN_OMP_ALLOW_SERIAL: every map runs on the calling thread */
-MAPFN_PLAIN bool mapfn_omp_region(mapfn_omp_job *job, size_t to, double cost, double deadline) { return (void)job, (void)to, (void)cost, (void)deadline, false; }
-MAPFN_PLAIN bool mapfn_omp_pays(const mapfn_omp_pool *pool, double now, double rest, double spent, bool trusted, bool again)
+MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline) { return (void)job, (void)to, (void)opened, (void)deadline, 0; }
+MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, double left, double now, double spent)
 {
-    return (void)pool, (void)now, (void)rest, (void)spent, (void)trusted, (void)again, false;
+    return (void)pool, (void)job, (void)left, (void)now, (void)spent, false;
 }
 MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n) { return (void)pool, (void)o, (void)n, 1; }
 #endif
@@ -477,8 +520,8 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
 }
 
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where
- * `windows`. `cost` is what a unit is thought to cost, 0: unknown. */
-MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost, bool *trusted, bool *parallel, bool windows)
+ * there is progress to report. */
+MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size_t end)
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     double begun = mapfn_omp_now(), now = begun;
@@ -487,31 +530,36 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, size_t end, double *cost,
     while (job->done < end) {
         size_t left = end - job->done, slice = left, first = job->done;
         double took;
-        if (windows && now - begun > 2 * MAPFN_OMP_WINDOW) return;
-        if (job->limit > 1) {
-            double rest = (double)left * *cost;
-            if (*cost > 0 && mapfn_omp_pays(pool, now, rest, now - begun, *trusted, *parallel) && mapfn_omp_region(job, end, *cost, windows ? now + 2 * MAPFN_OMP_WINDOW : 0)) {
-                *parallel = *trusted = true;
-                now = mapfn_omp_now();
+        if (o->progress && now - begun > 2 * MAPFN_OMP_WINDOW) return;
+        if (job->limit != 1 && job->cost > 0 && mapfn_omp_pays(pool, job, (double)left, now, now - begun)) {
+            if (job->limit == 0) job->limit = mapfn_omp_limit(pool, o, job->n);
+            took = job->limit > 1 ? mapfn_omp_region(job, end, now, o->progress ? now + 2 * MAPFN_OMP_WINDOW : 0) : 0;
+            if (took > 0) {
+                job->parallel = job->trusted = true;
+                now = took;
                 continue;
             }
-            if (*cost <= 0) slice = probe, probe *= probe < SIZE_MAX / 16 ? 4 : 1;
-            else if (rest > MAPFN_OMP_SLICE * 1.5) slice = mapfn_omp_count(MAPFN_OMP_SLICE / *cost);
+        }
+        if (job->limit != 1) {
+            if (job->cost <= 0) slice = probe, probe *= probe < SIZE_MAX / 16 ? 4 : 1;
+            else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5) slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
             if (slice > 512) slice &= ~(size_t)255;
             if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
             if (slice > left) slice = left;
         }
-        if (slice == left && first == 0) *parallel = false;
-        job->failed = mapfn_omp_compute(job, job->done, first + slice, 0, job->failed);
+        if (slice == left && first == 0) job->parallel = false;
+        job->failed = mapfn_omp_compute(job, first, first + slice, 0, job->failed);
         job->done = first + slice;
         took = mapfn_omp_now() - now;
         now += took;
         job->busy += took;
         if (job->limit == 1) continue;
-        pool->forgone += took - took / (double)job->limit;
+        pool->forgone += took / 2; /* at least */
         if (took > MAPFN_OMP_TRUSTED) {
-            *trusted = *trusted && took < 2 * *cost * (double)slice;
-            *cost = took / (double)slice;
+            double cost = took / (double)slice;
+            if (cost > 2 * job->cost) job->trusted = false;
+            if (cost > 2 * job->cost || cost < job->cost / 2) job->shared = cost;
+            job->cost = cost;
         }
     }
     pool->last_call = now;
@@ -530,13 +578,15 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
     job.kernel = kernel;
     job.args = args;
     job.n = n;
-    job.limit = mapfn_omp_limit(pool, o, n);
+    job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || n < 2 || (info->traits & MAPFN_HAS_SCRATCH) != 0 ? mapfn_omp_limit(pool, o, n) : 0;
     job.grain = o->grain;
     job.slot = 1;
     job.ragged = 0;
     job.busy = 0;
     job.failed.index = SIZE_MAX;
     job.failed.code = 0;
+    job.uneven = true;
+    job.odd = false;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0) status = mapfn_omp_slots(&job, o, &slots);
     if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, too_short, !sound);
     if (status == MAPFN_OK && (info->traits & MAPFN_HAS_SCRATCH) != 0 && n > 0) status = mapfn_scratch_begin(info, args, slots, owned);
@@ -544,29 +594,39 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
         if (job.grain == 0 && (info->traits & MAPFN_HAS_ROWS) != 0)
             for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
                 if (p->layout == MAPFN_RAGGED && n > 0) job.splits[job.ragged++] = (const size_t *)mapfn_pointer_at(args, p->detail);
-        size_t first = job.done = mapfn_omp_units(&job, o->begin), step = o->progress ? job.grain ? job.grain : 16 : SIZE_MAX;
+        size_t first = job.done = mapfn_omp_units(&job, o->begin), step = SIZE_MAX;
         job.total = mapfn_omp_units(&job, n);
         size_t units = job.total - first;
         int size_class = mapfn_omp_size_class(units);
-        double cost = info->cost > 0 && units > 0 ? info->cost * (double)(n - o->begin) / (double)units : (double)mapfn_omp_load(&costs->cost[size_class]);
-        bool trusted = cost > 0, was = __atomic_load_n(&costs->parallel[size_class], __ATOMIC_RELAXED), parallel = was;
+        bool was = __atomic_load_n(&costs->parallel[size_class], __ATOMIC_RELAXED);
+        job.cost = info->cost > 0 && units > 0 ? info->cost * (double)(n - o->begin) / (double)units : (double)mapfn_omp_load(&costs->cost[size_class]);
+        job.shared = info->cost > 0 ? 0 : (double)mapfn_omp_load(&costs->shared[size_class]);
+        if (job.shared <= 0) job.shared = job.cost;
+        job.trusted = job.cost > 0;
+        job.parallel = was;
+        job.uneven = !__atomic_load_n(&costs->even[size_class], __ATOMIC_RELAXED);
+        if (o->progress) step = job.grain ? job.grain : job.cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / 8 / job.cost) : 16;
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         do {
             double busy = job.busy;
-            mapfn_omp_advance(&job, job.total - job.done < step ? job.total : job.done + step, &cost, &trusted, &parallel, o->progress != NULL);
+            mapfn_omp_advance(&job, o, job.total - job.done < step ? job.total : job.done + step);
             size_t before = completed;
             completed = mapfn_omp_element(&job, job.done);
             if (o->progress && (completed > before || n == before) && !o->progress(completed, n, o->progress_arg) && completed < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, completed, n);
             /* four times as many while a step takes under a quarter of a window, half as many above two: progress costs under 1 % */
-            busy = (job.busy - busy) / (double)job.limit;
+            busy = (job.busy - busy) / (double)(job.limit ? job.limit : 1);
             if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
             else if (busy > MAPFN_OMP_WINDOW * 2 && step > 1) step /= 2;
         } while (status == MAPFN_OK && job.done < job.total);
-        if (parallel != was) __atomic_store_n(&costs->parallel[size_class], parallel, __ATOMIC_RELAXED);
+        if (job.parallel != was) __atomic_store_n(&costs->parallel[size_class], job.parallel, __ATOMIC_RELAXED);
+        if (job.uneven == __atomic_load_n(&costs->even[size_class], __ATOMIC_RELAXED)) __atomic_store_n(&costs->even[size_class], !job.uneven, __ATOMIC_RELAXED);
         if (info->cost > 0) {
-            size_t below = mapfn_omp_count(MAPFN_OMP_STRAIGHT / info->cost);
-            if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) != below) __atomic_store_n(&costs->straight_below, below, __ATOMIC_RELAXED);
-        } else if (job.done > first) mapfn_omp_learn(costs, n, job.done - first, job.busy, o->begin == 0 && status == MAPFN_OK);
+            if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) == 0) mapfn_omp_learn_straight(costs, SIZE_MAX, info->cost);
+        } else if (job.done > first && !job.odd) {
+            double busy = job.busy > 50 ? job.busy - 25 : job.busy > 2 ? job.busy / 2 : 1; /* without the clock's own 25 */
+            mapfn_omp_learn(costs, size_class, busy / (double)(job.done - first), job.parallel);
+            if (o->begin == 0 && status == MAPFN_OK) mapfn_omp_learn_straight(costs, n, busy / (double)n);
+        }
     }
     mapfn_scratch_end(owned);
     if (o->completed) *o->completed = completed;

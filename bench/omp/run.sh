@@ -14,6 +14,6 @@ for cc in "$@"; do
     echo
     echo "## $($cc --version | head -n 1), \`$flags -fopenmp\`"
     program="timeout 58 build/bench/omp"
-    $LOCK sh -c "$program cheap 0 1e8; $program poly 0 3e6; $program dear 0 1e5; $program hand 0 3e7; $program skewed 0 1e5; $program alternate 0 1e6; $program touch 0 25e6"
+    $LOCK sh -c "$program cheap 0 1e8; $program poly 0 3e6; $program dear 0 1e5; $program hand 0 3e7; $program skewed 0 1e5; $program alternate 0 1e6; $program progress 0 1e7; $program touch 0 25e6"
     $LOCK sh -c "$program cheap 20 3e6; $program poly 20 1e6; $program skewed 20 1e5; $program hand 20 3e6; $program hinted 20 1e4; $program streaming 0 1e8"
 done

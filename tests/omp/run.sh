@@ -63,13 +63,26 @@ for cxx in $cxx_compilers; do
     build "kinds-$cxx" "$cxx" -x c++ -std=c++11 -O2 $strict $quiet $small -ffp-contract=off -fopenmp $here/kinds.c && run 60 "kinds in C++" "$BUILD/kinds-$cxx" quick
 done
 
-# ---- less CPU than cores
-if [ -w /sys/fs/cgroup/cgroup.procs ] && mkdir /sys/fs/cgroup/mapfn_test_$$ 2>/dev/null && echo "50000 100000" 2>/dev/null >/sys/fs/cgroup/mapfn_test_$$/cpu.max; then
-    run 60 cgroup sh -c "echo \$\$ >/sys/fs/cgroup/mapfn_test_$$/cgroup.procs; exec $BUILD/behave-$CC ', half a CPU by cgroup' at_once lowest nesting pthreads some_forks"
-else
-    echo "skip - a cgroup with less CPU than cores: no cgroup v2 with a cpu controller that this user may write"
+# ---- half a processor by cgroup, version 1 or 2: threads are throttled in the middle of regions
+group=
+if mkdir /sys/fs/cgroup/cpu/mapfn_test_$$ 2>/dev/null; then
+    group=/sys/fs/cgroup/cpu/mapfn_test_$$
+    echo 50000 2>/dev/null >$group/cpu.cfs_quota_us || { rmdir $group; group=; }
+elif [ -e /sys/fs/cgroup/cgroup.controllers ] && mkdir /sys/fs/cgroup/mapfn_test_$$ 2>/dev/null; then
+    group=/sys/fs/cgroup/mapfn_test_$$
+    echo "50000 100000" 2>/dev/null >$group/cpu.max || { rmdir $group; group=; }
 fi
-rmdir /sys/fs/cgroup/mapfn_test_$$ 2>/dev/null
+if [ -n "$group" ]; then
+    for cc in $compilers; do
+        [ -x "$BUILD/behave-$cc" ] || continue
+        before=$(sed -n 's/^nr_throttled //p' $group/cpu.stat)
+        run 60 cgroup sh -c "echo \$\$ >$group/cgroup.procs && exec $BUILD/behave-$cc ', $cc, half a processor by cgroup' at_once lowest nesting pthreads some_forks"
+        [ "$(sed -n 's/^nr_throttled //p' $group/cpu.stat)" -gt "$before" ] && ok "…and it was throttled ($cc)" || not_ok "…and it was throttled ($cc)"
+    done
+    rmdir $group
+else
+    echo "skip - a cgroup with less CPU than cores: no cgroup with a cpu controller that this user may write"
+fi
 
 # ---- data races: clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
 archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | tail -n 1)
