@@ -850,19 +850,25 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
 MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
 {
 #if defined(__SSE2__) && !defined(__CUDACC__)
+# ifdef __AVX__
+    typedef long long lane __attribute__((vector_size(32)));
+# else
     typedef long long lane __attribute__((vector_size(16)));
+# endif
     char *t = (char *)to;
     const char *f = (const char *)from;
-    size_t head = (size_t)(-(uintptr_t)t & 15u);
+    size_t head = (size_t)(-(uintptr_t)t & (sizeof(lane) - 1));
     if (head > bytes) head = bytes;
     memcpy(t, f, head);
     t += head;
     f += head;
-    for (bytes -= head; bytes >= 16; bytes -= 16, t += 16, f += 16) {
+    for (bytes -= head; bytes >= sizeof(lane); bytes -= sizeof(lane), t += sizeof(lane), f += sizeof(lane)) {
         lane v;
-        memcpy(&v, f, 16);
-# ifdef __clang__
+        memcpy(&v, f, sizeof v);
+# if defined(__clang__)
         __builtin_nontemporal_store(v, (lane *)(void *)t);
+# elif defined(__AVX__)
+        __builtin_ia32_movntdq256((lane *)(void *)t, v);
 # else
         __builtin_ia32_movntdq((lane *)(void *)t, v);
 # endif
@@ -1564,10 +1570,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHUNK_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call))
 #define MAPFN_CHUNK_0S(LOOP, R, traits, enter, call) \
     if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_a.mapfn_base.stream) { \
-        enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
+        enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; /* the later ones begin with a cache line */ \
         R mapfn_results[mapfn_block]; \
         for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
-            mapfn_to = mapfn_end - mapfn_from < mapfn_block ? mapfn_end : mapfn_from + mapfn_block; \
+            mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
+            if (mapfn_to > mapfn_end) mapfn_to = mapfn_end; \
             LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
             mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
         } \
