@@ -808,21 +808,23 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel,
     return status;
 }
 
-/* A kernel of a map in place, with its output in a small block instead: so no array overlaps another within the kernel. `field` is where
- * in args the output's pointer stands. */
+/* A kernel of a map in place, with its output in a small block instead: so no array overlaps another within the kernel. */
 #if defined(__clang__)
-MAPFN_PLAIN mapfn_failure mapfn_by_blocks(mapfn_kernel *kernel, const void *args, void *field, size_t size, size_t begin, size_t end, size_t slot)
+MAPFN_PLAIN mapfn_failure mapfn_by_blocks(mapfn_kernel *kernel, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t slot)
 {
     enum { BYTES = 4096 };
     __attribute__((aligned(64))) unsigned char block[BYTES];
-    mapfn_failure none = {SIZE_MAX, 0};
+    size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
+    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
     unsigned char *out;
-    memcpy(&out, field, sizeof out);
+    mapfn_failure none = {SIZE_MAX, 0};
+    memcpy(moved, args, bytes);
+    memcpy(&out, moved + field, sizeof out);
     for (size_t from = begin, count; from < end; from += count) {
-        uintptr_t moved = (uintptr_t)block - from * size; /* element `from` is the block's first */
+        uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
         count = end - from < BYTES / size ? end - from : BYTES / size;
-        memcpy(field, &moved, sizeof moved);
-        kernel(args, from, from + count, slot);
+        memcpy(moved + field, &start, sizeof start);
+        kernel(moved, from, from + count, slot);
         memcpy(out + from * size, block, count * size);
     }
     return none;
@@ -1879,10 +1881,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out;
 # define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name) \
-    if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
-        struct mapfn_args_##name mapfn_moved = mapfn_a; \
-        return mapfn_by_blocks(kernel, &mapfn_moved, &mapfn_moved.mapfn_out, sizeof(R), mapfn_begin, mapfn_end, mapfn_slot); \
-    }
+    if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) \
+        return mapfn_by_blocks(kernel, mapfn_info_##name(), mapfn_args, mapfn_begin, mapfn_end, mapfn_slot);
 # define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
 # define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
 #else
