@@ -19,6 +19,7 @@ import os
 import platform
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -177,8 +178,18 @@ class Worker:
             # clang's OpenMP spins for 200 ms after a region, which would take a processor from the next system
             environment = dict(os.environ, KMP_BLOCKTIME='1')
             self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment)
+        self.halted = False
         if system.command[0] == 'Python':
             self.send('work', work)  # answered when measure() asks: all start at once
+
+    def halt(self):
+        """stopped but for its own turns: what its threads spin after a call would take a processor from the next system"""
+        self.halted = True
+        self.process.send_signal(signal.SIGSTOP)
+
+    def resume(self):
+        self.halted = False
+        self.process.send_signal(signal.SIGCONT)
 
     def send(self, *words):
         try:
@@ -193,8 +204,13 @@ class Worker:
 
     def ask(self, *words):
         """the numbers of an answer, or None; then self.piece['state'] says why"""
-        self.send(*words)
-        return self.parse(self.receive())
+        if not self.halted:
+            self.send(*words)
+            return self.parse(self.receive())
+        self.resume()
+        answer = self.ask(*words)
+        self.halt()
+        return answer
 
     def parse(self, answer):
         try:
@@ -279,6 +295,8 @@ def measure(work, systems, options, slots, deadline):
     if options.verbose:
         print(f'{work}: warm-up: ' + ', '.join(f'{name} {s:.1f} s' for name, s in sorted(spent.items(), key=lambda item: -item[1])[:6]), flush=True)
 
+    for worker in workers:
+        worker.halt()
     disturbed, fewest = 0, options.rounds
     timed = {n: [worker for worker in workers if worker.good() and n in worker.steady and n not in worker.piece['cut']] for n in sizes}
     costs = {n: sum(2 * max(worker.steady[n], options.sample) + PAUSE * (worker.system.threads > 1) for worker in timed[n]) / 1e9 for n in sizes}  # s of a round
@@ -327,6 +345,7 @@ def measure(work, systems, options, slots, deadline):
                 worker.piece['hot'][w.huge] = [answer[0] for answer in (worker.ask('hot', w.huge, options.sample) for _ in range(3)) if answer]
             worker.ask('drop')
     for worker in workers:
+        worker.resume()
         answer = worker.ask('peak') if w.peak and worker.good() else None
         if answer:
             worker.piece['peak'], worker.piece['peak_at_start'] = answer
