@@ -1514,7 +1514,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
 #define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_0V , mapfn_out
-#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out; MAPFN_TARGET(mapfn_out)
+#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
+#define MAPFN_OUT_READY_0V MAPFN_TARGET(mapfn_out)
 #define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
@@ -1531,7 +1532,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0N(R)
 #define MAPFN_OUT_FIELD_0N(R)
 #define MAPFN_OUT_PASS_0N
-#define MAPFN_OUT_LOCAL_0N(R) MAPFN_TARGET(NULL)
+#define MAPFN_OUT_LOCAL_0N(R)
+#define MAPFN_OUT_READY_0N MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0N
 #define MAPFN_OUT_FIT_0N
 #define MAPFN_OUT_INFO_0N
@@ -1548,7 +1550,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0F(R)
 #define MAPFN_OUT_FIELD_0F(R)
 #define MAPFN_OUT_PASS_0F
-#define MAPFN_OUT_LOCAL_0F(R) MAPFN_TARGET(NULL)
+#define MAPFN_OUT_LOCAL_0F(R)
+#define MAPFN_OUT_READY_0F MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0F
 #define MAPFN_OUT_FIT_0F
 #define MAPFN_OUT_INFO_0F
@@ -1868,9 +1871,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
         size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
         mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
-        MAPFN_UNUSED bool mapfn_unit = true, mapfn_meets = false; \
+        MAPFN_UNUSED bool mapfn_unit = true; \
         (void)mapfn_slot, (void)mapfn_offset; \
-        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) EACH(MAPFN_READY_, __VA_ARGS__) \
+        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
         MAPFN_IN_PLACE_##K(prefix##name, LOOP, R, name) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         return mapfn_failed; \
@@ -1879,7 +1883,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block */
 #if defined(__clang__)
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
-# define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out;
+# define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name) \
     if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) \
         return mapfn_by_blocks(kernel, mapfn_info_##name(), mapfn_args, mapfn_begin, mapfn_end, mapfn_slot);
@@ -1922,7 +1926,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         struct mapfn_args_##name const mapfn_a = *mapfn_args; \
         size_t const mapfn_offset = 0, mapfn_slot = 0; \
         MAPFN_FAILED_##K \
-        MAPFN_UNUSED bool mapfn_unit = true, mapfn_meets = false; \
+        MAPFN_UNUSED bool mapfn_unit = true; \
         enum { mapfn_contiguous = 0 }; \
         (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
         MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
