@@ -106,6 +106,7 @@ typedef struct mapfn_omp_costs {
     float shared[33];      /* the same where several work, whose caches are larger, but whose memory is not faster */
     bool parallel[33];     /* did the last one of this size open a region? */
     bool even[33];         /* and did all its chunks cost about what was expected? */
+    unsigned calls;        /* but for those straight away */
 } mapfn_omp_costs;
 
 /* One for each thread that calls maps: OpenMP's threads belong to the thread that opens regions. */
@@ -193,10 +194,19 @@ MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, co
 
 /* A map is dealt out by units: elements, or where it has ragged arrays (and no grain), their values and one for each row. */
 typedef struct mapfn_omp_job {
+    /* All that a thread must know to compute its stretch: one cache line, written by the caller before a region. (Bringing another
+     * line to it takes 0.1 us.) */
     mapfn_kernel *kernel;
     const void *args;
-    size_t n, grain, slot;  /* `slot`: steps of scratch from one worker to the next */
-    int ragged;
+    struct mapfn_omp_team *team;
+    size_t from, to, each, unit;    /* the region's units; `each` worker has so many, the first `spare` ones `unit` (the grain, or 1) more */
+    short processor;                /* the caller's, once it has waited for a thread in vain; -1 */
+    unsigned short workers, spare;
+    unsigned char slot;             /* steps of scratch from one worker to the next */
+    unsigned char ragged : 5;
+    bool dealt : 1, timed : 1;      /* in chunks, or a stretch as a whole; is its time taken? */
+
+    size_t n, grain;
     const size_t *splits[16];
     const mapfn_info *info;
     size_t limit;           /* elements in flight, 0: not yet asked */
@@ -204,11 +214,12 @@ typedef struct mapfn_omp_job {
     double busy;            /* nanoseconds, of all threads together */
     double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
     bool trusted;           /* from earlier calls or a region, not from the first elements of this one */
-    bool odd;               /* this call created OpenMP's team, and says nothing of the next */
+    bool odd;               /* this call says nothing of the next: it created OpenMP's team, or its time was not taken */
     bool parallel;          /* did this call, or before it the last of this size, open a region? */
-    mapfn_failure failed;
     bool uneven;            /* do elements' costs differ much? */
-} mapfn_omp_job;
+    bool measure;           /* is the time of this call's threads taken, though they are even? */
+    mapfn_failure failed;
+} __attribute__((aligned(64))) mapfn_omp_job;
 
 /* the units before element i: they rise with i */
 MAPFN_PLAIN size_t mapfn_omp_units(const mapfn_omp_job *job, size_t i)
@@ -221,9 +232,9 @@ MAPFN_PLAIN size_t mapfn_omp_units(const mapfn_omp_job *job, size_t i)
 /* the first element that does not begin before `unit` */
 MAPFN_PLAIN size_t mapfn_omp_element(const mapfn_omp_job *job, size_t unit)
 {
-    size_t low = 0, high = job->n;
+    size_t low = 0, high;
     if (job->ragged == 0) return unit;
-    while (low < high) {
+    for (high = job->n; low < high;) {
         size_t middle = low + (high - low) / 2;
         if (mapfn_omp_units(job, middle) < unit) low = middle + 1;
         else high = middle;
@@ -251,32 +262,39 @@ typedef struct mapfn_omp_worker {
     bool uneven;
 } __attribute__((aligned(64))) mapfn_omp_worker;
 
-/* what all threads read, what they write, and what one writes lie on different cache lines: passing one on takes 0.1 us */
 typedef struct mapfn_omp_team {
-    const mapfn_omp_job *job;
     double cost;           /* what a unit is thought to take */
     double chunk, target;  /* units to begin with (`grain` is taken exactly), and the nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
     double opened;         /* when */
-    unsigned workers, stretches;
-    int processor;         /* the caller's */
+    unsigned stretches;
     size_t open __attribute__((aligned(64))); /* stretches of which something is left to take: at 0 no one need look further */
-    size_t entered;        /* threads that have begun, those without work too */
+    bool entered[MAPFN_OMP_MOST] __attribute__((aligned(64))); /* has the thread begun? (Those without work too.) */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
-/* Takes the next chunk of a stretch: `chunk` units, or what is `even` three quarters of what is left, else half of it, so that there is
- * always something for others. Its edge is a multiple of 256 where it is large enough: no two threads write one cache line. */
-MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_team *team, mapfn_omp_worker *from, double chunk, bool even, size_t *begin, size_t *end)
+/* where worker k's stretch begins. Edges are multiples of 256 where it is large enough: no two threads write one cache line. */
+MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
 {
+    size_t edge = job->from + job->each * k + (k < job->spare ? k : job->spare) * job->unit;
+    if (k == 0) return job->from;
+    if (k == job->workers) return job->to;
+    return job->unit > 1 || job->each < 1024 ? edge : edge & ~(size_t)255;
+}
+
+/* Takes the next chunk of a stretch: `chunk` units, or what is `even` three quarters of what is left, else half of it, so that there is
+ * always something for others. */
+MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, bool even, size_t *begin, size_t *end)
+{
+    mapfn_omp_team *team = job->team;
     size_t const most = mapfn_omp_count(chunk), least = mapfn_omp_count(MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
     size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to;
     do {
         if (next >= from->end) return false;
-        size_t left = from->end - next, units = team->stretches == 1 ? left / (2 * (size_t)team->workers) : even ? left - left / 4 : left / 2;
+        size_t left = from->end - next, units = team->stretches == 1 ? left / (2 * (size_t)job->workers) : even ? left - left / 4 : left / 2;
         if (units > most) units = most;
         if (units < least) units = least;
-        if (team->job->grain) to = left > team->job->grain ? next + team->job->grain : from->end;
+        if (job->grain) to = left > job->grain ? next + job->grain : from->end;
         else if (left <= units + least) to = from->end;
         else to = units < 512 ? next + units : (next + units) & ~(size_t)255;
     } while (!__atomic_compare_exchange_n(&from->next, &next, to, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
@@ -307,24 +325,33 @@ MAPFN_PLAIN int mapfn_omp_getcpu(void) { return -1; }
 MAPFN_PLAIN void mapfn_omp_leave(int processor) { (void)processor; }
 #endif
 
-/* what each thread of the region does */
-MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
+/* the first thread from `k` on that has not begun; if it is late, the caller yields once */
+MAPFN_PLAIN size_t mapfn_omp_missing(mapfn_omp_job *job, size_t k, size_t threads, double now)
 {
-    size_t me = (size_t)omp_get_thread_num(), threads = (size_t)omp_get_num_threads(), begin, end;
+    while (k < threads && k < MAPFN_OMP_MOST && __atomic_load_n(&job->team->entered[k], __ATOMIC_RELAXED)) k++;
+    if (k >= threads || k >= MAPFN_OMP_MOST) return SIZE_MAX;
+    if ((now > 0 ? now : mapfn_omp_now()) - job->team->opened > MAPFN_OMP_LATE) {
+        __atomic_store_n(&job->processor, (short)mapfn_omp_getcpu(), __ATOMIC_RELAXED);
+        sched_yield();
+    }
+    return k;
+}
+
+/* takes chunks, first of worker `me`'s own stretch, then of others'; returns the first thread that the caller, worker 0, still misses */
+MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads, mapfn_failure *failed)
+{
+    mapfn_omp_team *team = job->team;
     double const most = MAPFN_OMP_CHUNK_MOST / team->cost;
-    double chunk = team->chunk, before, busy = 0;
-    bool even = !team->job->uneven, uneven = false;
-    mapfn_failure failed = {SIZE_MAX, 0};
-    if (me > 0) mapfn_omp_leave(team->processor);
-    __atomic_fetch_add(&team->entered, 1, __ATOMIC_RELAXED);
-    before = mapfn_omp_now();
-    for (size_t k = 0; me < team->workers && k < team->stretches; k++) {
+    double chunk = team->chunk, before = mapfn_omp_now(), busy = 0;
+    size_t begin, end, missing = me == 0 ? 1 : SIZE_MAX;
+    bool even = !job->uneven, uneven = false;
+    for (size_t k = 0; k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
         if (k > 0 && __atomic_load_n(&team->open, __ATOMIC_RELAXED) == 0) break;
         if (k > 0) chunk = team->chunk; /* what was learned of one stretch says nothing of another */
-        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(team, from, even ? most : chunk, even, &begin, &end)) {
+        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(job, from, even ? most : chunk, even, &begin, &end)) {
             double units = (double)(end - begin), expected = units * team->cost;
-            failed = mapfn_omp_compute(team->job, begin, end, me, failed);
+            *failed = mapfn_omp_compute(job, begin, end, me, *failed);
             double after = mapfn_omp_now(), took = after - before;
             before = after;
             busy += took;
@@ -334,17 +361,36 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_team *team)
             if (took > expected * 2) chunk = units * team->target / took;
             else if (chunk < team->chunk) chunk = team->chunk;
             else if (took < expected / 2 && chunk < team->chunk * 4) chunk *= 2;
-            if (me == 0 && before - team->opened > MAPFN_OMP_LATE && __atomic_load_n(&team->entered, __ATOMIC_RELAXED) < threads) sched_yield();
+            if (missing < threads) missing = mapfn_omp_missing(job, missing, threads, before);
         }
     }
-    if (me < team->workers) {
-        team->worker[me].busy = busy;
-        team->worker[me].failed = failed;
-        team->worker[me].uneven = uneven;
+    team->worker[me].busy = busy;
+    team->worker[me].uneven = uneven;
+    return missing;
+}
+
+/* what each thread of the region does */
+MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
+{
+    size_t me = (size_t)omp_get_thread_num(), threads = (size_t)omp_get_num_threads(), missing = 1;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    if (me > 0) {
+        int processor = __atomic_load_n(&job->processor, __ATOMIC_RELAXED);
+        if (processor >= 0) mapfn_omp_leave(processor);
+        if (me < MAPFN_OMP_MOST) __atomic_store_n(&job->team->entered[me], true, __ATOMIC_RELAXED);
+    }
+    if (me < job->workers) {
+        if (job->dealt) {
+            missing = mapfn_omp_deal(job, me, threads, &failed);
+        } else {
+            double begun = job->timed ? mapfn_omp_now() : 0;
+            for (size_t k = me; k < job->workers; k += threads) failed = mapfn_omp_compute(job, mapfn_omp_edge(job, k), mapfn_omp_edge(job, k + 1), me, failed);
+            if (job->timed) job->team->worker[me].busy = mapfn_omp_now() - begun;
+        }
+        if (failed.code != 0) job->team->worker[me].failed = failed;
     }
     /* OpenMP's barrier would spin, for milliseconds where a thread that has not begun shares this processor */
-    while (me == 0 && __atomic_load_n(&team->entered, __ATOMIC_RELAXED) < threads)
-        if (mapfn_omp_now() - team->opened > MAPFN_OMP_LATE) sched_yield();
+    while (me == 0 && missing < threads) missing = mapfn_omp_missing(job, missing, threads, 0);
 }
 
 /* Computes units [job->done, to), or as many as there is time for. Returns when it ended; 0: nothing was done, as other threads'
@@ -353,59 +399,71 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     mapfn_omp_team team;
-    size_t threads = pool->threads, others, units = to - job->done, unit = job->grain ? job->grain : 1, workers = job->limit, each, spare;
-    double cost = job->shared, share, busy = 0, elapsed, lost;
+    mapfn_omp_worker const none = {0, 0, 0, {SIZE_MAX, 0}, false};
+    size_t threads = pool->threads, others, units = to - job->done, workers = job->limit, parts;
+    double cost = job->shared, share, busy = 0, least = 1e300, most = 0, elapsed, lost;
     bool hot = opened - pool->last_region < MAPFN_OMP_WARM, first = pool->last_region == 0;
     if (!hot) pool->processors = (size_t)omp_get_num_procs();
+    job->unit = job->grain ? job->grain : 1;
+    parts = units / job->unit;
+    if (workers > parts + 1) workers = parts + 1;
+    if (!job->grain && workers > 2 && (double)workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST) workers = mapfn_omp_count((double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1);
+    share = (double)units * cost / (double)workers;
+    job->team = &team;
+    job->from = job->done;
+    job->to = to;
+    job->each = parts / workers * job->unit;
+    job->spare = (unsigned short)(parts % workers);
+    job->workers = (unsigned short)workers;
+    job->processor = -1;
+    /* Where elements are alike and threads wait actively, dividing them once is best. What it takes is seen now and then. */
+    job->dealt = job->uneven || job->grain != 0 || deadline > 0 || !hot || share > MAPFN_OMP_CHUNK_MOST;
+    job->timed = job->dealt || job->measure || pool->losses > 0;
+    team.opened = opened;
+    memset(team.entered, 0, threads < MAPFN_OMP_MOST ? threads : MAPFN_OMP_MOST);
+    for (size_t k = 0; k < workers; k++) team.worker[k] = none;
+    if (job->dealt) {
+        team.cost = cost;
+        team.target = share / 8 < MAPFN_OMP_CHUNK ? MAPFN_OMP_CHUNK : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
+        team.chunk = team.target / cost;
+        team.deadline = deadline;
+        team.stretches = deadline > 0 ? 1 : (unsigned)workers; /* one: chunks are begun in order, so what is done is one stretch */
+        team.open = 0;
+        for (size_t k = 0; k < team.stretches; k++) {
+            team.worker[k].next = mapfn_omp_edge(job, k);
+            team.worker[k].end = team.stretches == 1 ? to : mapfn_omp_edge(job, k + 1);
+            team.open += team.worker[k].next < team.worker[k].end;
+        }
+    }
+
     others = __atomic_fetch_add(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
     if (others > 0 && others + threads > pool->processors) {
         __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
         return 0;
     }
-    if (workers > units / unit + 1) workers = units / unit + 1;
-    if (!job->grain && workers > 2 && (double)workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST) workers = mapfn_omp_count((double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1);
-    share = (double)units * cost / (double)workers;
-    team.job = job;
-    team.cost = cost;
-    team.workers = (unsigned)workers;
-    team.stretches = deadline > 0 ? 1 : team.workers; /* one: chunks are begun in order, so what is done is one stretch */
-    team.target = share / 8 < MAPFN_OMP_CHUNK ? MAPFN_OMP_CHUNK : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
-    team.chunk = team.target / cost;
-    team.deadline = deadline;
-    team.opened = opened;
-    team.processor = mapfn_omp_getcpu();
-    team.open = 0;
-    team.entered = 0;
-    if (!job->grain && units / team.stretches >= 1024) unit = 256;
-    each = units / unit / team.stretches;
-    spare = units / unit % team.stretches;
-    for (size_t k = 0, from = job->done; k < team.workers; k++) {
-        size_t next = k + 1 >= team.stretches ? to : from + (each + (k < spare)) * unit;
-        if (k == 0 && unit == 256 && team.stretches > 1) next -= from % 256; /* edges are multiples of 256 in the arrays */
-        team.worker[k].next = from;
-        team.worker[k].end = next;
-        team.worker[k].busy = 0;
-        team.worker[k].failed.index = SIZE_MAX;
-        team.worker[k].failed.code = 0;
-        team.worker[k].uneven = false;
-        team.open += next > from;
-        from = next;
-    }
-
-#pragma omp parallel default(none) shared(team)
-    mapfn_omp_work(&team);
-
+#pragma omp parallel default(none) shared(job)
+    mapfn_omp_work(job);
     __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+
     job->done = deadline > 0 ? team.worker[0].next : to;
     job->uneven = false;
-    for (size_t k = 0; k < team.workers; k++) {
-        mapfn_failure f = team.worker[k].failed;
-        job->uneven |= team.worker[k].uneven;
-        busy += team.worker[k].busy;
+    for (size_t k = 0; k < workers; k++) {
+        const mapfn_omp_worker *worker = &team.worker[k];
+        mapfn_failure f = worker->failed;
+        job->uneven |= worker->uneven;
+        busy += worker->busy;
+        if (worker->busy > most) most = worker->busy;
+        if (worker->busy < least) least = worker->busy;
         if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
     }
-    pool->last_region = mapfn_omp_now();
     pool->forgone = 0;
+    if (!job->timed) {
+        job->odd = true;
+        job->busy += (double)units * cost;
+        return pool->last_region = opened + share;
+    }
+    if (!job->dealt) job->uneven = most > 2 * least;
+    pool->last_region = mapfn_omp_now();
     /* Did the caller wait longer than all its workers together should have taken? Then others use the processors. Once may be
      * chance; for the second such region in a row there are none for twice the time lost, for the third four times, up to 64.
      * Nothing is learned from threads that were interrupted. */
@@ -509,7 +567,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
             continue;
         }
         if (!__builtin_mul_overflow(mapfn_size_at(job->args, p->detail), p->size, &bytes) && bytes > 0 && bytes < 128 && job->slot < (127 + bytes) / bytes)
-            job->slot = (127 + bytes) / bytes;
+            job->slot = (unsigned char)((127 + bytes) / bytes);
     }
     if (brought) job->slot = 1;
     *slots = brought && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : job->limit;
@@ -587,6 +645,9 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
     job.failed.code = 0;
     job.uneven = true;
     job.odd = false;
+    unsigned const calls = __atomic_load_n(&costs->calls, __ATOMIC_RELAXED);
+    __atomic_store_n(&costs->calls, calls + 1, __ATOMIC_RELAXED);
+    job.measure = calls % 8 == 0;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0) status = mapfn_omp_slots(&job, o, &slots);
     if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, too_short, !sound);
     if (status == MAPFN_OK && (info->traits & MAPFN_HAS_SCRATCH) != 0 && n > 0) status = mapfn_scratch_begin(info, args, slots, owned);
