@@ -163,12 +163,16 @@ MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 /* A whole call took `cost` for each of its units: so what was dear at its end counts too. */
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_costs *costs, int size_class, double cost, bool parallel)
 {
-    double alone = (double)mapfn_omp_load(&costs->cost[size_class]);
+    double alone = (double)mapfn_omp_load(&costs->cost[size_class]), shared = (double)mapfn_omp_load(&costs->shared[size_class]);
     if (!parallel) {
         mapfn_omp_keep(&costs->cost[size_class], cost);
+        if (shared > cost) { /* seen when others used the processors? Slowly forgotten, and so tried again */
+            float now = (float)(shared - (shared - cost) / 64);
+            __atomic_store(&costs->shared[size_class], &now, __ATOMIC_RELAXED);
+        }
         return;
     }
-    mapfn_omp_keep(&costs->shared[size_class], cost);
+    mapfn_omp_keep(&costs->shared[size_class], shared <= 0 && alone > 0 && cost > alone * 1.5 ? alone * 1.5 : cost);
     if (alone < cost * 0.7 || alone > cost * 1.25) { /* of other data, or not known */
         float now = (float)(alone > cost ? cost * 1.25 : alone > 0 ? cost * 0.7 : cost);
         __atomic_store(&costs->cost[size_class], &now, __ATOMIC_RELAXED);
@@ -200,7 +204,7 @@ typedef struct mapfn_omp_job {
     const void *args;
     struct mapfn_omp_team *team;
     size_t from, to, each, unit;    /* the region's units; `each` worker has so many, the first `spare` ones `unit` (the grain, or 1) more */
-    short processor;                /* the caller's, once it has waited for a thread in vain; -1 */
+    short processor;                /* the caller's */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
     unsigned char ragged : 5;
@@ -218,6 +222,7 @@ typedef struct mapfn_omp_job {
     bool parallel;          /* did this call, or before it the last of this size, open a region? */
     bool uneven;            /* do elements' costs differ much? */
     bool measure;           /* is the time of this call's threads taken, though they are even? */
+    bool boxed;             /* how much takes one window is not known well: regions look at the clock themselves */
     mapfn_failure failed;
 } __attribute__((aligned(64))) mapfn_omp_job;
 
@@ -330,10 +335,7 @@ MAPFN_PLAIN size_t mapfn_omp_missing(mapfn_omp_job *job, size_t k, size_t thread
 {
     while (k < threads && k < MAPFN_OMP_MOST && __atomic_load_n(&job->team->entered[k], __ATOMIC_RELAXED)) k++;
     if (k >= threads || k >= MAPFN_OMP_MOST) return SIZE_MAX;
-    if ((now > 0 ? now : mapfn_omp_now()) - job->team->opened > MAPFN_OMP_LATE) {
-        __atomic_store_n(&job->processor, (short)mapfn_omp_getcpu(), __ATOMIC_RELAXED);
-        sched_yield();
-    }
+    if ((now > 0 ? now : mapfn_omp_now()) - job->team->opened > MAPFN_OMP_LATE) sched_yield();
     return k;
 }
 
@@ -375,8 +377,7 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
     size_t me = (size_t)omp_get_thread_num(), threads = (size_t)omp_get_num_threads(), missing = 1;
     mapfn_failure failed = {SIZE_MAX, 0};
     if (me > 0) {
-        int processor = __atomic_load_n(&job->processor, __ATOMIC_RELAXED);
-        if (processor >= 0) mapfn_omp_leave(processor);
+        mapfn_omp_leave(job->processor);
         if (me < MAPFN_OMP_MOST) __atomic_store_n(&job->team->entered[me], true, __ATOMIC_RELAXED);
     }
     if (me < job->workers) {
@@ -415,7 +416,7 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
     job->each = parts / workers * job->unit;
     job->spare = (unsigned short)(parts % workers);
     job->workers = (unsigned short)workers;
-    job->processor = -1;
+    job->processor = (short)mapfn_omp_getcpu();
     /* Where elements are alike and threads wait actively, dividing them once is best. What it takes is seen now and then. */
     job->dealt = job->uneven || job->grain != 0 || deadline > 0 || !hot || share > MAPFN_OMP_CHUNK_MOST;
     job->timed = job->dealt || job->measure || pool->losses > 0;
@@ -480,7 +481,7 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
     job->odd |= first;
     if (!first) { /* the middle of what was seen (one late thread says little), but not of much work, which hides it */
         double *learned = hot ? &pool->hot_start : &pool->idle_start, start = elapsed - busy / (double)workers;
-        if (elapsed < *learned * 50) *learned *= start > *learned ? hot ? 1.125 : 1.25 : hot ? 0.875 : 0.8;
+        if (elapsed < *learned * 50) *learned *= start > *learned ? hot ? 1.0625 : 1.25 : hot ? 0.9375 : 0.8;
         if (*learned < MAPFN_OMP_HOT_START / 2) *learned = MAPFN_OMP_HOT_START / 2;
     }
     return pool->last_region;
@@ -591,7 +592,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
         if (o->progress && now - begun > 2 * MAPFN_OMP_WINDOW) return;
         if (job->limit != 1 && job->cost > 0 && mapfn_omp_pays(pool, job, (double)left, now, now - begun)) {
             if (job->limit == 0) job->limit = mapfn_omp_limit(pool, o, job->n);
-            took = job->limit > 1 ? mapfn_omp_region(job, end, now, o->progress ? now + 2 * MAPFN_OMP_WINDOW : 0) : 0;
+            took = job->limit > 1 ? mapfn_omp_region(job, end, now, job->boxed ? now + 2 * MAPFN_OMP_WINDOW : 0) : 0;
             if (took > 0) {
                 job->parallel = job->trusted = true;
                 now = took;
@@ -666,7 +667,8 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
         job.trusted = job.cost > 0;
         job.parallel = was;
         job.uneven = !__atomic_load_n(&costs->even[size_class], __ATOMIC_RELAXED);
-        if (o->progress) step = job.grain ? job.grain : job.cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / 8 / job.cost) : 16;
+        job.boxed = o->progress && !(job.trusted && (!job.uneven || (double)units * job.cost < MAPFN_OMP_WINDOW));
+        if (o->progress) step = job.grain ? job.grain : job.cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / job.cost) : 16;
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         do {
             double busy = job.busy;
@@ -674,10 +676,10 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
             size_t before = completed;
             completed = mapfn_omp_element(&job, job.done);
             if (o->progress && (completed > before || n == before) && !o->progress(completed, n, o->progress_arg) && completed < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, completed, n);
-            /* four times as many while a step takes under a quarter of a window, half as many above two: progress costs under 1 % */
+            /* four times as many while a step takes under a quarter of a window, fewer above two: progress costs under 1 % */
             busy = (job.busy - busy) / (double)(job.limit ? job.limit : 1);
             if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
-            else if (busy > MAPFN_OMP_WINDOW * 2 && step > 1) step /= 2;
+            else if (busy > MAPFN_OMP_WINDOW * 2) step = mapfn_omp_count((double)step * MAPFN_OMP_WINDOW / busy);
         } while (status == MAPFN_OK && job.done < job.total);
         if (job.parallel != was) __atomic_store_n(&costs->parallel[size_class], job.parallel, __ATOMIC_RELAXED);
         if (job.uneven == __atomic_load_n(&costs->even[size_class], __ATOMIC_RELAXED)) __atomic_store_n(&costs->even[size_class], !job.uneven, __ATOMIC_RELAXED);

@@ -7,7 +7,7 @@ flags="-O2 -march=native -std=gnu11"
 echo "# OpenMP maps against sequential ones"
 echo
 echo "Machine: $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1), $(getconf _NPROCESSORS_ONLN) processors, $(uname -sr), $(date -u +%Y-%m-%d). Other work may run on it:"
-echo "both take turns, and each figure is the lower quartile of the rounds. A ratio above 1 means that the OpenMP map is faster. Command: \`bench/omp/run.sh $*\`."
+echo "both take turns; ratios and differences are medians of the rounds' own. A ratio above 1 means that the OpenMP map is faster. Command: \`bench/omp/run.sh $*\`."
 for cc in "$@"; do
     command -v "$cc" >/dev/null || continue
     $cc $flags -fopenmp -I. bench/omp/bench.c -o build/bench/omp -lm || continue

@@ -15,6 +15,7 @@ run() {
 build() { # build NAME command…
     name=$1
     shift
+    rm -f "$BUILD/$name"
     "$@" -o "$BUILD/$name" >"$BUILD/$name.log" 2>&1 || { cat "$BUILD/$name.log"; not_ok "builds: $*"; return 1; }
 }
 echo 'int main(void) { return 0; }' >"$BUILD/empty.c"
@@ -22,6 +23,27 @@ if ! "$CC" -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null; then
     echo "skip - OpenMP maps: $CC has no -fopenmp (for clang: libomp-14-dev)"
     exit 0
 fi
+
+# ---- what the last parts need is built beside the first ones, which often sleep
+cxx_compilers=$(have "${CXX%% *}" && echo "$CXX")
+[ "$cxx_compilers" ] || echo "skip - C++: $CXX is not installed (package g++)"
+have clang++ && [ "$CXX" != clang++ ] && cxx_compilers="$cxx_compilers clang++"
+# clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
+archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | tail -n 1)
+have clang && [ -n "$archer" ] && clang -fsanitize=thread -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null || archer=
+rm -f "$BUILD"/kinds-* "$BUILD"/tsan-kinds "$BUILD"/tsan-behave "$BUILD"/serial-kinds
+for_later() {
+    [ -z "$archer" ] || build tsan-kinds clang -std=c11 -O1 -g -w -fsanitize=thread $small -I. -fopenmp $here/kinds.c
+    [ -z "$archer" ] || build tsan-behave clang -std=gnu11 -O1 -g -w -fsanitize=thread -I. -fopenmp $here/behave.c
+    for cxx in $cxx_compilers; do
+        case $("$cxx" --version) in *clang*) quiet=-Wno-pass-failed ;; *) quiet= ;; esac
+        "$cxx" -x c++ -fopenmp "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || { echo "skip - C++ with $cxx: no -fopenmp (g++, libomp-14-dev)"; continue; }
+        build "kinds-c++-$cxx" "$cxx" -x c++ -std=c++11 -O2 $strict $quiet $small -ffp-contract=off -fopenmp $here/kinds.c
+    done
+    build behave-ndebug "$CC" -std=gnu11 -O2 -DNDEBUG -I. -fopenmp $here/behave.c
+    build serial-kinds "$CC" -std=c11 -O2 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 $here/kinds.c
+}
+for_later &
 
 # ---- results: each compiler and language, as they are and with every map forced into regions
 compilers=$CC
@@ -39,7 +61,7 @@ for cc in $compilers; do
     }
     build "behave-$cc" "$cc" -std=gnu11 -O2 $strict -fopenmp $here/behave.c || continue
     b=$BUILD/behave-$cc
-    run 60 "behave ($cc)" "$b" ", $cc" at_once balance cancel lowest checks nesting pthreads calls
+    run 60 "behave ($cc)" "$b" ", $cc" at_once claims balance cancel lowest checks nesting pthreads calls
     case $cc in "$CC") forks=forks ;; *) forks=more_forks ;; esac
     OMP_NUM_THREADS=4 run 60 forks "$b" ", $cc, 4 threads" $forks
     for setting in OMP_NUM_THREADS=1 OMP_NUM_THREADS=2 OMP_NUM_THREADS=64 OMP_DYNAMIC=true OMP_PROC_BIND=close OMP_WAIT_POLICY=passive OMP_THREAD_LIMIT=1; do
@@ -53,14 +75,10 @@ for cc in $compilers; do
         echo "skip - one core by affinity: taskset is missing (util-linux)"
     fi
 done
-build behave-ndebug "$CC" -std=gnu11 -O2 -DNDEBUG -I. -fopenmp $here/behave.c && run 60 "behave with NDEBUG" "$BUILD/behave-ndebug" ", NDEBUG" checks
-cxx_compilers=$(have "${CXX%% *}" && echo "$CXX")
-[ "$cxx_compilers" ] || echo "skip - C++: $CXX is not installed (package g++)"
-have clang++ && [ "$CXX" != clang++ ] && cxx_compilers="$cxx_compilers clang++"
+wait # for what is built beside
+[ ! -x "$BUILD/behave-ndebug" ] || run 60 "behave with NDEBUG" "$BUILD/behave-ndebug" ", NDEBUG" checks
 for cxx in $cxx_compilers; do
-    case $("$cxx" --version) in *clang*) quiet=-Wno-pass-failed ;; *) quiet= ;; esac
-    "$cxx" -x c++ -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null || { echo "skip - C++ with $cxx: no -fopenmp (g++, libomp-14-dev)"; continue; }
-    build "kinds-$cxx" "$cxx" -x c++ -std=c++11 -O2 $strict $quiet $small -ffp-contract=off -fopenmp $here/kinds.c && run 60 "kinds in C++" "$BUILD/kinds-$cxx" quick
+    [ ! -x "$BUILD/kinds-c++-$cxx" ] || run 60 "kinds in C++" "$BUILD/kinds-c++-$cxx" quick
 done
 
 # ---- half a processor by cgroup, version 1 or 2: threads are throttled in the middle of regions
@@ -84,25 +102,21 @@ else
     echo "skip - a cgroup with less CPU than cores: no cgroup with a cpu controller that this user may write"
 fi
 
-# ---- data races: clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
-archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | tail -n 1)
-if have clang && [ -n "$archer" ] && clang -fsanitize=thread -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null; then
-    sanitize() { TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer OMP_NUM_THREADS=4 timeout 100 "$@"; }
-    build tsan-kinds clang -std=c11 -O1 -g -w -fsanitize=thread $small -I. -fopenmp $here/kinds.c && {
-        sanitize "$BUILD/tsan-kinds" quick >"$BUILD/tsan.log" 2>&1 && ! grep -q "WARNING: ThreadSanitizer" "$BUILD/tsan.log" && ok "ThreadSanitizer with archer: no race over all kinds" || {
-            head -n 60 "$BUILD/tsan.log"
-            not_ok "ThreadSanitizer with archer: no race over all kinds"
-        }
+# ---- data races
+# sanitized PROGRAM WHAT argument…
+sanitized() {
+    program=$1 what=$2
+    shift 2
+    [ -x "$BUILD/$program" ] || return
+    TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer OMP_NUM_THREADS=4 timeout 100 "$BUILD/$program" "$@" >"$BUILD/tsan.log" 2>&1 &&
+        ! grep -q "WARNING: ThreadSanitizer" "$BUILD/tsan.log" && ok "$what" || {
+        head -n 60 "$BUILD/tsan.log"
+        not_ok "$what"
     }
-    build tsan-behave clang -std=gnu11 -O1 -g -w -fsanitize=thread -I. -fopenmp $here/behave.c && {
-        sanitize "$BUILD/tsan-behave" lowest nesting pthreads >"$BUILD/tsan.log" 2>&1 && ! grep -q "WARNING: ThreadSanitizer" "$BUILD/tsan.log" && ok "ThreadSanitizer with archer: no race with 16 threads, nested" || {
-            head -n 60 "$BUILD/tsan.log"
-            not_ok "ThreadSanitizer with archer: no race with 16 threads, nested"
-        }
-    }
-else
-    echo "skip - ThreadSanitizer: needs clang with libomp's archer (libomp-14-dev)"
-fi
+}
+[ -n "$archer" ] || echo "skip - ThreadSanitizer: needs clang with libomp's archer (libomp-14-dev)"
+sanitized tsan-kinds "ThreadSanitizer with archer: no race over all kinds" quick
+sanitized tsan-behave "ThreadSanitizer with archer: no race with 16 threads, nested" lowest nesting pthreads
 
 # ---- what does not compile, and how it says so
 # refused WHAT TEXT command…: fails, and the text stands in its messages
@@ -151,7 +165,7 @@ refused "a mapfn.h of another version" MAPFN_E13 "$CC" -I"$BUILD/other" -fopenmp
 [ "$(grep -c 'error:.*#error' "$BUILD/refused.log")" -eq 1 ] && ok "…by one #error" || not_ok "…by one #error"
 build plain "$CC" -std=c11 $strict -fopenmp "$BUILD/plain.c" && run 20 plain "$BUILD/plain" && ok "headers in any order, any number of times"
 build serial "$CC" -std=c11 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 "$BUILD/plain.c" && run 20 serial "$BUILD/serial" && ok "MAPFN_OMP_ALLOW_SERIAL: the same functions without -fopenmp"
-build serial-kinds "$CC" -std=c11 -O2 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 $here/kinds.c && run 60 "kinds, serial" "$BUILD/serial-kinds" quick
+[ ! -x "$BUILD/serial-kinds" ] || run 60 "kinds, serial" "$BUILD/serial-kinds" quick
 
 if have "$NVCC"; then
     cp "$BUILD/plain.c" "$BUILD/plain.cu"
