@@ -65,7 +65,7 @@ static int threads(int p) { return p == 1 ? 1 : p > 0 && p < omp_get_max_threads
 
 static void at_once(void)
 {
-    enum { n = 160 };
+    enum { n = 96 };
     static int us[n], who[n], took[n], seen[64], seen_count;
     for (int i = 0; i < n; i++) us[i] = 200;
     for (int round = 0; round < 9; round++) {
@@ -229,7 +229,7 @@ static void cancel(void)
     int cancelled = 0;
     for (int i = 0; i < n; i++) x[i] = (float)(i % 1000) / 1000;
     slow_map(n, whole, x);
-    for (int round = 0; round < 36; round++) {
+    for (int round = 0; round < 30; round++) {
         size_t completed = 0, begin = 0;
         for (int i = 0; i < n; i++) part[i] = -1;
         for (;;) {
@@ -259,7 +259,7 @@ static void cancel(void)
         }
         CHECK(completed == n);
     }
-    CHECK(cancelled > 24);
+    CHECK(cancelled > 20);
     report("cancel at random points: exactly [begin, completed) is done, and resuming gives the uninterrupted result");
 }
 
@@ -457,7 +457,7 @@ int main(int argc, char **argv)
         if (!strcmp(part, "pthreads")) pthreads();
         if (!strcmp(part, "forks")) forks(1000);
         if (!strcmp(part, "some_forks")) forks(20);
-        if (!strcmp(part, "more_forks")) forks(200);
+        if (!strcmp(part, "more_forks")) forks(100);
         if (!strcmp(part, "calls")) many_calls();
     }
     return 0;

@@ -38,10 +38,10 @@ for_later() {
     for cxx in $cxx_compilers; do
         case $("$cxx" --version) in *clang*) quiet=-Wno-pass-failed ;; *) quiet= ;; esac
         "$cxx" -x c++ -fopenmp "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || { echo "skip - C++ with $cxx: no -fopenmp (g++, libomp-14-dev)"; continue; }
-        build "kinds-c++-$cxx" "$cxx" -x c++ -std=c++11 -O2 $strict $quiet $small -ffp-contract=off -fopenmp $here/kinds.c
+        build "kinds-c++-$cxx" "$cxx" -x c++ -std=c++11 -O1 $strict $quiet $small -ffp-contract=off -fopenmp $here/kinds.c
     done
     build behave-ndebug "$CC" -std=gnu11 -O2 -DNDEBUG -I. -fopenmp $here/behave.c
-    build serial-kinds "$CC" -std=c11 -O2 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 $here/kinds.c
+    build serial-kinds "$CC" -std=c11 -O1 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 $here/kinds.c
 }
 for_later &
 
@@ -54,7 +54,7 @@ for cc in $compilers; do
         continue
     fi
     case $("$cc" --version) in *clang*) quiet=-Wno-pass-failed vector= ;; *) quiet= vector=-march=native ;; esac
-    build "kinds-$cc" "$cc" -std=c11 -O2 $strict -fopenmp $here/kinds.c && run 60 kinds "$BUILD/kinds-$cc" quick
+    build "kinds-$cc" "$cc" -std=c11 -O1 $strict -fopenmp $here/kinds.c && run 60 kinds "$BUILD/kinds-$cc" quick
     build "regions-$cc" "$cc" -std=c11 -O2 $strict $vector -ffp-contract=off $small -fopenmp $here/kinds.c && {
         OMP_NUM_THREADS=2 run 60 kinds "$BUILD/regions-$cc"
         OMP_NUM_THREADS=5 run 60 kinds "$BUILD/regions-$cc" quick
