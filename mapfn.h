@@ -1525,7 +1525,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
  * OUT_… are the words of a kind, for R's own array. FAILURE is the map's last argument, FAILED the lowest failing element so far;
  * STORE keeps one element's result. RETURNS is what a kernel returns, DONE how, FINISH how its map goes on with that, and
- * CHUNK its chunk function; TAKE keeps a chunk's result. STATUS is what the map returns, REFUSE where its arguments are wrong. */
+ * CHUNK its chunk function; TAKE keeps a chunk's result. STATUS is what the map returns, REFUSE where its arguments are wrong.
+ * FEW: below it the map's loop is inline. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 0V
 #define MAPFN_RESULT_01 0N
@@ -1568,6 +1569,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TAKE_0V(call) call;
 #define MAPFN_STATUS_0V(name) return MAPFN_OK;
 #define MAPFN_REFUSE_0V(trouble) return trouble;
+#define MAPFN_FEW_0V MAPFN_SMALL
 
 #define MAPFN_OUT_TRAIT_0N(R)
 #define MAPFN_OUT_MUST_0N(R)
@@ -1591,6 +1593,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TAKE_0N MAPFN_TAKE_0V
 #define MAPFN_STATUS_0N MAPFN_STATUS_0V
 #define MAPFN_REFUSE_0N MAPFN_REFUSE_0V
+#define MAPFN_FEW_0N MAPFN_FEW_0V
 
 #define MAPFN_OUT_TRAIT_0F(R)
 #define MAPFN_OUT_MUST_0F(R)
@@ -1625,6 +1628,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_STATUS_0F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
+#define MAPFN_FEW_0F (MAPFN_SMALL < 16 ? MAPFN_SMALL : 16) /* its inline loop is never vectorized */
 #define MAPFN_REFUSE_0F(trouble) { \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return trouble; \
@@ -1648,14 +1652,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call)) \
     }
 #define MAPFN_LOOPS_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
-/* F: the codes go into a small block and are looked at afterwards: with a compare in it no compiler vectorizes the loop. */
+/* F: the codes go into a small block, which is looked at where one of them is not 0: with a compare in it no compiler vectorizes the loop. */
 #define MAPFN_LOOPS_0F(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_any = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        { LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_codes[mapfn_i - mapfn_from] = call;) } \
-        { MAPFN_LOOP_VECTORIZED(mapfn_i, 0, mapfn_to - mapfn_from, mapfn_any |= mapfn_codes[mapfn_i];) } \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_any |= mapfn_code;) \
         if (mapfn_any != 0 && mapfn_failed.code == 0) { \
             size_t mapfn_i = 0; \
             while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
@@ -2077,7 +2080,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
         before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-        return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
+        return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized, MAPFN_FEW_##K), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##K); \
     }
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
@@ -2116,13 +2119,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
-# define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
+# define MAPFN_INLINE_BELOW(vectorized, few) SIZE_MAX
 #else
 # define MAPFN_ON_HOST(...) __VA_ARGS__
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_fail_element(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
-# define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
+# define MAPFN_INLINE_BELOW(vectorized, few) ((size_t)((vectorized) || (few) < 4 ? (few) : 4))
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((unused))
