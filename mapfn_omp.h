@@ -22,8 +22,8 @@
  * A small map runs on the calling thread, as fast as the sequential one; a large one in an OpenMP region. The library learns what
  * an element of each map costs and how long regions take to start (`cost(ns)` among the modifiers overrides the former).
  * The team's size is OpenMP's own (OMP_NUM_THREADS, omp_set_num_threads) and never changed: threads beyond
- * parallel_iterations leave the region at once. Elements are dealt out in chunks: each thread begins with its own stretch of the
- * arrays, the same in every call, and helps others when that is done.
+ * parallel_iterations leave the region at once. Each thread has its own stretch of the arrays, the same in every call; where elements
+ * differ or take long it takes that in chunks, and helps others when it is done.
  *
  * A map runs on the calling thread alone
  *     inside any OpenMP region (also `single`, `task`, and a region of one thread);
