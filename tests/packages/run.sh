@@ -99,8 +99,9 @@ if ! missing pkg-config pkg-config "pkg-config"; then
         esac
         result $? "$line"
     done <lines
-    [ "$(grep -c '^README' lines)" -ge 4 ] && [ "$(grep -c '^mapfn(3)' lines)" -ge 2 ]
-    result $? "the README and the man page have lines with pkg-config"
+    for package in mapfn mapfn-omp mapfn-cuda; do grep -q "^README.*[ (]$package)" lines || echo "no line for $package"; done >"$log"
+    [ ! -s "$log" ] && [ "$(grep -c '^mapfn(3)' lines)" -ge 2 ]
+    result $? "the README and the man page have lines with pkg-config for each package"
     unset PKG_CONFIG_PATH PKG_CONFIG_MAPFN_CUDA_CUDADIR
 fi
 
@@ -238,6 +239,13 @@ else
         && [ "$(packaging/version)" = "$version" ] && make -s install PREFIX="$outside/dist/there" >>"$log" 2>&1 \
         && $CC -O2 "$here/use.c" -I"$outside/dist/there/include" -o "$outside/dist/use" >>"$log" 2>&1 && prints "$outside/dist/use"
     result $? "make dist: the tarball unpacks, installs and is used"
+    if ! missing cmake cmake "README: FetchContent by URL"; then
+        project fetch_url
+        block "cmake instead of find_package" | sed "s|/path/to/mapfn-$version.tar.gz|$root/build/mapfn-$version.tar.gz|" >fetch.cmake
+        cmake_project fetch.cmake
+        grep -q "$root" fetch.cmake && cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints build/program
+        result $? "README: the CMake project, by FetchContent of what make dist made"
+    fi
 fi
 
 # ---- the man page
@@ -250,6 +258,11 @@ if ! missing groff groff "man page by groff"; then
     groff -mdoc -Tutf8 -wall -z docs/mapfn.3 >"$log" 2>&1 && ! grep -q . "$log"
     result $? "groff -wall docs/mapfn.3"
 fi
+project man_page
+awk '/^\.Bd -literal -offset/ { inside = 1; next } /^\.Ed/ { inside = 0 } inside' "$root/docs/mapfn.3" | sed 's/\\e/\\/g' >example.c
+$CC -O2 -Wall -Wextra -Werror -I"$root" example.c >"$log" 2>&1 && prints ./a.out && grep -q "done: 12 24 36 48" "$root/docs/mapfn.3"
+result $? "the man page's example compiles and prints what it says"
+cd "$root" || exit 1
 named() { # what, names…
     what=$1; shift
     for name in "$@"; do grep -q "\b$name\b" docs/mapfn.3 || echo "missing: $name"; done >"$log"
