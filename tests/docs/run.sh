@@ -22,7 +22,7 @@ result() { # status, what
 }
 
 # ---- each block is tried by somebody: nothing stands in the documents that tests/docs/blocks does not know
-for document in $documents docs/*.3; do
+for document in $documents docs/*.[0-9]; do
     awk -v document="$document" '
         /^ *```/ && !inside { inside = 1; sub(/^ *```/, ""); print document "|" ($0 == "" ? "-" : $0); next }
         /^ *```/ { inside = 0; next }

@@ -47,7 +47,7 @@ make -s -C "$root" install PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"$l
 result $? "make install PREFIX=/opt/m DESTDIR=stage"
 (cd stage/opt/m && find . ! -type d | sort) >files
 wanted="./bin/mapfn-report ./share/mapfn/mapfn-report ./share/mapfn/cubin.py ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./share/cmake/mapfn/mapfn-config.cmake
-./share/man/man3/mapfn.3 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc"
+./share/man/man3/mapfn.3 ./share/man/man1/mapfn-report.1 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc"
 for file in $wanted; do grep -qxF "$file" files || echo "missing: $file"; done >"$log"
 ! grep -q . "$log" && ! find stage ! -type d | grep -v '^stage/opt/m/' && ! grep -r '@version@' stage/opt/m/share
 result $? "it puts headers, mapfn-report, the man page and package files below PREFIX, and nothing elsewhere"
@@ -198,6 +198,10 @@ if ! missing python3 python3 "mapfn-report as a build check"; then
     project make_check
     cp "$root/mapfn.h" . && block make >Makefile && echo "$good" >kernels.c && make -s check-maps CC="$CC" CFLAGS=-O2 >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
     result $? "README: make check-maps passes where a map is vectorized"
+    manual() { sed -n "s/^\.Dl \(mapfn-report $1.*\)/\1/p" "$root/docs/mapfn-report.1"; }
+    line=$(manual kernels.c | sed "s|-- gcc|-- $CC|")
+    [ "$line" ] && $line >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
+    result $? "mapfn-report(1): $line"
     echo "$bad" >kernels.c && ! make -s check-maps CC="$CC" CFLAGS=-O2 >"$log" 2>&1 && grep -q 'twice.*NOT VECTORIZED' "$log"
     result $? "README: make check-maps fails where it is not"
     if ! missing cmake cmake "mapfn-report in CMake"; then
@@ -206,6 +210,9 @@ if ! missing python3 python3 "mapfn-report as a build check"; then
         cp "$root/mapfn.h" . && echo "$good" >kernels.c
         cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_BUILD_TYPE=Release >"$log" 2>&1 && cmake --build build --target check_maps >>"$log" 2>&1
         result $? "README: the CMake target check_maps passes where a map is vectorized"
+        line=$(manual -p)
+        [ "$line" ] && $line >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
+        result $? "mapfn-report(1): $line"
         echo "$bad" >kernels.c && ! cmake --build build --target check_maps >"$log" 2>&1 && grep -q 'twice.*NOT VECTORIZED' "$log"
         result $? "README: the CMake target check_maps fails where it is not"
     fi
@@ -248,21 +255,26 @@ else
     fi
 fi
 
-# ---- the man page
+# ---- the man pages
 cd "$root" || exit 1
 if ! missing mandoc mandoc "man page by mandoc"; then
-    mandoc -T lint -W warning docs/mapfn.3 >"$log" 2>&1 && ! grep -q . "$log"
-    result $? "mandoc -T lint -W warning docs/mapfn.3"
+    mandoc -T lint -W warning docs/mapfn.3 docs/mapfn-report.1 >"$log" 2>&1 && ! grep -q . "$log"
+    result $? "mandoc -T lint -W warning docs/mapfn.3 docs/mapfn-report.1"
 fi
 if ! missing groff groff "man page by groff"; then
-    groff -mdoc -Tutf8 -wall -z docs/mapfn.3 >"$log" 2>&1 && ! grep -q . "$log"
-    result $? "groff -wall docs/mapfn.3"
+    groff -mdoc -Tutf8 -wall -z docs/mapfn.3 docs/mapfn-report.1 >"$log" 2>&1 && ! grep -q . "$log"
+    result $? "groff -wall docs/mapfn.3 docs/mapfn-report.1"
 fi
 project man_page
 awk '/^\.Bd -literal -offset/ { inside = 1; next } /^\.Ed/ { inside = 0 } inside' "$root/docs/mapfn.3" | sed 's/\\e/\\/g' >example.c
 $CC -O2 -Wall -Wextra -Werror -I"$root" example.c >"$log" 2>&1 && prints ./a.out && grep -q "done: 12 24 36 48" "$root/docs/mapfn.3"
 result $? "the man page's example compiles and prints what it says"
 cd "$root" || exit 1
+if command -v python3 >/dev/null; then
+    python3 tools/mapfn-report --help | sed -n 's/^  --*\([a-z-]*\).*/\1/p' | grep -v '^h$' >"$outside/options"
+    sed -n 's/^\.It Fl -*\([a-z-]*\).*/\1/p' docs/mapfn-report.1 | diff - "$outside/options" >"$log"
+    result $? "mapfn-report(1) has the options that --help has"
+fi
 named() { # what, names…
     what=$1; shift
     for name in "$@"; do grep -q "\b$name\b" docs/mapfn.3 || echo "missing: $name"; done >"$log"
