@@ -4,10 +4,9 @@
 #define BATTERY_H
 #include "mapfn.h"
 #define KEEP(name) \
-    static mapfn_failure mapfn_vectorized_##name(const void *, size_t, size_t, size_t); \
-    static mapfn_failure mapfn_looped_##name(const void *, size_t, size_t, size_t); \
-    extern mapfn_kernel *const kernels_of_##name[]; \
-    mapfn_kernel *const kernels_of_##name[] = {mapfn_vectorized_##name, mapfn_looped_##name};
+    static mapfn_chunk mapfn_chunk_vectorized_##name, mapfn_chunk_looped_##name; \
+    extern mapfn_chunk *const kernels_of_##name[]; \
+    mapfn_chunk *const kernels_of_##name[] = {mapfn_chunk_vectorized_##name, mapfn_chunk_looped_##name};
 #define ELEMENT(R, name, ...) KEEP(name) MAPFN(R, name, __VA_ARGS__)
 #define ELEMENT_OF(R, f, ...) KEEP(f) MAPFN_OF(R, f, __VA_ARGS__)
 #endif
