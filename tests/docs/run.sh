@@ -216,11 +216,23 @@ else
 fi
 
 # ---- links, targets, names
+anchors() { # document: its headings as links name them
+    awk '/^```/ { code = !code } !code && /^#+ / { sub(/^#+ /, ""); print }' "$1" | tr 'A-Z ' 'a-z-' | sed 's/[^a-z0-9_-]//g'
+    sed -n 's/.*<a id="\([^"]*\)".*/\1/p' "$1"
+}
 for document in $documents; do
     bad=$(grep -o '](\([^)#]*\))' "$document" | sed 's/](\(.*\))/\1/' | grep -v '^http' | while read -r link; do [ -e "$(dirname "$document")/$link" ] || echo "$link"; done)
     [ -z "$bad" ] || echo "$bad"
     [ -z "$bad" ]
     result $? "the links in $document lead to files"
+    bad=$(grep -o '](\([^)]*#[^)]*\))' "$document" | sed 's/](\(.*\))/\1/' | grep -v '^http' | while read -r link; do
+        file=${link%%#*}
+        if [ "$file" ]; then file=$(dirname "$document")/$file; else file=$document; fi
+        anchors "$file" | grep -qxF "${link#*#}" || echo "$link"
+    done)
+    [ -z "$bad" ] || echo "$bad"
+    [ -z "$bad" ]
+    result $? "the links in $document lead to headings"
     bad=$(grep -o '`make [a-z-]*\|^make [a-z-]*' "$document" | sed 's/.*make //' | sort -u | while read -r target; do grep -q "^$target:" Makefile || echo "$target"; done)
     [ -z "$bad" ] || echo "make: $bad"
     [ -z "$bad" ]
