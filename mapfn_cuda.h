@@ -58,7 +58,7 @@
 MAPFN_PLAIN int mapfn_cuda_last_error(void);
 /* Frees the memory that maps of host arrays keep from call to call. */
 #ifdef __CUDACC__
-extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+extern "C" MAPFN_ONE void mapfn_cuda_release(void);
 #else
 MAPFN_EXTERN_C void mapfn_cuda_release(void);
 #endif
@@ -71,9 +71,9 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
  * public functions. docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
-/* one for all files of a program; first declared, as a definition in C linkage takes no other form that C and C++ share */
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
-__attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
+/* one for all files of a program */
+MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_cuda_this_error;
+MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
 
 #ifdef __CUDACC__
@@ -1235,8 +1235,8 @@ typedef struct mapfn_cuda_kept_state {
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
 extern "C" {
-extern __attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps;
-__attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps
+extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
+MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
     = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL};
 }
 
@@ -1472,7 +1472,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
     if (!keep) mapfn_cuda_free_card(card);
 }
 
-extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void)
+extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     pthread_mutex_lock(&k->lock);

@@ -155,6 +155,11 @@ for code in "$BUILD"/code/*.cpp; do
     result $? "$name compiles with $CXX and prints what is shown"
 done
 
+# ---- the README's first screen
+head -n 50 README.md >"$BUILD/first"
+grep -q '^int main(void)' "$BUILD/first" && grep -qxF "$(sh tests/docs/block README.md text)" "$BUILD/first" && [ "$(grep -c '^\(gcc\|nvcc\) .*saxpy' "$BUILD/first")" -eq 3 ]
+result $? "the README's first 50 lines have a program, its output, and how it is compiled three times"
+
 # ---- the README's lines that compile, beside its own programs
 there=$BUILD/readme
 rm -rf "$there" && mkdir "$there" && cp mapfn*.h tests/packages/main.c tests/packages/maps.cu "$there"
