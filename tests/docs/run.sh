@@ -176,10 +176,9 @@ while read -r line; do
     gcc*) if ! command -v gcc >/dev/null; then echo "skip - README: $line: no gcc (Debian, Ubuntu: apt-get install gcc)"; continue; fi ;;
     *) echo "not ok - README: nothing tries \`$line\`" ; continue ;;
     esac
-    block c >"$there/saxpy.c"
-    case $line in *-fopenmp*) # "with mapfn_omp.h included"
-        block c | sed 's/"mapfn.h"/"mapfn_omp.h"/; s/saxpy_map(\(.*\)2.0f)/saxpy_map_omp(\12.0f, NULL)/' >"$there/saxpy.c"
-        grep -q saxpy_map_omp "$there/saxpy.c" || echo "not ok - README: the first program has another call" ;;
+    case $line in # the second: "with mapfn_omp.h included"
+    *-fopenmp*) sh tests/docs/first_program omp >"$there/saxpy.c"; grep -q saxpy_map_omp "$there/saxpy.c" || echo "not ok - README: the first program has another call" ;;
+    *) sh tests/docs/first_program >"$there/saxpy.c" ;;
     esac
     said=$(cd "$there" && rm -f a.out && sh -c "$line" && ./a.out)
     case $said in "$prints" | "${prints% *}" | "no such CUDA device"*) true ;; *) echo "it prints: $said"; false ;; esac
