@@ -8,7 +8,7 @@ host_flags="-std=c++14 -g1 -O0 -fno-strict-aliasing -Wall -Wextra -I. -Itests/cu
 # host SANITIZERS NAME
 host_build() {
     if ! echo 'int main(void) { return 0; }' | "$host_cxx" "-fsanitize=$1" -x c++ - -o "$BUILD/host_empty" 2>"$BUILD/host_empty.log" || ! "$BUILD/host_empty"; then
-        echo "skip - tests/cuda/$2.cu: $host_cxx cannot link -fsanitize=$1 (Debian, Ubuntu: g++, or clang with libclang-rt-dev)"
+        echo "skip - tests/cuda/$2.cu: $host_cxx cannot link -fsanitize=$1 (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
         return 1
     fi
     compiles "tests/cuda/$2.cu compiles on the stand-in" "$host_cxx" $host_flags "-fsanitize=$1" -fno-sanitize-recover=all \
