@@ -170,6 +170,12 @@ MAPFN_FN double mapfn_m_product(double a, double b, double *lost)
     *lost = mapfn_m_lost(a, b, p);
     return p;
 }
+MAPFN_FN float mapfn_m_productf(float a, float b, float *lost)
+{
+    float p = mapfn_m_mulf(a, b);
+    *lost = mapfn_m_lostf(a, b, p);
+    return p;
+}
 /* a - q b, rounded once, where q b is near a, so that a minus the rounded q b is exact */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
 MAPFN_FN double mapfn_m_left(double a, double q, double b) { return mapfn_m_exact(-q, b, a); }
@@ -199,17 +205,17 @@ MAPFN_FN double mapfn_m_sum(double a, double b, double *lost)
     *lost = (a - (s - v)) + (b - v);
     return s;
 }
+MAPFN_FN float mapfn_m_sumf(float a, float b, float *lost)
+{
+    float s = a + b, v = s - a;
+    *lost = (a - (s - v)) + (b - v);
+    return s;
+}
 /* yes where mask is all ones, no where it is 0: for conditions in 64-bit integers, which SSE2 cannot compare */
 MAPFN_FN double mapfn_m_pick(uint64_t mask, double yes, double no)
 {
     return mapfn_m_real((mapfn_m_bits(yes) & mask) | (mapfn_m_bits(no) & ~mask));
 }
-/* the same for two constants */
-MAPFN_FN double mapfn_m_choose(uint64_t mask, double yes, double no)
-{
-    return mapfn_m_real(mapfn_m_bits(no) ^ ((mapfn_m_bits(yes) ^ mapfn_m_bits(no)) & mask));
-}
-
 /* Polynomials c0 + c1 x + ..., in halves and halves of halves: these need not wait for one another, as Horner's steps do. */
 MAPFN_FN double mapfn_m_poly4(double x, double x2, double c0, double c1, double c2, double c3)
 {
@@ -264,13 +270,6 @@ MAPFN_FN double mapfn_m_poly10(double x, double c0, double c1, double c2, double
     return mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
 
-MAPFN_FN double mapfn_m_poly11(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7, double c8,
-                               double c9, double c10)
-{
-    double x2 = x * x, x4 = x2 * x2;
-    double high = mapfn_m_mad(mapfn_m_mad(c10, x2, mapfn_m_mad(c9, x, c8)), x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7));
-    return mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
-}
 MAPFN_FN double mapfn_m_poly13(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7, double c8,
                                double c9, double c10, double c11, double c12)
 {
@@ -539,22 +538,31 @@ MAPFN_FN float mapfn_expm1f(float x)
 typedef struct { double k, f; } mapfn_m_logarithm;
 typedef struct { float k, f; } mapfn_m_logarithmf;
 
-MAPFN_FN mapfn_m_logarithm mapfn_m_log_reduce(double x)
+MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* x = 2^(k - scaled) (1 + f) */
 {
     mapfn_m_logarithm l;
-    uint64_t u = mapfn_m_bits(x < 2.2250738585072014e-308 ? x * 1.8014398509481984e16 : x) - 0x3fe5555555555555u + ((uint64_t)1024 << 52);
+    uint64_t u = mapfn_m_bits(x) - 0x3fe5555555555555u + ((uint64_t)1024 << 52);
     /* u >> 52 is k + 1024; written into the low bits of 2^52 it becomes a double without a conversion */
-    l.k = mapfn_m_real((u >> 52) | 0x4330000000000000u) - (x < 2.2250738585072014e-308 ? 4503599627370496.0 + 1078 : 4503599627370496.0 + 1024);
+    l.k = mapfn_m_real((u >> 52) | 0x4330000000000000u) - scaled;
     l.f = mapfn_m_real((u & 0x000fffffffffffffu) + 0x3fe5555555555555u) - 1;
     return l;
 }
-MAPFN_FN mapfn_m_logarithmf mapfn_m_log_reducef(float x)
+MAPFN_FN mapfn_m_logarithmf mapfn_m_log_splitf(float x, float scaled)
 {
     mapfn_m_logarithmf l;
-    uint32_t u = mapfn_m_bitsf(x < 1.1754944e-38f ? x * 16777216.0f : x) - 0x3f2aaaabu + (128u << 23);
-    l.k = mapfn_m_realf((u >> 23) | 0x4b000000u) - (x < 1.1754944e-38f ? 8388608.0f + 152 : 8388608.0f + 128);
+    uint32_t u = mapfn_m_bitsf(x) - 0x3f2aaaabu + (128u << 23);
+    l.k = mapfn_m_realf((u >> 23) | 0x4b000000u) - scaled;
     l.f = mapfn_m_realf((u & 0x007fffffu) + 0x3f2aaaabu) - 1;
     return l;
+}
+MAPFN_FN mapfn_m_logarithm mapfn_m_log_reduce(double x)
+{
+    return mapfn_m_log_split(x < 2.2250738585072014e-308 ? x * 1.8014398509481984e16 : x,
+                             x < 2.2250738585072014e-308 ? 4503599627370496.0 + 1078 : 4503599627370496.0 + 1024);
+}
+MAPFN_FN mapfn_m_logarithmf mapfn_m_log_reducef(float x)
+{
+    return mapfn_m_log_splitf(x < 1.1754944e-38f ? x * 16777216.0f : x, x < 1.1754944e-38f ? 8388608.0f + 152 : 8388608.0f + 128);
 }
 /* log(1 + f) - f + f^2/2, and f^2/2 */
 MAPFN_FN double mapfn_m_log_tail(double f, double half)
@@ -642,33 +650,28 @@ MAPFN_FN float mapfn_log10f(float x)
     return mapfn_m_log_specialf(x, mapfn_m_log_timesf(l.f, l.k * 0.3010254f, mapfn_m_mulf(l.k, 4.605039e-6f), 0.4342041f, 9.038034e-5f));
 }
 
-/* log1p(x): as log of u = 1 + x, plus what that sum lost, scaled to u's mantissa and divided by it (1 - f + f^2 is near enough).
- * Where 1 + x needs no reduction, f is x itself. (v is x: but if x is a product of yours, nobody can fuse it into 1 + v.) */
+/* log1p(x): as log of u = 1 + x, plus what that sum lost, scaled to u's mantissa and divided by it (1 - f + f^2 is near enough; the scale
+ * is 2^(1-k), which is 0 for the largest k). (v is x: but if x is a product of yours, nobody can fuse it into 1 + v.) */
 MAPFN_FN double mapfn_log1p(double x)
 {
-    double v = -2 > x ? -2.0 : x, u = 1 + v, lost = u > 2 ? 1 - (u - v) : v - (u - 1);
-    mapfn_m_logarithm l = mapfn_m_log_reduce(u);
-    double scale = mapfn_m_real(mapfn_m_bits((MAPFN_M_ROUND + 1023) - l.k) << 52), low = mapfn_m_mul(lost * scale, 1 - l.f);
-    int plain = mapfn_m_abs(x) < 0.333;
-    double f = plain ? x : l.f, k = plain ? 0.0 : l.k;
-    double half = mapfn_m_mul(0.5 * f, f);
-    double s = mapfn_m_exact(k, 0.6931471803691238, f);
-    double small = (mapfn_m_exact(k, 0.6931471803691238, -s) + f) + mapfn_m_exact(k, 1.908214929270822e-10,
-                                                                                  (plain || u > 1.152921504606847e18 ? 0.0 : low));
-    double y = s - (half - (small + mapfn_m_log_tail(f, half)));
+    double v = -2 > x ? -2.0 : x, lost, u = mapfn_m_sum(1, v, &lost);
+    mapfn_m_logarithm l = mapfn_m_log_split(u, 4503599627370496.0 + 1024);
+    double half = mapfn_m_mul(0.5 * l.f, l.f), s = mapfn_m_exact(l.k, 0.6931471803691238, l.f), small, y;
+    lost = lost * mapfn_m_real(mapfn_m_bits((MAPFN_M_ROUND + 1024) - l.k) << 52);
+    small = (mapfn_m_exact(l.k, 0.6931471803691238, -s) + l.f) + mapfn_m_exact(l.k, 1.908214929270822e-10,
+                                                                               mapfn_m_mul(lost, (0.5 - 0.5 * l.f) + half));
+    y = s - (half - (small + mapfn_m_log_tail(l.f, half)));
     return mapfn_m_log_special(u, mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y);
 }
 MAPFN_FN float mapfn_log1pf(float x)
 {
-    float v = -2 > x ? -2.0f : x, u = 1 + v, lost = u > 2 ? 1 - (u - v) : v - (u - 1);
-    mapfn_m_logarithmf l = mapfn_m_log_reducef(u);
-    float scale = mapfn_m_realf(mapfn_m_bitsf((MAPFN_M_ROUNDF + 127) - l.k) << 23), low = mapfn_m_mulf(lost * scale, 1 - l.f);
-    int plain = mapfn_m_absf(x) < 0.333f;
-    float f = plain ? x : l.f, k = plain ? 0.0f : l.k;
-    float half = mapfn_m_mulf(0.5f * f, f);
-    float s = mapfn_m_exactf(k, 0.69314575f, f);
-    float small = (mapfn_m_exactf(k, 0.69314575f, -s) + f) + mapfn_m_exactf(k, 1.4286197e-6f, (plain || u > 1.0737418e9f ? 0.0f : low));
-    float y = s - (half - (small + mapfn_m_log_tailf(f, half)));
+    float v = -2 > x ? -2.0f : x, lost, u = mapfn_m_sumf(1, v, &lost);
+    mapfn_m_logarithmf l = mapfn_m_log_splitf(u, 8388608.0f + 128);
+    float half = mapfn_m_mulf(0.5f * l.f, l.f), s = mapfn_m_exactf(l.k, 0.69314575f, l.f), small, y;
+    lost = lost * mapfn_m_realf(mapfn_m_bitsf((MAPFN_M_ROUNDF + 128) - l.k) << 23);
+    small = (mapfn_m_exactf(l.k, 0.69314575f, -s) + l.f) + mapfn_m_exactf(l.k, 1.4286197e-6f,
+                                                                               mapfn_m_mulf(lost, (0.5f - 0.5f * l.f) + half));
+    y = s - (half - (small + mapfn_m_log_tailf(l.f, half)));
     return mapfn_m_log_specialf(u, mapfn_m_absf(x) < 2.9802322e-8f ? x : y);
 }
 
@@ -971,13 +974,11 @@ MAPFN_FN double mapfn_tan(double x)
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
-    double t, r = mapfn_m_mul(mapfn_m_quartersf(x, MAPFN_M_ROUND, &t), 1.5707963267948966), z = r * r;
-    double s = mapfn_m_mad(r * z, mapfn_m_poly4(z, z * z, -0.16666666508374167, 0.008333317714337868, -0.00019836449839498422,
-                                                2.6968120288918933e-6), r);
-    double c = mapfn_m_mad(z, mapfn_m_poly4(z, z * z, -0.4999999803318204, 0.04166648128764507, -0.0013883354364909708,
-                                            2.414163016914646e-5), 1);
+    double t, y = mapfn_m_quartersf(x, MAPFN_M_ROUND, &t), z = y * y;
+    double p = y * mapfn_m_poly3(z, 1.5707963273183059, -0.43214789883159055, 0.010373399665899395);
+    double q = mapfn_m_poly3(z, 1, -1.097580905515206, 0.09758514651458066);
     uint64_t odd = 0 - (mapfn_m_bits(t) & 1);
-    return mapfn_m_flipf((float)(mapfn_m_pick(odd, -c, s) / mapfn_m_pick(odd, s, c)), mapfn_m_signf(x));
+    return mapfn_m_flipf((float)(mapfn_m_pick(odd, -q, p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
 }
 
 /* ------------------------------------------------------------------------------------------------- HYPERBOLIC FUNCTIONS */
@@ -1032,127 +1033,129 @@ MAPFN_FN double mapfn_cosh(double x)
     s = 2 * (s + (lost + (w.lo + t.lo)));
     return ax > 710.6 ? (double)INFINITY : s;
 }
-/* Float: the same in double, where exp(x) - 1 without pairs is exact enough. */
-MAPFN_FN double mapfn_m_expm1_single(double x)
+/* Float: a quarter of exp(x) as a sum still to be made, and the quotient of that; polynomials where these would cancel. */
+typedef struct { float hi, lo, inverse; } mapfn_m_quarterf;
+
+MAPFN_FN mapfn_m_quarterf mapfn_m_exp_quarterf(float x)                        /* up to 89.5; inverse is exp(-x) / 4 */
 {
-    mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0)), r2 = e.r * e.r;
-    double small = mapfn_m_mad(e.r * r2, mapfn_m_poly5(e.r, 0.1666666557950244, 0.04166646113370902, 0.00833358650749288,
-                                                       0.0013935253452198259, 0.00019733415868297506), 0.5 * r2);
-    return (scale - 1) + scale * (e.r + small);
-}
-MAPFN_FN float mapfn_tanhf(float x)
-{
-    float ax = mapfn_m_absf(x);
-    double y = mapfn_m_expm1_single(2 * (double)ax);
-    float t = (float)(y / (y + 2));
-    t = ax > 10 ? 1.0f : t;
-    return ax < 0.00024414062f ? x : mapfn_m_flipf(t, mapfn_m_signf(x));
-}
-MAPFN_FN float mapfn_sinhf(float x)
-{
-    float ax = mapfn_m_absf(x);
-    double y = mapfn_m_expm1_single((double)ax);
-    float t = (float)(0.5 * (y + y / (y + 1)));
-    t = ax > 90 ? INFINITY : t;
-    return ax < 0.00024414062f ? x : mapfn_m_flipf(t, mapfn_m_signf(x));
+    mapfn_m_quarterf q;
+    mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
+    float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(4.0f)), s = 1 + e.r;
+    q.hi = scale * s, q.lo = scale * mapfn_m_exp_smallf(e.r, (e.r - (s - 1)) + e.low);
+    q.inverse = 0.0625f / (q.hi + q.lo);
+    return q;
 }
 MAPFN_FN float mapfn_coshf(float x)
 {
     float ax = mapfn_m_absf(x);
-    double w = mapfn_m_expm1_single((double)ax) + 1;
-    float t = (float)(0.5 * (w + 1 / w));
-    return ax > 90 ? INFINITY : t;
+    mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
+    return ax > 89.5f ? INFINITY : 2 * (q.hi + (q.lo + q.inverse));
+}
+MAPFN_FN float mapfn_sinhf(float x)
+{
+    float ax = mapfn_m_absf(x), z = x * x, z2 = z * z, near_zero, far;
+    mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
+    near_zero = mapfn_m_madf(x * z, mapfn_m_poly4f(z, z2, 0.16666667f, 0.008333315f, 0.00019841666f, 2.789984e-6f), x);
+    far = mapfn_m_flipf(2 * (q.hi + (q.lo - q.inverse)), mapfn_m_signf(x));
+    far = ax > 89.5f ? x * INFINITY : far;
+    return ax < 1 ? near_zero : far;
+}
+/* tanh(x) = 1 - 2 / (exp(2x) + 1) from 0.6 on; low is what the sum and the inverse have lost */
+MAPFN_FN float mapfn_tanhf(float x)
+{
+    float ax = mapfn_m_absf(x), z = x * x, scale, small, d, inverse, low, near_zero, far;
+    mapfn_m_exponentf e = mapfn_m_exp_reducef(2 * ax);
+    scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
+    small = mapfn_m_exp_smallf(e.r, e.r), d = (scale + 1) + scale * small, inverse = 1 / d;
+    low = mapfn_m_leftf(1, inverse, d) - mapfn_m_mulf(inverse, ((scale + 1) - d) + scale * small);
+    far = 1 - 2 * mapfn_m_madf(low, inverse, inverse);
+    far = ax > 10 ? 1.0f : far;
+    near_zero = mapfn_m_poly5f(z, -0.333333f, 0.13331929f, -0.053783603f, 0.020793539f, -0.0058907038f);
+    near_zero = mapfn_m_madf(ax * z, near_zero, ax);
+    return mapfn_m_flipf(ax < 0.6f ? near_zero : far, mapfn_m_signf(x));
 }
 
 /* ------------------------------------------------------------------------------------------ INVERSE TRIGONOMETRIC FUNCTIONS
- * atan(t) = t + t^3 P(t^2), |t| <= tan(pi/8); larger arguments are reduced to such. */
-MAPFN_FN double mapfn_m_atan_tail(double t, double low)                        /* atan(t + low) - t */
+ * atan(t) = t + t^3 P(t^2), |t| <= 0.547; larger arguments are reduced to such, by a quarter of pi and (t - 1) / (t + 1), or by half of it
+ * and -1 / t. From 0.546 on, where the first is used, results are so large that what the quotient has lost is less than 0.4 ULP, and its
+ * numerator is exact. */
+MAPFN_FN double mapfn_m_atan_tail(double t, double low)                        /* atan(t) - t + low */
 {
     double z = t * t;
-    return mapfn_m_mad(z * t, mapfn_m_poly11(z, -0.3333333333333319, 0.1999999999995198, -0.1428571428002127, 0.11111110774224571,
-                                             -0.09090897481831406, 0.07692055158573705, -0.06663045142379595, 0.05847451574708923,
-                                             -0.05037295712719718, 0.038012675627139336, -0.017849545558723996), low);
+    return mapfn_m_mad(z * t, mapfn_m_poly13(z, -0.3333333333333317, 0.19999999999956278, -0.14285714281608153, 0.11111110916534796,
+                                             -0.09090903636796724, 0.07692209045041726, -0.06665454229450021, 0.0587190820806448,
+                                             -0.0519903089302642, 0.04479746822845255, -0.03461478754337023, 0.020327386643043226,
+                                             -0.006409005788554471), low);
 }
-MAPFN_FN double mapfn_m_atan_single(double q)                                  /* atan(q), q up to 1, for a float */
+MAPFN_FN float mapfn_m_atan_tailf(float t, float low)
 {
-    return mapfn_m_mul(q, mapfn_m_poly10(q * q, 0.9999999976306286, -0.33333283641707906, 0.19998266041885196, -0.14261933109497624,
-                                         0.10942030682659855, -0.08377315485377665, 0.05755210240512583, -0.030804597316715882,
-                                         0.01072694408201151, -0.0017539301441202274));
+    float z = t * t;
+    return mapfn_m_madf(z * t, mapfn_m_poly6f(z, -0.33333316f, 0.19998884f, -0.14260787f, 0.10849754f, -0.07651513f, 0.03423575f), low);
 }
-/* atan(x), in fewer steps: that of (x - 1) / (x + 1) and pi/4 from tan(pi/8) on (x - 1 and x + 1 are exact as pairs), of -1 / x and pi/2 from
- * tan(3 pi/8) on */
 MAPFN_FN double mapfn_atan(double x)
 {
-    double ax = mapfn_m_abs(x), n = ax - 1, d = ax + 1, n_low = ax - (n + 1), d_low = ax - (d - 1);
-    int high = ax > 2.414213562373095, middle = ax > 0.4142135623730951;
-    double base = high ? 1.5707963267948966 : middle ? 0.7853981633974483 : 0.0, inverse, t, low, s;
-    double base_low = high ? 6.123233995736766e-17 : middle ? 3.061616997868383e-17 : 0.0;
-    n = middle ? n : ax, d = middle ? d : 1.0, n_low = middle ? n_low : 0.0, d_low = middle ? d_low : 0.0;
-    n = high ? -1.0 : n, d = high ? ax : d, n_low = high ? 0.0 : n_low, d_low = high ? 0.0 : d_low;
-    inverse = 1 / d, t = mapfn_m_mul(n, inverse);
-    low = mapfn_m_left(n, t, d) + (n_low - mapfn_m_mul(t, d_low));
-    low = base_low + mapfn_m_atan_tail(t, mapfn_m_mul(low, inverse));
-    s = base + t;
-    s = s + (((base - s) + t) + low);
-    s = ax > 1.152921504606847e18 ? 1.5707963267948966 : s;
+    double ax = mapfn_m_abs(x), n = ax > 0.546302489843791 ? ax - 1 : ax, d = ax > 0.546302489843791 ? ax + 1 : 1.0, t, s;
+    double base = ax > 0.546302489843791 ? 0.7853981633974483 : 0.0;
+    n = ax > 1.8304877217124512 ? -1.0 : n, d = ax > 1.8304877217124512 ? ax : d;
+    base = ax > 1.8304877217124512 ? 1.5707963267948966 : base;
+    t = n / d, s = base + t;
+    s = s + (((base - s) + t) + mapfn_m_atan_tail(t, mapfn_m_mul(base, 3.8981718325193755e-17)));
     return mapfn_m_flip(s, mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_atanf(float x)
 {
-    float ax = mapfn_m_absf(x), n = ax - 1, d = ax + 1, n_low = ax - (n + 1), d_low = ax - (d - 1);
-    int high = ax > 2.4142137f, middle = ax > 0.41421357f;
-    float base = high ? 1.5707964f : middle ? 0.7853982f : 0.0f, base_low = high ? -4.371139e-8f : middle ? -2.1855694e-8f : 0.0f,
-        inverse, t, low, z, s;
-    n = middle ? n : ax, d = middle ? d : 1.0f, n_low = middle ? n_low : 0.0f, d_low = middle ? d_low : 0.0f;
-    n = high ? -1.0f : n, d = high ? ax : d, n_low = high ? 0.0f : n_low, d_low = high ? 0.0f : d_low;
-    inverse = 1 / d, t = mapfn_m_mulf(n, inverse);
-    low = mapfn_m_leftf(n, t, d) + (n_low - mapfn_m_mulf(t, d_low));
-    z = t * t;
-    low = base_low + mapfn_m_madf(low, inverse, mapfn_m_mulf(z * t, mapfn_m_poly5f(z, -0.33333313f, 0.19998385f, -0.14242093f,
-                                                                                   0.1058405f, -0.060549732f)));
-    s = base + t;
-    s = s + (((base - s) + t) + low);
-    s = ax > 1.1529215e18f ? 1.5707964f : s;
+    float ax = mapfn_m_absf(x), n = ax > 0.5463025f ? ax - 1 : ax, d = ax > 0.5463025f ? ax + 1 : 1.0f, t, s;
+    float base = ax > 0.5463025f ? 0.7853982f : 0.0f;
+    n = ax > 1.8304877f ? -1.0f : n, d = ax > 1.8304877f ? ax : d;
+    base = ax > 1.8304877f ? 1.5707964f : base;
+    t = n / d, s = base + t;
+    s = s + (((base - s) + t) + mapfn_m_atan_tailf(t, mapfn_m_mulf(base, -2.7827534e-8f)));
     return mapfn_m_flipf(s, mapfn_m_signf(x));
 }
-/* atan2(y, x): with u the smaller and v the larger, atan(u / v), or pi/4 plus that of (u - v) / (u + v) from tan(pi/8) on; a right angle
- * less that for |y| > |x|; pi less that for negative x. Infinities become 1 and 0, 0 / 0 is taken as 0, and numbers near either end of the
- * range are scaled; where the quotient is so small that the remainder may be inexact, it is left away. */
+/* atan2(y, x): with u the smaller and v the larger, atan(u / v), or pi/4 plus that of (u - v) / (u + v); a right angle less that for
+ * |y| > |x|; pi less that for negative x. Together these are k quarters of pi plus or minus the arctangent; a quarter has so few bits that
+ * k times it is exact. Both are scaled by the power of two that puts v in [2, 4); for an infinite v that is 0, so that v becomes NaN, and u
+ * 0 or NaN: the maximum and the minimum make 1 of infinity / infinity, 0 of 0 / 0. What the quotient has lost is added (over d (1 + t^2),
+ * roughly), but where t is so small that it may be inexact. */
 MAPFN_FN double mapfn_atan2(double y, double x)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, n_low, d_low, t, low, s;
-    int swap = ay > ax, middle;
-    uint64_t left = 0 - (mapfn_m_bits(x) >> 63), sign = (swap ? MAPFN_M_SIGN : 0) ^ mapfn_m_sign(x);
-    double base = swap ? 1.5707963267948966 : mapfn_m_real(left & mapfn_m_bits(3.141592653589793)), quarter, scale;
-    double base_low = swap ? 6.123233995736766e-17 : mapfn_m_real(left & mapfn_m_bits(1.2246467991473532e-16));
-    u = v > 1.7976931348623157e308 ? (u > 1.7976931348623157e308 ? 1.0 : 0.0) : u, v = v > 1.7976931348623157e308 ? 1.0 : v;
-    v = v > 0 ? v : 1.0;
-    scale = v > 1.0715086071862673e301 ? 8.881784197001252e-16 : v < 1.90109156629516e-211 ? 2.037035976334486e90 : 1.0;
-    u *= scale, v *= scale;
-    middle = u > mapfn_m_mul(0.4142135623730951, v);
-    n = u - v, d = u + v, n_low = u - (n + v), d_low = u - (d - v);
-    n = middle ? n : u, d = middle ? d : v, n_low = middle ? n_low : 0.0, d_low = middle ? d_low : 0.0;
+    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s, a;
+    double up = mapfn_m_real(0x7ff0000000000000u - (mapfn_m_bits(v + 2.2250738585072014e-308) & 0x7ff0000000000000u));
+    uint64_t sign = mapfn_m_sign(ay > ax ? -x : x);
+    u *= up, v *= up;
+    v = v > 8.673617379884035e-19 ? v : 8.673617379884035e-19;
+    u = u < v ? u : v;
+    d = mapfn_m_mul(v, 0.546302489843791);
+    k = ay > ax ? 0.0 : 2.0, k = u > d ? 1.0 : k, k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
+    n = u > d ? u - v : u, d = u > d ? u + v : v;
     t = n / d;
-    low = mapfn_m_mul(mapfn_m_left(n, t, d) + (n_low - mapfn_m_mul(t, d_low)), mapfn_m_inverse(d));
-    low = mapfn_m_abs(t) < 3.725290298461914e-9 ? 0.0 : low;
-    low = mapfn_m_atan_tail(t, low);
-    quarter = middle ? 0.7853981633974483 : 0.0;
-    s = quarter + t;
-    low = mapfn_m_flip(((quarter - s) + t) + (low + (middle ? 3.061616997868383e-17 : 0.0)), sign), n = mapfn_m_flip(s, sign);
-    s = base + n;
-    s = s + (((base - s) + n) + (base_low + low));
-    return x != x || y != y ? x + y : mapfn_m_flip(s, mapfn_m_sign(y));
+    low = mapfn_m_mul(mapfn_m_left(n, t, d), mapfn_m_inverse(mapfn_m_mad(n, t, d)));
+    low = mapfn_m_flip(mapfn_m_atan_tail(t, u < 1.862645149230957e-9 ? 0.0 : low), sign);
+    a = mapfn_m_flip(t, sign);
+    s = mapfn_m_exact(k, 0.7853981633974483, a);
+    s = s + ((mapfn_m_exact(k, 0.7853981633974483, -s) + a) + mapfn_m_mad(k, 3.061616997868383e-17, low));
+    a = ax + ay;
+    return a != a ? a : mapfn_m_flip(s, mapfn_m_sign(y));
 }
 MAPFN_FN float mapfn_atan2f(float y, float x)
 {
-    double dx = (double)x, dy = (double)y, ax = mapfn_m_abs(dx), ay = mapfn_m_abs(dy), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, a;
-    u = v > 3.4028234663852886e38 ? (u > 3.4028234663852886e38 ? 1.0 : 0.0) : u, v = v > 3.4028234663852886e38 ? 1.0 : v;
-    a = mapfn_m_atan_single(u / (v > 0 ? v : 1.0));
-    a = ay > ax ? 1.5707963267948966 - a : a;
-    a = mapfn_m_pick(0 - (mapfn_m_bits(dx) >> 63), 3.141592653589793 - a, a);
-    a = mapfn_m_flip(a, mapfn_m_sign(dy));
-    return (float)(dx != dx || dy != dy ? dx + dy : a);
+    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s, a;
+    float up = mapfn_m_realf(0x7f800000u - (mapfn_m_bitsf(v + 1.1754944e-38f) & 0x7f800000u));
+    uint32_t sign = mapfn_m_signf(ay > ax ? -x : x);
+    u *= up, v *= up;
+    v = v > 8.6736174e-19f ? v : 8.6736174e-19f;
+    u = u < v ? u : v;
+    d = mapfn_m_mulf(v, 0.5463025f);
+    k = ay > ax ? 0.0f : 2.0f, k = u > d ? 1.0f : k, k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
+    n = u > d ? u - v : u, d = u > d ? u + v : v;
+    t = n / d;
+    low = mapfn_m_mulf(mapfn_m_leftf(n, t, d), mapfn_m_inversef(mapfn_m_madf(n, t, d)));
+    low = mapfn_m_flipf(mapfn_m_atan_tailf(t, u < 1.2207031e-4f ? 0.0f : low), sign);
+    a = mapfn_m_flipf(t, sign);
+    s = mapfn_m_exactf(k, 0.785398f, a);
+    s = s + ((mapfn_m_exactf(k, 0.785398f, -s) + a) + mapfn_m_madf(k, 1.5695824e-7f, low));
+    a = ax + ay;
+    return a != a ? a : mapfn_m_flipf(s, mapfn_m_signf(y));
 }
 
 /* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. What s misses is (s^2 - its
@@ -1280,32 +1283,42 @@ MAPFN_FN double mapfn_cbrt(double x)
     y = c.y + mapfn_m_mul(((c.m - q) - l2) - mapfn_m_mul(l1, c.y), c.r * c.r * 0.3333333333333333);
     return ax > 0 && ax < (double)INFINITY ? mapfn_m_flip(y * c.scale, mapfn_m_sign(x)) : x;
 }
+/* Float: from the polynomial to the correction at once */
 MAPFN_FN float mapfn_cbrtf(float x)
 {
-    double ax = (double)mapfn_m_absf(x);
-    mapfn_m_cube c = mapfn_m_cbrt_reduce(ax);
-    return ax > 0 && ax < (double)INFINITY ? mapfn_m_flipf((float)(c.y * c.scale), mapfn_m_signf(x)) : x;
+    float ax = mapfn_m_absf(x), f, two, m, r, r2, y, l1, l2, p, q, scale;
+    uint32_t u = mapfn_m_bitsf(ax < 1.1754944e-38f ? ax * 16777216.0f : ax), biased = u >> 23;
+    uint32_t third = ((biased + 2) * 0x5556u) >> 16, part = (biased + 2) - 3 * third;        /* biased - 127 = 3 (third - 43) + part */
+    f = mapfn_m_realf((u & 0x007fffffu) | 0x3f800000u), two = mapfn_m_realf((part + 127) << 23), m = f * two;
+    r = mapfn_m_poly5f(f, 1.6700084f, -1.1728852f, 0.69548804f, -0.22124042f, 0.028591473f);
+    r *= two > 1.5f ? (two > 3 ? 0.62996054f : 0.7937005f) : 1.0f;
+    r2 = r * r, y = m * r2;
+    p = mapfn_m_productf(y, y, &l1);
+    q = mapfn_m_productf(p, y, &l2);
+    y = y + mapfn_m_mulf(((m - q) - l2) - mapfn_m_mulf(l1, y), r2 * 0.33333334f);
+    scale = mapfn_m_realf((third + (127 - 43)) << 23) * (ax < 1.1754944e-38f ? 0.00390625f : 1.0f);
+    return ax > 0 && ax < INFINITY ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
 }
 
-/* hypot(x, y) = sqrt(x^2 + y^2), scaled by a power of two; the sum of squares as a pair, and the root corrected by what is left over */
+/* hypot(x, y) = sqrt(x^2 + y^2). Both numbers are divided by a power of four near the larger, which bits give without a comparison; what
+ * the squares lose goes with what their sum loses, so that it is rounded once to speak of: 0.5 ULP, which the root makes 0.35, and 0.5 of its own. */
 MAPFN_FN double mapfn_hypot(double x, double y)
 {
     double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
-    int high = big > 3.273390607896142e150, low = big < 3.8725919148493183e-121;
-    double up = high ? 2.409919865102884e-181 : low ? 4.149515568880993e180 : 1.0;
-    double down = high ? 4.149515568880993e180 : low ? 2.409919865102884e-181 : 1.0;
-    double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb), s = pa + pb, r, h;
-    r = mapfn_sqrt(s);
-    h = mapfn_m_left(s, r, r) + (((pa - s) + pb) + (la + lb));
-    h = mapfn_m_mul(r + mapfn_m_mul(h, mapfn_m_inverse(r + r)), down);
-    h = x != x || y != y ? x + y : h;
+    uint64_t e = mapfn_m_bits(big + 4.450147717014403e-308) & 0x7fe0000000000000u;
+    double up = mapfn_m_real(0x7ff0000000000000u - e), down = mapfn_m_real(e - 0x0010000000000000u);
+    double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb), s = pa + pb;
+    double h = mapfn_sqrt(s + (((pa - s) + pb) + (la + lb))) * down;
     return ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308 ? (double)INFINITY : h;
 }
 MAPFN_FN float mapfn_hypotf(float x, float y)
 {
-    double a = (double)x, b = (double)y;
-    float h = (float)mapfn_sqrt(a * a + b * b);                                     /* the squares are exact */
-    return mapfn_m_absf(x) > 3.4028235e38f || mapfn_m_absf(y) > 3.4028235e38f ? INFINITY : h;
+    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
+    uint32_t e = mapfn_m_bitsf(big + 2.3509887e-38f) & 0x7f000000u;
+    float up = mapfn_m_realf(0x7f800000u - e), down = mapfn_m_realf(e - 0x00800000u);
+    float a = big * up, b = small * up, la, lb, pa = mapfn_m_productf(a, a, &la), pb = mapfn_m_productf(b, b, &lb), s = pa + pb;
+    float h = mapfn_sqrtf(s + (((pa - s) + pb) + (la + lb))) * down;
+    return ax > 3.4028235e38f || ay > 3.4028235e38f ? INFINITY : h;
 }
 
 /* pow(x, y) = 2^(y log2 |x|), with log2 |x| as a pair good to 66 bits: y multiplies its error by up to 1075. */
@@ -1438,14 +1451,29 @@ MAPFN_FN mapfn_m_pair mapfn_m_erfc_far(double ax, uint64_t *k)
     *k = e.k;
     return mapfn_m_pair_product(w, mapfn_m_pair_of(one, small));
 }
+/* erf(x) = x + x (2 / sqrt(pi) - 1 + x^2 P(x^2)) up to c = 0.71; from there on 1 - erfc(x), where erfc(x) = 2^-(q + t Q(t)) with t = x - c. The
+ * error of that counts little, so it need not be a pair, and what the sum loses, only matters for n. 2^n is subtracted from 1 exactly. */
 MAPFN_FN double mapfn_erf(double x)
 {
-    double ax = mapfn_m_abs(x), near_zero = mapfn_m_erf_near(x), hi, s;
-    uint64_t k;
-    mapfn_m_pair c = mapfn_m_erfc_far(ax, &k);
-    hi = mapfn_m_scale(c.hi, k), s = 1 - hi;
-    s = s + (((1 - s) - hi) - mapfn_m_scale(c.lo, k));
-    return ax < 0.5 ? near_zero : mapfn_m_flip(s, mapfn_m_sign(x));
+    double ax = mapfn_m_abs(x), z = x * x, t = ax - 0.7099609375, t2 = t * t, t4 = t2 * t2, u, v, n, r, p, scale, near_zero, far;
+    u = mapfn_m_mad(mapfn_m_poly4(t, t2, 0.003315053570064921, -0.0001405484496389469, -0.00017907981100467185, 8.593616167040779e-5), t4,
+                    mapfn_m_poly4(t, t2, 3.1182989694046848, 1.1561378188797578, 0.07930700879832969, -0.018990233761006264));
+    v = mapfn_m_mad(mapfn_m_poly4(t, t2, 2.72865963487401e-7, -6.329152139141582e-8, 1.0528281707703972e-8, -1.204962778012552e-9), t4,
+                    mapfn_m_poly4(t, t2, -2.140590862758594e-5, 1.515586834557812e-6, 1.3984023158521902e-6, -8.246688639936198e-7));
+    u = mapfn_m_mul(t, mapfn_m_mad(mapfn_m_mad(mapfn_m_mad(t, -2.7983710672449408e-12, 8.514880402162049e-11), t4 * t4, v), t4 * t4, u));
+    n = (MAPFN_M_ROUND + 1023) - (1.6649234938206057 + u);
+    r = (((MAPFN_M_ROUND + 1023) - n) - 1.6649234938206057) - u;
+    p = mapfn_m_mad(r * r, mapfn_m_poly10(r, 0.24022650695910136, 0.05550410866482233, 0.009618129107592587,
+                                          0.0013333558146358634, 0.00015403530458754544, 1.5252733828893326e-5,
+                                          1.321543456316629e-6, 1.0178076598377052e-7, 7.073894180501247e-9,
+                                          4.4515179738339985e-10), mapfn_m_mul(r, 0.6931471805599453));
+    scale = mapfn_m_real(mapfn_m_bits(n) << 52);
+    far = mapfn_m_exact(-p, scale, 1 - scale);
+    far = mapfn_m_flip(ax > 6 ? 1.0 : far, mapfn_m_sign(x));
+    near_zero = mapfn_m_poly10(z, -0.3761263890318401, 0.11283791670963483, -0.02686617064595364, 0.005223977625300208, -0.0008548326471980982,
+                               0.00012055289910245802, -1.4923998102822018e-5, 1.6425351886557216e-6, -1.5880841207285769e-7, 1.1223290419372266e-8);
+    near_zero = mapfn_m_mad(x, mapfn_m_mad(z, near_zero, 0.1283791670955126), x);
+    return ax < 0.7099609375 ? near_zero : far;
 }
 MAPFN_FN double mapfn_erfc(double x)
 {
@@ -1475,10 +1503,19 @@ MAPFN_FN double mapfn_m_erfc_far_single(double ax)
                                                                           0.00019733415868297506), 0.5 * mapfn_m_mul(e.r, e.r)));
     return y * (u * h) * mapfn_m_real((e.k - 1023) << 52);
 }
-MAPFN_FN float mapfn_erff(float x)
+MAPFN_FN float mapfn_erff(float x)                                            /* as erf, in float */
 {
-    double ax = (double)mapfn_m_absf(x), near_zero = mapfn_m_erf_near_single(ax), far = 1 - mapfn_m_erfc_far_single(ax);
-    return mapfn_m_flipf((float)(ax < 1 ? near_zero : far), mapfn_m_signf(x));
+    float ax = mapfn_m_absf(x), z = x * x, t = ax - 0.76464844f, t2 = t * t, u, n, r, p, scale, near_zero, far;
+    u = mapfn_m_mulf(t, mapfn_m_madf(mapfn_m_madf(t, -0.0003056912f, 0.0032061304f), t2 * t2, mapfn_m_poly4f(t, t2, 3.24545f, 1.1688277f, 0.07518352f, -0.017966285f)));
+    n = (MAPFN_M_ROUNDF + 127) - (1.838926f + u);
+    r = (((MAPFN_M_ROUNDF + 127) - n) - 1.838926f) - u;
+    p = mapfn_m_growthf(r, mapfn_m_mulf(r, 0.6931472f), 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f);
+    scale = mapfn_m_realf(mapfn_m_bitsf(n) << 23);
+    far = mapfn_m_exactf(-p, scale, 1 - scale);
+    far = mapfn_m_flipf(ax > 4 ? 1.0f : far, mapfn_m_signf(x));
+    near_zero = mapfn_m_poly5f(z, -0.37612605f, 0.11283106f, -0.026819186f, 0.0050804857f, -0.0006497268f);
+    near_zero = mapfn_m_madf(x, mapfn_m_madf(z, near_zero, 0.12837917f), x);
+    return ax < 0.76464844f ? near_zero : far;
 }
 MAPFN_FN float mapfn_erfcf(float x)
 {
@@ -1492,7 +1529,9 @@ MAPFN_FN float mapfn_erfcf(float x)
 MAPFN_FN double mapfn_fast_exp(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    return mapfn_m_between(x, -746, 710, 0, mapfn_m_scale(1 + (e.r + mapfn_m_exp_small(e.r)), e.k));
+    double r = e.r, p = mapfn_m_poly9(r, 0.4999999999999832, 0.1666666666661142, 0.041666666668140846, 0.008333333370938622,
+                                      0.0013888888515374315, 0.00019841185133154894, 2.4801932291605574e-5, 2.763503812927706e-6, 2.747669923046186e-7);
+    return mapfn_m_between(x, -746, 710, 0, mapfn_m_scale(1 + mapfn_m_mad(r * r, p, r), e.k));
 }
 MAPFN_FN float mapfn_fast_expf(float x)
 {
@@ -1519,8 +1558,8 @@ MAPFN_FN float mapfn_fast_logf(float x)
 MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
 {
     double r = mapfn_m_mul(t.hi, 1.5707963267948966), low = mapfn_m_mul(t.lo, 1.5707963267948966), z = r * r;
-    double p = mapfn_m_poly8(z, -0.16666666666666666, 0.008333333333333207, -0.0001984126984121249, 2.755731921157337e-6,
-                             -2.5052106904944986e-8, 1.6058941035515312e-10, -7.643020381412262e-13, 2.7214313741874203e-15);
+    double p = mapfn_m_poly7(z, -0.1666666666666618, 0.008333333333285, -0.0001984126982490345, 2.7557316580810555e-6,
+                             -2.5051878989994337e-8, 1.6048054491859912e-10, -7.372836501546927e-13);
     return mapfn_m_flip(r + mapfn_m_mad(r * z, p, low - mapfn_m_mul(0.5 * z, low)), sign);
 }
 MAPFN_FN double mapfn_fast_sin(double x)
@@ -1535,8 +1574,8 @@ MAPFN_FN double mapfn_fast_cos(double x)
 }
 MAPFN_FN float mapfn_m_fast_wavef(double y, double t)                         /* in float from here on */
 {
-    float q = (float)y, p = mapfn_m_poly5f(q * q, 1.5707963f, -0.64596266f, 0.07968556f, -0.0046680244f, 0.00014886922f);
-    return mapfn_m_flipf(q * p, (uint32_t)mapfn_m_bits(t) << 31);
+    float q = (float)mapfn_m_flip(y, mapfn_m_bits(t) << 63), p = mapfn_m_poly5f(q * q, 1.5707963f, -0.64596266f, 0.07968556f, -0.0046680244f, 0.00014886922f);
+    return q * p;
 }
 MAPFN_FN float mapfn_fast_sinf(float x)
 {

@@ -1,5 +1,5 @@
 /* fused.c: results of every function at many arguments, as one number each:    fused [POINTS]
- * run.sh compares a build with fused multiply-add to one without. No maps here (bits.c has them), so that it compiles fast. */
+ * run.sh compares many builds, above all those with fused multiply-add to one without. No maps here (bits.c has them), so that it compiles fast. */
 #define NO_MAPS 1
 #include <math.h>
 #include <stdio.h>

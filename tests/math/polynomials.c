@@ -27,7 +27,15 @@ static void truth(const char *name)
     else if (!strcmp(base, "atan")) mpfr_atan(y, x, MPFR_RNDN);
     else if (!strcmp(base, "asin")) mpfr_asin(y, x, MPFR_RNDN);
     else if (!strcmp(base, "cbrt")) { mpfr_cbrt(y, x, MPFR_RNDN); mpfr_ui_div(y, 1, y, MPFR_RNDN); }
+    else if (!strcmp(base, "sinh")) mpfr_sinh(y, x, MPFR_RNDN);
+    else if (!strcmp(base, "tanh")) mpfr_tanh(y, x, MPFR_RNDN);
+    else if (!strcmp(base, "tanq")) {                               /* times the denominator */
+        mpfr_const_pi(y, MPFR_RNDN), mpfr_div_ui(y, y, 2, MPFR_RNDN), mpfr_mul(y, y, x, MPFR_RNDN), mpfr_tan(y, y, MPFR_RNDN), mpfr_sqr(u, x, MPFR_RNDN);
+        mpfr_mul_d(t, u, 0.09758514651458066, MPFR_RNDN), mpfr_add_d(t, t, -1.097580905515206, MPFR_RNDN), mpfr_mul(t, t, u, MPFR_RNDN);
+        mpfr_add_ui(t, t, 1, MPFR_RNDN), mpfr_mul(y, y, t, MPFR_RNDN);
+    }
     else if (!strcmp(base, "erf")) mpfr_erf(y, x, MPFR_RNDN);
+    else if (!strcmp(base, "erfq")) mpfr_add_d(t, x, name[4] == 'f' ? 783 / 1024.0 : 727 / 1024.0, MPFR_RNDN), mpfr_erf(y, t, MPFR_RNDN);
     else {                                                          /* erfc: exp(w^2) erfc(w) / (1 - x), w = 3 (1 + x) / (1 - x) */
         mpfr_add_ui(t, x, 1, MPFR_RNDN), mpfr_ui_sub(u, 1, x, MPFR_RNDN), mpfr_div(t, t, u, MPFR_RNDN), mpfr_mul_ui(t, t, 3, MPFR_RNDN);
         mpfr_erfc(y, t, MPFR_RNDN), mpfr_div(y, y, u, MPFR_RNDN), mpfr_sqr(t, t, MPFR_RNDN), mpfr_exp(t, t, MPFR_RNDN), mpfr_mul(y, y, t, MPFR_RNDN);
@@ -37,13 +45,15 @@ static void truth(const char *name)
 static void given(const char *name)
 {
     mpfr_set_ui(p, 0, MPFR_RNDN);
-    if (!strncmp(name, "exp", 3) && name[3] != '2') mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_ui(p, p, 2, MPFR_RNDN), mpfr_add(p, p, x, MPFR_RNDN), mpfr_add_ui(p, p, 1, MPFR_RNDN);
+    if (!strcmp(name, "exp_fast")) mpfr_add_ui(p, x, 1, MPFR_RNDN);
+    else if (!strncmp(name, "exp", 3) && name[3] != '2') mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_ui(p, p, 2, MPFR_RNDN), mpfr_add(p, p, x, MPFR_RNDN), mpfr_add_ui(p, p, 1, MPFR_RNDN);
     else if (!strncmp(name, "exp2", 4)) mpfr_set_ui(p, 1, MPFR_RNDN);
     else if (!strncmp(name, "log", 3) && name[3] != '2') mpfr_mul_ui(p, x, 2, MPFR_RNDN);
-    else if (!strcmp(name, "cos_single")) mpfr_set_ui(p, 1, MPFR_RNDN);
     else if (!strncmp(name, "cos", 3)) mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_si(p, p, -2, MPFR_RNDN), mpfr_add_ui(p, p, 1, MPFR_RNDN);
-    else if (!strncmp(name, "sinq", 4) || !strcmp(name, "atan_single")) return;
-    else if (!strncmp(name, "sin", 3) || !strncmp(name, "atan", 4) || !strncmp(name, "asin", 4)) mpfr_set(p, x, MPFR_RNDN);
+    else if (!strncmp(name, "sinq", 4) || !strcmp(name, "tanq") || !strncmp(name, "erfq", 4)) return;
+    else if (!strcmp(name, "erff")) mpfr_mul_d(p, x, 1 + (double)0.12837917f, MPFR_RNDN);
+    else if (!strcmp(name, "erf_near")) mpfr_mul_d(p, x, 0.1283791670955126, MPFR_RNDN), mpfr_add(p, p, x, MPFR_RNDN);
+    else if (!strncmp(name, "sin", 3) || !strcmp(name, "tanhf") || !strncmp(name, "atan", 4) || !strncmp(name, "asin", 4)) mpfr_set(p, x, MPFR_RNDN);
     else if (!strncmp(name, "erf", 3) && name[3] != 'c') mpfr_mul_d(p, x, 0x1.20dd750429b6dp0, MPFR_RNDN);
     if (!strcmp(name, "log2_pow")) {                                /* 2 / ln 2 and 2 / (3 ln 2), as pairs */
         mpfr_set_d(p, 0x1.71547652b82fep1, MPFR_RNDN), mpfr_add_d(p, p, 0x1.777d0ffda0d24p-55, MPFR_RNDN), mpfr_mul(p, p, x, MPFR_RNDN);
@@ -85,6 +95,7 @@ int main(int argc, char **argv)
             mpfr_set_d(x, low + (high - low) * (0.5 - 0.5 * cos(3.14159265358979 * (i + 0.5) / 2000)), MPFR_RNDN);
             truth(name), given(name);
             for (int k = 0; k < terms; k++) mpfr_pow_ui(t, x, (unsigned long)power[k], MPFR_RNDN), mpfr_mul_d(t, t, c[k], MPFR_RNDN), mpfr_add(p, p, t, MPFR_RNDN);
+            if (!strncmp(name, "erfq", 4)) mpfr_neg(p, p, MPFR_RNDN), mpfr_exp2(p, p, MPFR_RNDN), mpfr_ui_sub(p, 1, p, MPFR_RNDN);
             mpfr_sub(p, p, y, MPFR_RNDN), mpfr_div(p, p, y, MPFR_RNDN), mpfr_abs(p, p, MPFR_RNDN);
             if (mpfr_zero_p(p)) continue;
             mpfr_log2(p, p, MPFR_RNDN);

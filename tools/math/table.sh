@@ -33,7 +33,7 @@ Two results go through pointers: `mapfn_sincos(x, &s, &c)`. `mapfn_clamp(x, low,
 and `mapfn_rng_normalf(r)` draw normal numbers from an `rng(r)` parameter.
 
 Largest errors, in units in the last place of the exact result, with the argument where they occur. 0.5 is correct rounding. "of" says among
-how many points: `all` 2^32 floats, every 215th of them, or so many points of tests/math/double.c against MPFR (any bits, near 0 and 1, in the
+how many points: `all` 2^32 floats, every 215th of them, besides those the whole `interval` from 1/4 to 4 (from 1/100 to 8 for log1p), or so many points of tests/math/double.c against MPFR (any bits, near 0 and 1, in the
 middle of the range, near multiples of pi/2).
 
 TEXT
@@ -60,13 +60,14 @@ corrections. A fast sine close to 1 may come out one step above it.
   branch to a slow path for huge angles, or refuse them, take 0.7 of the time for small ones in float, half in double.
 - **fmod** is the C library's: exact, but a map that calls it is not vectorized.
 - **Speed.** bench/results/math-gcc-x86-64-v3.md has every function beside libm, libmvec, SLEEF, xsimd and Highway. On x86-64-v3 the maps take 0.04 to 0.6 of
-  the time of a loop over libm (pow 0.5 to 0.8). Against the fastest of the three libraries: double exp, exp2, expm1, log, log2, log10, acos, tanh and cbrt are
-  faster; log1p, sinh, cosh, pow take as long or up to 1.15 times as long; asin 1.2; sinf, cosf, expf, powf 1.3 to 1.5; atanf, asinf, sinhf, tanf 1.7 to 2; sin, cos, erf,
-  erfc, cbrtf and their like twice; tan, atan2, hypot, atan2f two to three and a half times (xsimd's hypot overflows where the result would not).
-- **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `hypot` with gcc: it finds pairs of
-  doubles not worth it there. Float functions take 0.1 to 0.8 of libm's time (sinf, cosf, powf as much); double functions 0.4 to 1.4 of that of
-  glibc, which uses AVX2 and FMA where the processor has them; erf and erfc take 2.4 times as long, pow 5 times (bench/results/math-gcc-x86-64.md).
-- **CUDA.** The same functions run in device code, not CUDA's own, whose float functions may be off by 2 ULP. `sinf`, `cosf`, `tanf`, `powf`, and the hyperbolic and error functions for float
+  the time of a loop over libm (pow 0.5 to 0.8). Against the fastest of the three libraries: double exp, exp2, expm1, log, log2, log10, log1p, acos, tanh, erf and
+  cbrt, and erff and cbrtf are faster; sinh, cosh, pow, logf, log10f, acosf, sinhf, coshf, tanhf, log1pf take as long or up to 1.25 times as long; atan, atanf, asin 1.2;
+  expf, exp2f, expm1f, log2f, sinf, cosf, powf, tanf 1.3 to 1.7; atan2, atan2f, asinf 1.5 to 1.8; erfc, erfcf 2 to 2.4; sin, cos, tan 2 to 2.7 times; hypot 1.4 to 1.7,
+  hypotf 2.4 to 2.6 times (beside xsimd's, which overflows where the result would not).
+- **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `fast_pow` with gcc: it finds pairs of
+  doubles not worth it there. Float functions take 0.1 to 0.9 of libm's time, powf 1 to 1.5; double functions 0.4 to 1.4 of that of
+  glibc, which uses AVX2 and FMA where the processor has them; erfc takes 2.3 times as long, pow 4 to 5 times (bench/results/math-gcc-x86-64.md).
+- **CUDA.** The same functions run in device code, not CUDA's own, whose float functions may be off by 2 ULP. `sinf`, `cosf`, `tanf`, `powf`, `erfcf` and `rsqrtf`
   compute in double, which is slow on consumer GPUs. They compile for sm_75 to sm_120; they have not been run on a GPU.
 - **-ffast-math** is refused by an #error.
 
