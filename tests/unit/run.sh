@@ -54,7 +54,7 @@ for cc in $compilers; do
         case " $sanitized " in *" $sanitizer "*) continue ;; esac
         echo 'int main(void) { return 0; }' | $cc -fsanitize=$sanitizer -x c - -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe" || { echo "skip - $cc $sanitizer: not available"; continue; }
         sanitized="$sanitized $sanitizer"
-        flags="$cc -std=c11 -O1 -g -fsanitize=$sanitizer -fno-sanitize-recover=all -pthread"
+        flags="$cc -std=c11 $(quick_sanitizer "$cc" $sanitizer) -pthread"
         case $sanitizer in
         thread) names=threads ;;
         memory) names="checks options" ;;
