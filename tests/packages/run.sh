@@ -4,6 +4,8 @@
 root=$PWD here=$PWD/tests/packages
 outside=$(mktemp -d "${TMPDIR:-/tmp}/mapfn-packages.XXXXXX") || exit 1
 trap 'rm -rf "$outside"' EXIT
+CUDAFLAGS=-std=c++14 CUFLAGS=-std=c++14 # for CMake and Meson: the standard whose host headers are the smallest
+export CUDAFLAGS CUFLAGS
 unset DESTDIR PREFIX MAKEFLAGS MAKELEVEL PKG_CONFIG_PATH
 expected="done: 12 24 36 48"
 version=$(packaging/version)
@@ -80,7 +82,7 @@ if ! missing pkg-config pkg-config "pkg-config"; then
     if [ ! -f "$root/mapfn_cuda.h" ]; then echo "skip - pkg-config mapfn-cuda: mapfn_cuda.h is not in this version"
     elif ! missing "$NVCC" nvidia-cuda-toolkit "pkg-config mapfn-cuda"; then
         cuda=$(dirname "$(dirname "$(command -v "$NVCC")")")
-        $NVCC -O2 -c "$here/maps.cu" $(pkg-config --cflags mapfn-cuda) -o maps.o >"$log" 2>&1 \
+        $NVCC -std=c++14 -c "$here/maps.cu" $(pkg-config --cflags mapfn-cuda) -o maps.o >"$log" 2>&1 \
             && $CC "$here/main.c" maps.o $(pkg-config --cflags mapfn-cuda) $(pkg-config --define-variable=cudadir="$cuda" --libs mapfn-cuda) -o use >>"$log" 2>&1 && prints ./use
         result $? "nvcc -c maps.cu \$(pkg-config --cflags mapfn-cuda), linked with main.c by $CC with its --libs"
     fi
