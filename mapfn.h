@@ -387,7 +387,7 @@ typedef struct mapfn_common {
 } mapfn_common;
 
 /* computes elements [begin, end); `slot` picks the scratch of the iteration in flight; returns the lowest failing element */
-typedef mapfn_failure mapfn_kernel(const void *args, size_t begin, size_t end, size_t slot);
+typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
 
 /* ------------------------------------------------------------------ what was wrong, per thread ---- */
 
@@ -637,6 +637,11 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     return MAPFN_OK;
 }
 
+MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
+{
+    return mapfn_check(info, args, n, 1, NULL, too_short, true);
+}
+
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
  * of the first output, or of all others together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
  * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB. */
@@ -771,7 +776,7 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 }
 
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
-MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
     mapfn_failure failed = {SIZE_MAX, 0};
@@ -785,7 +790,7 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel,
             size_t end = n - done < slice ? n : done + slice;
             double start = o->progress ? mapfn_now() : 0;
             if (end > done) {
-                mapfn_failure f = kernel(args, done, end, 0);
+                mapfn_failure f = chunk(args, done, end, 0);
                 if (f.code != 0 && failed.code == 0) failed = f;
             }
             done = end;
@@ -808,26 +813,24 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_kernel *kernel,
     return status;
 }
 
-/* A kernel of a map in place, with its output in a small block instead: so no array overlaps another within the kernel. */
+/* A map in place, with its output in a small block instead: so no array overlaps another within the kernel. */
 #if defined(__clang__)
-MAPFN_PLAIN mapfn_failure mapfn_by_blocks(mapfn_kernel *kernel, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t slot)
+MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t n)
 {
     enum { BYTES = 4096 };
     __attribute__((aligned(64))) unsigned char block[BYTES];
     size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
     char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
     unsigned char *out;
-    mapfn_failure none = {SIZE_MAX, 0};
     memcpy(moved, args, bytes);
     memcpy(&out, moved + field, sizeof out);
-    for (size_t from = begin, count; from < end; from += count) {
+    for (size_t from = 0, count; from < n; from += count) {
         uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
-        count = end - from < BYTES / size ? end - from : BYTES / size;
+        count = n - from < BYTES / size ? n - from : BYTES / size;
         memcpy(moved + field, &start, sizeof start);
-        kernel(moved, from, from + count, slot);
+        chunk(moved, from, from + count, 0);
         memcpy(out + from * size, block, count * size);
     }
-    return none;
 }
 #endif
 
@@ -1099,18 +1102,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
 
 /* ------------------------------------------------------------------- one block per kind ----
- * To add a kind is to add a block (docs/design.md has the recipe). Inside chunk functions `mapfn_a` is the argument struct,
- * `mapfn_i` the element, `mapfn_n` their number.
+ * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
+ * `mapfn_a` is the argument struct, where there is one.
  *
- * WORD   `, mapfn_kind`: it is known                     FIELD  the argument struct's members
- * TRAIT  its part of the map's traits                    PASS   their initialisers, from the map's arguments
- * MUST   what `vectorized` demands of it                 LOCAL  what a chunk function unpacks
- * ELEM   the element function's parameters               ENTER  statements before element i (`continue` skips it)
- * NAME   their names                                     AT     what the element function is called with
- * READY  statements before the loop, all LOCALs being there
- * ARRAY  the map's parameters                            INFO   the array, for plain C
- * CLAIM  the inline check of an output; all of them before QUICK, that of anything else
- * FIT    what clang refuses at a call: known arrays that are too short                                                       */
+ * WORD   `, mapfn_kind`: it is known                     KERNEL the kernels' parameters: those of the map, and what it evaluated
+ * TRAIT  its part of the map's traits                    READY  statements before a kernel's loop
+ * MUST   what `vectorized` demands of it                 ENTER  statements before element i (`continue` skips it)
+ * ELEM   the element function's parameters               AT     what the element function is called with
+ * NAME   their names                                     FIELD  the argument struct's members, in the order of KERNEL
+ * ARRAY  the map's parameters                            SHIFT  a kernel's arguments from the struct, for the elements from mapfn_begin on
+ * LOCAL  what a map evaluates once, before all else      INFO   the array, for plain C
+ * PASS   a kernel's arguments, and FIELD's, from these   CLAIM  the inline check of an output; all of them before QUICK, that of anything else
+ *                                                        FIT    what clang refuses at a call: known arrays that are too short     */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(T, x) , mapfn_kind
@@ -1120,8 +1123,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_in(T, x) , x
 #define MAPFN_ARRAY_in(T, x) , T const *x
 #define MAPFN_FIELD_in(T, x) T const *x;
+#define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
-#define MAPFN_LOCAL_in(T, x) MAPFN_UNUSED T const *const x = mapfn_a.x;
+#define MAPFN_KERNEL_in MAPFN_ARRAY_in
+#define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_MEETS(x)
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , x[mapfn_i]
@@ -1138,8 +1143,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_out MAPFN_NAME_in
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
+#define MAPFN_LOCAL_out MAPFN_NOTHING
 #define MAPFN_PASS_out MAPFN_PASS_in
-#define MAPFN_LOCAL_out(T, y) MAPFN_UNUSED T *const y = mapfn_a.y;
+#define MAPFN_KERNEL_out MAPFN_ARRAY_out
+#define MAPFN_SHIFT_out MAPFN_SHIFT_in
 #define MAPFN_READY_out MAPFN_NOTHING
 #define MAPFN_ENTER_out MAPFN_NOTHING
 #define MAPFN_AT_out(T, y) , &y[mapfn_i]
@@ -1156,8 +1163,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_inout MAPFN_NAME_in
 #define MAPFN_ARRAY_inout MAPFN_ARRAY_out
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
+#define MAPFN_LOCAL_inout MAPFN_NOTHING
 #define MAPFN_PASS_inout MAPFN_PASS_in
-#define MAPFN_LOCAL_inout MAPFN_LOCAL_out
+#define MAPFN_KERNEL_inout MAPFN_ARRAY_out
+#define MAPFN_SHIFT_inout MAPFN_SHIFT_in
 #define MAPFN_READY_inout MAPFN_NOTHING
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
@@ -1174,8 +1183,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_uniform MAPFN_NAME_in
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
+#define MAPFN_LOCAL_uniform MAPFN_NOTHING
 #define MAPFN_PASS_uniform MAPFN_PASS_in
-#define MAPFN_LOCAL_uniform(T, a) MAPFN_UNUSED T const a = mapfn_a.a;
+#define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
+#define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
 #define MAPFN_READY_uniform MAPFN_NOTHING
 #define MAPFN_ENTER_uniform MAPFN_NOTHING
 #define MAPFN_AT_uniform MAPFN_NAME_in
@@ -1192,8 +1203,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_index(i) , i
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
+#define MAPFN_PASS_index MAPFN_NOTHING
+#define MAPFN_KERNEL_index MAPFN_NOTHING
+#define MAPFN_SHIFT_index MAPFN_NOTHING
 #define MAPFN_READY_index MAPFN_NOTHING
 #define MAPFN_ENTER_index MAPFN_NOTHING
 #define MAPFN_AT_index(i) , mapfn_at
@@ -1203,11 +1216,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_index MAPFN_NOTHING
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
- * The map evaluates D once; where D is a constant, the chunk function knows it too. */
+ * The map evaluates D once; where D is a constant, the kernel knows it too. */
 #ifdef __CUDA_ARCH__
-# define MAPFN_LENGTH(D, x) mapfn_a.mapfn_length_##x /* all is inlined there */
+# define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined there */
 #else
-# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_a.mapfn_length_##x)
+# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(T, x, D) , mapfn_kind
 #define MAPFN_ROWS_in_row(T, x, D) ,
@@ -1217,8 +1230,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_in_row(T, x, D) , x
 #define MAPFN_ARRAY_in_row(T, x, D) , T const *x
 #define MAPFN_FIELD_in_row(T, x, D) T const *x; size_t mapfn_length_##x;
-#define MAPFN_PASS_in_row(T, x, D) , x, (size_t)(D)
-#define MAPFN_LOCAL_in_row(T, x, D) T const *const x = mapfn_a.x;
+#define MAPFN_LOCAL_in_row(T, x, D) size_t const mapfn_length_##x = (size_t)(D);
+#define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
+#define MAPFN_KERNEL_in_row(T, x, D) , T const *x, size_t mapfn_length_##x
+#define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row MAPFN_NOTHING
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
@@ -1236,8 +1251,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_out_row MAPFN_NAME_in_row
 #define MAPFN_ARRAY_out_row(T, y, D) , T *y
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
+#define MAPFN_LOCAL_out_row MAPFN_LOCAL_in_row
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
-#define MAPFN_LOCAL_out_row(T, y, D) T *const y = mapfn_a.y;
+#define MAPFN_KERNEL_out_row(T, y, D) , T *y, size_t mapfn_length_##y
+#define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_out_row MAPFN_NOTHING
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
@@ -1255,8 +1272,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_inout_row MAPFN_NAME_in_row
 #define MAPFN_ARRAY_inout_row MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
+#define MAPFN_LOCAL_inout_row MAPFN_LOCAL_in_row
 #define MAPFN_PASS_inout_row MAPFN_PASS_in_row
-#define MAPFN_LOCAL_inout_row MAPFN_LOCAL_out_row
+#define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
+#define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_inout_row MAPFN_NOTHING
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
@@ -1275,11 +1294,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
 #define MAPFN_ARRAY_in_strided(T, x) , T const *x, ptrdiff_t x##_stride
 #define MAPFN_FIELD_in_strided(T, x) T const *x; ptrdiff_t mapfn_stride_##x;
+#define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
-#define MAPFN_LOCAL_in_strided(T, x) T const *const x = mapfn_a.x; if (mapfn_a.mapfn_stride_##x != 1) mapfn_unit = false;
-#define MAPFN_READY_in_strided MAPFN_NOTHING
+#define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
+#define MAPFN_SHIFT_in_strided(T, x) , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
+#define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
-#define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##x)]
+#define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)]
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -1294,18 +1315,20 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
 #define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
+#define MAPFN_LOCAL_out_strided MAPFN_NOTHING
 #define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
-#define MAPFN_LOCAL_out_strided(T, y) T *const y = mapfn_a.y; if (mapfn_a.mapfn_stride_##y != 1) mapfn_unit = false;
-#define MAPFN_READY_out_strided MAPFN_NOTHING
+#define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
+#define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
+#define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : mapfn_a.mapfn_stride_##y)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : y##_stride)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
-#define MAPFN_ROW_OF(x) (x ? x + mapfn_a.mapfn_splits_##x[mapfn_i] : x), mapfn_a.mapfn_splits_##x[mapfn_i + 1] - mapfn_a.mapfn_splits_##x[mapfn_i]
+#define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
 #define MAPFN_ROWS_in_ragged(T, x) ,
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
@@ -1314,8 +1337,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
 #define MAPFN_ARRAY_in_ragged(T, x) , T const *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
+#define MAPFN_LOCAL_in_ragged MAPFN_NOTHING
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
-#define MAPFN_LOCAL_in_ragged MAPFN_LOCAL_in
+#define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
+#define MAPFN_SHIFT_in_ragged(T, x) , mapfn_a->x, mapfn_a->mapfn_splits_##x + mapfn_begin
 #define MAPFN_READY_in_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_in_ragged MAPFN_NOTHING
 #define MAPFN_AT_in_ragged(T, x) , MAPFN_ROW_OF(x)
@@ -1333,8 +1358,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_out_ragged MAPFN_NAME_in_ragged
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
+#define MAPFN_LOCAL_out_ragged MAPFN_NOTHING
 #define MAPFN_PASS_out_ragged MAPFN_PASS_in_ragged
-#define MAPFN_LOCAL_out_ragged MAPFN_LOCAL_out
+#define MAPFN_KERNEL_out_ragged MAPFN_ARRAY_out_ragged
+#define MAPFN_SHIFT_out_ragged MAPFN_SHIFT_in_ragged
 #define MAPFN_READY_out_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_out_ragged MAPFN_NOTHING
 #define MAPFN_AT_out_ragged MAPFN_AT_in_ragged
@@ -1352,8 +1379,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_inout_ragged MAPFN_NAME_in_ragged
 #define MAPFN_ARRAY_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
+#define MAPFN_LOCAL_inout_ragged MAPFN_NOTHING
 #define MAPFN_PASS_inout_ragged MAPFN_PASS_in_ragged
-#define MAPFN_LOCAL_inout_ragged MAPFN_LOCAL_out
+#define MAPFN_KERNEL_inout_ragged MAPFN_ARRAY_out_ragged
+#define MAPFN_SHIFT_inout_ragged MAPFN_SHIFT_in_ragged
 #define MAPFN_READY_inout_ragged MAPFN_NOTHING
 #define MAPFN_ENTER_inout_ragged MAPFN_NOTHING
 #define MAPFN_AT_inout_ragged MAPFN_AT_in_ragged
@@ -1363,7 +1392,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
- * A kernel copies a short one of known length: values at constant places then stay in registers, which no store into an output can reach. */
+ * No output overlaps it, which `restrict` tells the kernel: values at constant places stay in registers, whatever is stored. */
 #define MAPFN_WORD_table MAPFN_WORD_in_row
 #define MAPFN_TRAIT_table MAPFN_NOTHING
 #define MAPFN_MUST_table MAPFN_NOTHING
@@ -1371,13 +1400,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_table MAPFN_NAME_in_row
 #define MAPFN_ARRAY_table MAPFN_ARRAY_in_row
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
+#define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
-#define MAPFN_LOCAL_table(T, t, LEN) T const *t = mapfn_a.t; MAPFN_UNUSED __attribute__((aligned(64))) unsigned char mapfn_short_##t[64];
-#define MAPFN_READY_table(T, t, LEN) \
-    if (__builtin_constant_p(LEN) && (size_t)(LEN) <= 64 / sizeof(T) && MAPFN_TYPE_CLASS(T) == 0) { \
-        memcpy(mapfn_short_##t, t, sizeof(T) * (size_t)(LEN)); \
-        t = (T const *)mapfn_short_##t; \
-    }
+#define MAPFN_KERNEL_table(T, t, LEN) , T const *__restrict t, MAPFN_UNUSED size_t mapfn_length_##t
+#define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
+#define MAPFN_READY_table MAPFN_NOTHING
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
@@ -1393,8 +1420,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
 #define MAPFN_FIELD_where MAPFN_FIELD_in
+#define MAPFN_LOCAL_where MAPFN_NOTHING
 #define MAPFN_PASS_where MAPFN_PASS_in
-#define MAPFN_LOCAL_where MAPFN_LOCAL_in
+#define MAPFN_KERNEL_where MAPFN_ARRAY_in
+#define MAPFN_SHIFT_where MAPFN_SHIFT_in
 #define MAPFN_READY_where MAPFN_NOTHING
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
@@ -1412,11 +1441,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_scratch MAPFN_NAME_in_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
+#define MAPFN_LOCAL_scratch MAPFN_LOCAL_in_row
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
-#define MAPFN_LOCAL_scratch MAPFN_LOCAL_out_row
+#define MAPFN_KERNEL_scratch(T, s, LEN) , T *s, MAPFN_UNUSED size_t mapfn_length_##s
+#define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
 #define MAPFN_READY_scratch MAPFN_NOTHING
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
-#define MAPFN_AT_scratch(T, s, LEN) , s + mapfn_slot * MAPFN_LENGTH(LEN, s)
+#define MAPFN_AT_scratch MAPFN_NAME_in_row
 #define MAPFN_CLAIM_scratch MAPFN_NOTHING
 #define MAPFN_QUICK_scratch(T, s, LEN) if (MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
 #define MAPFN_FIT_scratch MAPFN_NOTHING
@@ -1430,10 +1461,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_rng MAPFN_NAME_index
 #define MAPFN_ARRAY_rng(r) , uint64_t r##_seed
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
-#define MAPFN_PASS_rng(r) , r##_seed
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
+#define MAPFN_PASS_rng(r) , r##_seed
+#define MAPFN_KERNEL_rng MAPFN_ARRAY_rng
+#define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
 #define MAPFN_READY_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_at);
+#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 #define MAPFN_AT_rng(r) , &mapfn_r_##r
 #define MAPFN_CLAIM_rng MAPFN_NOTHING
 #define MAPFN_QUICK_rng MAPFN_NOTHING
@@ -1480,29 +1513,31 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, mapfn_a.mapfn_stride_##x, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, x##_stride, mapfn_n, MAPFN_ROOM(x));
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
-    if (mapfn_n >= MAPFN_ROOM(mapfn_a.mapfn_splits_##x) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+    if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
 #define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, #x, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
- * OUT_… are the words of a kind, for R's own array. STORE keeps one result, TAKE a chunk's. FAILURE is the map's last
- * argument, FAILED the lowest failing element so far, STATUS what the map returns. */
+ * OUT_… are the words of a kind, for R's own array. FAILURE is the map's last argument, FAILED the lowest failing element so far;
+ * STORE keeps one element's result. RETURNS is what a kernel returns, DONE how, FINISH how its map goes on with that, and
+ * CHUNK its chunk function; TAKE keeps a chunk's result. STATUS is what the map returns, REFUSE where its arguments are wrong.
+ * FEW: below it the map's loop is inline. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 0V
 #define MAPFN_RESULT_01 0N
 #define MAPFN_RESULT_10 0F
-#define MAPFN_CHUNK_OF(K, streaming) MAPFN_CAT(MAPFN_CHUNK_OF_, MAPFN_CAT(K, streaming))
-#define MAPFN_CHUNK_OF_0V0 0V
-#define MAPFN_CHUNK_OF_0V1 0S
-#define MAPFN_CHUNK_OF_0N0 0N
-#define MAPFN_CHUNK_OF_0N1 0N
-#define MAPFN_CHUNK_OF_0F0 0F
-#define MAPFN_CHUNK_OF_0F1 0F
+#define MAPFN_LOOPS_OF(K, streaming) MAPFN_CAT(MAPFN_LOOPS_OF_, MAPFN_CAT(K, streaming))
+#define MAPFN_LOOPS_OF_0V0 0V
+#define MAPFN_LOOPS_OF_0V1 0S
+#define MAPFN_LOOPS_OF_0N0 0N
+#define MAPFN_LOOPS_OF_0N1 0N
+#define MAPFN_LOOPS_OF_0F0 0F
+#define MAPFN_LOOPS_OF_0F1 0F
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
 /* the parenthesis behind R tells `void` from `void *` */
@@ -1514,7 +1549,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
 #define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
 #define MAPFN_OUT_PASS_0V , mapfn_out
-#define MAPFN_OUT_LOCAL_0V(R) R *const mapfn_out = mapfn_a.mapfn_out;
+#define MAPFN_OUT_SHIFT_0V , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_OUT_READY_0V MAPFN_TARGET(mapfn_out)
 #define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
@@ -1524,15 +1559,24 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FAILURE_0V
 #define MAPFN_FAILURE_PASS_0V , NULL
 #define MAPFN_FAILED_0V
+#define MAPFN_RETURNS_0V mapfn_status
+#define MAPFN_DONE_0V return MAPFN_OK;
+#define MAPFN_FINISH_0V(call, name) return call;
+#define MAPFN_CHUNK_0V(call) \
+    mapfn_failure const mapfn_none = {SIZE_MAX, 0}; \
+    call; \
+    return mapfn_none;
 #define MAPFN_TAKE_0V(call) call;
 #define MAPFN_STATUS_0V(name) return MAPFN_OK;
+#define MAPFN_REFUSE_0V(trouble) return trouble;
+#define MAPFN_FEW_0V MAPFN_SMALL
 
 #define MAPFN_OUT_TRAIT_0N(R)
 #define MAPFN_OUT_MUST_0N(R)
 #define MAPFN_OUT_ARRAY_0N(R)
 #define MAPFN_OUT_FIELD_0N(R)
 #define MAPFN_OUT_PASS_0N
-#define MAPFN_OUT_LOCAL_0N(R)
+#define MAPFN_OUT_SHIFT_0N
 #define MAPFN_OUT_READY_0N MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0N
 #define MAPFN_OUT_FIT_0N
@@ -1542,15 +1586,21 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FAILURE_0N
 #define MAPFN_FAILURE_PASS_0N , NULL
 #define MAPFN_FAILED_0N
-#define MAPFN_TAKE_0N(call) call;
-#define MAPFN_STATUS_0N(name) return MAPFN_OK;
+#define MAPFN_RETURNS_0N MAPFN_RETURNS_0V
+#define MAPFN_DONE_0N MAPFN_DONE_0V
+#define MAPFN_FINISH_0N MAPFN_FINISH_0V
+#define MAPFN_CHUNK_0N MAPFN_CHUNK_0V
+#define MAPFN_TAKE_0N MAPFN_TAKE_0V
+#define MAPFN_STATUS_0N MAPFN_STATUS_0V
+#define MAPFN_REFUSE_0N MAPFN_REFUSE_0V
+#define MAPFN_FEW_0N MAPFN_FEW_0V
 
 #define MAPFN_OUT_TRAIT_0F(R)
 #define MAPFN_OUT_MUST_0F(R)
 #define MAPFN_OUT_ARRAY_0F(R)
 #define MAPFN_OUT_FIELD_0F(R)
 #define MAPFN_OUT_PASS_0F
-#define MAPFN_OUT_LOCAL_0F(R)
+#define MAPFN_OUT_SHIFT_0F
 #define MAPFN_OUT_READY_0F MAPFN_TARGET(NULL)
 #define MAPFN_OUT_CLAIM_0F
 #define MAPFN_OUT_FIT_0F
@@ -1565,37 +1615,50 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FAILURE_0F , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0F , mapfn_where
 #define MAPFN_FAILED_0F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_RETURNS_0F mapfn_failure
+#define MAPFN_DONE_0F return mapfn_failed;
+#define MAPFN_FINISH_0F(call, name) \
+    mapfn_failed = call; \
+    MAPFN_STATUS_0F(name)
+#define MAPFN_CHUNK_0F(call) \
+    mapfn_failure mapfn_failed = call; \
+    if (mapfn_failed.code != 0) mapfn_failed.index += mapfn_begin; \
+    return mapfn_failed;
 #define MAPFN_TAKE_0F(call) mapfn_failed = call;
 #define MAPFN_STATUS_0F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
+#define MAPFN_FEW_0F (MAPFN_SMALL < 16 ? MAPFN_SMALL : 16) /* its inline loop is never vectorized */
+#define MAPFN_REFUSE_0F(trouble) { \
+    if (mapfn_where) *mapfn_where = mapfn_failed; \
+    return trouble; \
+}
 
-/* The loop of a chunk function over [mapfn_begin, mapfn_end), LOOP being MAPFN_LOOP_VECTORIZED or MAPFN_LOOP_LOOPED.
- * V: straight into the output. S: V and `streaming`: through a small block that is then stored past the caches. */
-#define MAPFN_CHUNK_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call))
-#define MAPFN_CHUNK_0S(LOOP, R, traits, enter, call) \
-    if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_a.mapfn_base.stream) { \
+/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED.
+ * V: straight into the output. S: V and `streaming`: through a small block that is then stored past the caches, if it pays. */
+#define MAPFN_LOOPS_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call))
+#define MAPFN_LOOPS_0S(LOOP, R, traits, enter, call) \
+    if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_past_caches) { \
         enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; /* the later ones begin with a cache line */ \
         R mapfn_results[mapfn_block]; \
-        for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
+        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
             mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
-            if (mapfn_to > mapfn_end) mapfn_to = mapfn_end; \
+            if (mapfn_to > mapfn_n) mapfn_to = mapfn_n; \
             LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
             mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
         } \
         mapfn_streamed(); \
     } else { \
-        LOOP(mapfn_i, mapfn_begin, mapfn_end, enter MAPFN_STORE_0V(call)) \
+        LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call)) \
     }
-#define MAPFN_CHUNK_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_begin, mapfn_end, enter call;)
-/* F: the codes go into a small block and are looked at afterwards: with a compare in it no compiler vectorizes the loop. */
-#define MAPFN_CHUNK_0F(LOOP, R, traits, enter, call) \
-    for (size_t mapfn_from = mapfn_begin, mapfn_to; mapfn_from < mapfn_end; mapfn_from = mapfn_to) { \
+#define MAPFN_LOOPS_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
+/* F: the codes go into a small block, which is looked at where one of them is not 0: with a compare in it no compiler vectorizes the loop. */
+#define MAPFN_LOOPS_0F(LOOP, R, traits, enter, call) \
+    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_any = 0; \
-        mapfn_to = mapfn_end - mapfn_from < 256 ? mapfn_end : mapfn_from + 256; \
+        mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        { LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_codes[mapfn_i - mapfn_from] = call;) } \
-        { MAPFN_LOOP_VECTORIZED(mapfn_i, 0, mapfn_to - mapfn_from, mapfn_any |= mapfn_codes[mapfn_i];) } \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_any |= mapfn_code;) \
         if (mapfn_any != 0 && mapfn_failed.code == 0) { \
             size_t mapfn_i = 0; \
             while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
@@ -1603,6 +1666,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             mapfn_failed.code = mapfn_codes[mapfn_i]; \
         } \
     }
+
+/* S has one more argument: does it pay? */
+#define MAPFN_LOOPS_KERNEL_0S , bool mapfn_past_caches
+#define MAPFN_LOOPS_PASS_0S(n, R) , MAPFN_PAST_CACHES(n, R)
+#define MAPFN_LOOPS_SHIFT_0S , mapfn_a->mapfn_base.stream
+#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = MAPFN_PAST_CACHES(n, R);
+#define MAPFN_PAST_CACHES(n, R) (n) >= 65536 / sizeof(R) && mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R))
+#define MAPFN_LOOPS_KERNEL_0V
+#define MAPFN_LOOPS_KERNEL_0N
+#define MAPFN_LOOPS_KERNEL_0F
+#define MAPFN_LOOPS_PASS_0V(n, R)
+#define MAPFN_LOOPS_PASS_0N(n, R)
+#define MAPFN_LOOPS_PASS_0F(n, R)
+#define MAPFN_LOOPS_SHIFT_0V
+#define MAPFN_LOOPS_SHIFT_0N
+#define MAPFN_LOOPS_SHIFT_0F
+#define MAPFN_BEYOND_CACHES_0V(args, n, R)
+#define MAPFN_BEYOND_CACHES_0N(args, n, R)
+#define MAPFN_BEYOND_CACHES_0F(args, n, R)
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
@@ -1795,7 +1877,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        MAPFN_CHUNK_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_LOOPS_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
         MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
@@ -1819,9 +1901,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static float saxpy(float x, float a);
  *     struct mapfn_args_saxpy { mapfn_common mapfn_base; float *mapfn_out; const float *x; float a; };
  *     static const mapfn_info *mapfn_info_saxpy(void)                    names, sizes and offsets, for plain C
- *     static mapfn_failure mapfn_vectorized_saxpy(args, begin, end, slot)      the loops: a chunk of elements
- *     static mapfn_failure mapfn_looped_saxpy(args, begin, end, slot)
- *     static mapfn_status mapfn_sequential_saxpy(args, n, …)             checks; small n inline, else a chunk function
+ *     static mapfn_status mapfn_vectorized_saxpy(n, out, x, a, offset)   the kernels: plain loops over n elements
+ *     static mapfn_status mapfn_looped_saxpy(n, out, x, a, offset)
+ *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …        for runners: a kernel on a part
+ *     static mapfn_status mapfn_sequential_saxpy(n, out, x, a, …)        checks; small n inline, else a kernel
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
@@ -1845,12 +1928,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
     MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_vectorized_, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(mapfn_looped_, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL(callee, K, X, Y, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_ANNOUNCE_##E(H, MAPFN_SIGNATURE(K, R, name, _map, EACH, __VA_ARGS__), MAPFN_OUT_FIT_##K EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, MAPFN_CHOSEN_KERNEL(name), name##_map_is_vectorized, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, mapfn_looped_##name, 0, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, 0, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(K, X, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, __VA_ARGS__) \
@@ -1865,42 +1948,52 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return &mapfn_constant; \
     }
 
-#define MAPFN_GENERATE_KERNEL(prefix, LOOP, callee, K, X, Y, R, name, EACH, ...) \
-    MAPFN_KERNEL mapfn_failure prefix##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, size_t mapfn_slot) \
+/* A kernel, and its chunk function: the form in which runners in plain C know it. */
+#define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, K, X, Y, R, name, EACH, ...) \
+    MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
+    MAPFN_KERNEL MAPFN_RETURNS_##K mapfn_##mode##_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset MAPFN_LOOPS_KERNEL_##X) \
     { \
-        struct mapfn_args_##name const mapfn_a = *(struct mapfn_args_##name const *)mapfn_args; \
-        size_t const mapfn_offset = mapfn_a.mapfn_base.offset; \
-        mapfn_failure mapfn_failed = {SIZE_MAX, 0}; \
-        MAPFN_UNUSED bool mapfn_unit = true; \
-        (void)mapfn_slot, (void)mapfn_offset; \
-        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_FAILED_##K \
+        MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
         MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
-        MAPFN_IN_PLACE_##K(prefix##name, LOOP, R, name) \
-        MAPFN_CONTIGUOUS_##Y(MAPFN_CHUNK_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
-        return mapfn_failed; \
+        MAPFN_IN_PLACE_##K(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+        MAPFN_DONE_##K \
+    } \
+    MAPFN_PLAIN mapfn_failure mapfn_chunk_##mode##_##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot) \
+    { \
+        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        MAPFN_CHUNK_##K(mapfn_##mode##_##name(mapfn_end - mapfn_begin MAPFN_OUT_SHIFT_##K EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin MAPFN_LOOPS_SHIFT_##X)) \
     }
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block */
 #if defined(__clang__)
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
-# define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name) \
-    if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) \
-        return mapfn_by_blocks(kernel, mapfn_info_##name(), mapfn_args, mapfn_begin, mapfn_end, mapfn_slot);
+# define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
+# define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...) \
+    if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
+        struct mapfn_args_##name const mapfn_a = {{mapfn_offset, false} MAPFN_OUT_PASS_0V EACH(MAPFN_PASS_, __VA_ARGS__)}; \
+        mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, mapfn_n); \
+        return MAPFN_OK; \
+    }
 # define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
 # define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
 #else
 # define MAPFN_MEETS(x)
 # define MAPFN_TARGET(out)
-# define MAPFN_IN_PLACE_0V(kernel, LOOP, R, name)
+# define MAPFN_IN_PLACE_CHUNK(chunk)
+# define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...)
 #endif
-#define MAPFN_IN_PLACE_0N(kernel, LOOP, R, name)
-#define MAPFN_IN_PLACE_0F(kernel, LOOP, R, name)
+#define MAPFN_IN_PLACE_0N(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0F(chunk, LOOP, R, name, EACH, ...)
 
 /* Z: has the map rows? */
 #define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
 #define MAPFN_LOOP_OF_1 MAPFN_LOOP_ROWS
 /* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
+#define MAPFN_UNIT_0(...)
+#define MAPFN_UNIT_1(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \
@@ -1919,26 +2012,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, H, R, name, EACH, ...) \
-    MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(struct mapfn_args_##name const *mapfn_args, size_t mapfn_n, size_t mapfn_small, \
-        mapfn_kernel *mapfn_chunk, mapfn_failure *mapfn_where) \
+#define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, Y, H, R, name, EACH, ...) \
+    MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_loops, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
-        struct mapfn_args_##name const mapfn_a = *mapfn_args; \
-        size_t const mapfn_offset = 0, mapfn_slot = 0; \
         MAPFN_FAILED_##K \
-        MAPFN_UNUSED bool mapfn_unit = true; \
-        enum { mapfn_contiguous = 0 }; \
-        (void)mapfn_offset, (void)mapfn_slot, (void)mapfn_chunk, (void)mapfn_where; \
-        MAPFN_OUT_LOCAL_##K(R) EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        MAPFN_UNIT_##Y(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_SCRATCH | MAPFN_HAS_ROWS)) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) { \
-                struct mapfn_args_##name mapfn_copy = mapfn_a; \
-                if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0))) \
-                    return mapfn_run(mapfn_info_##name(), mapfn_chunk, &mapfn_copy, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
-                MAPFN_BEYOND_CACHES_##X(mapfn_copy, mapfn_n, R) \
-                MAPFN_TAKE_##K(mapfn_chunk(&mapfn_copy, 0, mapfn_n, 0)) \
-                MAPFN_STATUS_##K(#name) \
+            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
+                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, EACH, __VA_ARGS__); \
+                return mapfn_run(mapfn_info_##name(), mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
+            } \
+            if (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0)) { \
+                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, EACH, __VA_ARGS__); \
+                mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
+                if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##K(mapfn_wrong) \
+            } \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
+                MAPFN_FINISH_##K(mapfn_loops(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
             }) \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
@@ -1953,7 +2045,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SIGNATURE(K, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K)
 #define MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K, const mapfn_opts *mapfn_o)
-#define MAPFN_ARGUMENTS(K, name, EACH, ...) {{0, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_ARGUMENTS(K, EACH, ...) {{0, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
+/* a runner's shell collects its arguments in `mapfn_a` */
+#define MAPFN_COLLECT(K, name, EACH, ...) \
+    EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, EACH, __VA_ARGS__);
 
 /* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
@@ -1979,24 +2075,19 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #endif
 #define MAPFN_ANNOUNCE_1(H, signature, refusals)
 
-/* name_map(n, out, x, y, a): no options; `chunk` is the kernel, `vectorized` whether it is the vectorized one */
-#define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, chunk, vectorized, EACH, ...) \
+/* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `before`: statements that come first */
+#define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, vectorized, before, EACH, ...) \
     MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
-        return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(vectorized), MAPFN_HOST_ONLY(chunk) MAPFN_FAILURE_PASS_##K); \
+        before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized, MAPFN_FEW_##K), \
+            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##K); \
     }
-#define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
+#define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
 /* name_map_vectorized, S: there is none of this map */
 #define MAPFN_SHELL_VECTORIZED_0(K, E, H, R, name, EACH, ...) \
-    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, _map_vectorized, EACH, __VA_ARGS__)) \
-    { \
-        MAPFN_REFUSE_TYPES_##E(name) \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
-        return mapfn_sequential_##name(&mapfn_a, mapfn_n, MAPFN_INLINE_BELOW(1), MAPFN_HOST_ONLY(MAPFN_VECTORIZED_KERNEL(name)) MAPFN_FAILURE_PASS_##K); \
-    }
-#define MAPFN_VECTORIZED_KERNEL(name) (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) ? mapfn_vectorized_##name : mapfn_looped_##name)
+    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), MAPFN_REFUSE_TYPES_##E(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
 #define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
@@ -2008,15 +2099,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SHELL_RUNNER(K, X, E, R, name, suffix, runner, EACH, ...) \
     MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
         MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return runner(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        return runner(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     }
-#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = (n) >= 65536 / sizeof(R) && mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R));
-#define MAPFN_BEYOND_CACHES_0V(args, n, R)
-#define MAPFN_BEYOND_CACHES_0N(args, n, R)
-#define MAPFN_BEYOND_CACHES_0F(args, n, R)
 
 #ifndef MAPFN_SHELL_OMP
 # define MAPFN_SHELL_OMP(...)
@@ -2032,13 +2119,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
-# define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
+# define MAPFN_INLINE_BELOW(vectorized, few) SIZE_MAX
 #else
 # define MAPFN_ON_HOST(...) __VA_ARGS__
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_fail_element(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
-# define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
+# define MAPFN_INLINE_BELOW(vectorized, few) ((size_t)((vectorized) || (few) < 4 ? (few) : 4))
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((unused))

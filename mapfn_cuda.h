@@ -2304,13 +2304,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
     MAPFN_CUDA_FUNCTION(E, name##_map_cuda, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda, EACH, __VA_ARGS__)) \
     { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
         MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     } \
     MAPFN_CUDA_FUNCTION(E, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda_host, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda_host, EACH, __VA_ARGS__)) \
     { \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
         MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
     } \

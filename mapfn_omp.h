@@ -193,7 +193,7 @@ MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, co
 
 /* A map is dealt out by units: elements, or where it has ragged arrays (and no grain), their values and one for each row. */
 typedef struct mapfn_omp_job {
-    mapfn_kernel *kernel;
+    mapfn_chunk *kernel;
     const void *args;
     size_t n, grain, slot;  /* `slot`: steps of scratch from one worker to the next */
     int ragged;
@@ -565,7 +565,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
     pool->last_call = now;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *kernel, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
+MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *kernel, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
     const mapfn_opts *opts, mapfn_omp_costs *costs)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
@@ -649,16 +649,16 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_kernel *ker
     MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, _map_omp, EACH, __VA_ARGS__)) \
     { \
         static mapfn_omp_costs mapfn_costs; \
-        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, name, EACH, __VA_ARGS__); \
+        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
         MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
         bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
         if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##K \
-            MAPFN_TAKE_##K(MAPFN_CHOSEN_KERNEL(name)(&mapfn_a, 0, mapfn_n, 0)) \
+            MAPFN_TAKE_##K(MAPFN_CHOSEN_CHUNK(name)(&mapfn_a, 0, mapfn_n, 0)) \
             MAPFN_STATUS_##K(#name) \
         } \
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_KERNEL(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \
+        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \
     }
 
 /* a family's members have the map too; types outside its set one that may not be called */

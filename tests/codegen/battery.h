@@ -7,17 +7,16 @@
 #ifdef BATTERY_KEPT
 # include BATTERY_KEPT
 # define KEEP(name) KEEP_ONE(KEPT_##name, name)
-# define KEEP_ONE(kernel, name) KEEP_KERNEL(kernel, name)
-# define KEEP_KERNEL(kernel, name) \
-    static mapfn_failure mapfn_##kernel##_##name(const void *, size_t, size_t, size_t); \
-    extern mapfn_kernel *const kernel_of_##name; \
-    mapfn_kernel *const kernel_of_##name = mapfn_##kernel##_##name;
+# define KEEP_ONE(kernel, name) KEEP_CHUNK(kernel, name)
+# define KEEP_CHUNK(kernel, name) \
+    static mapfn_chunk mapfn_chunk_##kernel##_##name; \
+    extern mapfn_chunk *const kernel_of_##name; \
+    mapfn_chunk *const kernel_of_##name = mapfn_chunk_##kernel##_##name;
 #else
 # define KEEP(name) \
-    static mapfn_failure mapfn_vectorized_##name(const void *, size_t, size_t, size_t); \
-    static mapfn_failure mapfn_looped_##name(const void *, size_t, size_t, size_t); \
-    extern mapfn_kernel *const kernels_of_##name[]; \
-    mapfn_kernel *const kernels_of_##name[] = {mapfn_vectorized_##name, mapfn_looped_##name};
+    static mapfn_chunk mapfn_chunk_vectorized_##name, mapfn_chunk_looped_##name; \
+    extern mapfn_chunk *const kernels_of_##name[]; \
+    mapfn_chunk *const kernels_of_##name[] = {mapfn_chunk_vectorized_##name, mapfn_chunk_looped_##name};
 #endif
 #define ELEMENT(R, name, ...) KEEP(name) MAPFN(R, name, __VA_ARGS__)
 #define ELEMENT_OF(R, f, ...) KEEP(f) MAPFN_OF(R, f, __VA_ARGS__)
