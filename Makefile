@@ -66,11 +66,12 @@ bench-cuda: ## the CUDA benchmarks on a machine with a card, in at most 8 minute
 	$(call run,bench/cuda/run.sh)
 bench-cuda-compile: ## what CUDA maps cost to compile, beside CUB and thrust; no card needed
 	$(call run,bench/cuda/compile.sh)
-install: ## headers, pkg-config, CMake, man page, mapfn-report: make install PREFIX=/usr/local DESTDIR=
+install: ## headers, pkg-config, CMake, man pages, mapfn-report: make install PREFIX=/usr/local DESTDIR=
 	@DESTDIR="$(DESTDIR)" packaging/install "$(or $(PREFIX),/usr/local)"
 uninstall: ## removes what make install put there
 	@DESTDIR="$(DESTDIR)" packaging/install -u "$(or $(PREFIX),/usr/local)"
 dist: ## a tarball of the last commit: build/mapfn-VERSION.tar.gz
+	@git rev-parse HEAD >/dev/null 2>&1 || { echo "make dist: this tree is no git repository (git clone has one)"; exit 1; }
 	@mkdir -p build; name=mapfn-$$(packaging/version); \
 	    git archive --format=tar.gz --prefix=$$name/ -o build/$$name.tar.gz HEAD && echo build/$$name.tar.gz
 clean: ## remove build/

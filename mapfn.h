@@ -198,7 +198,7 @@ typedef struct mapfn_rng {
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
-# define MAPFN_SMALL 128 /* clang vectorizes the inline loop too */
+# define MAPFN_SMALL 8
 #elif MAPFN_SAME_BITS
 # define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "align-loops=64", "fp-contract=off")))
 # define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
@@ -231,6 +231,13 @@ typedef struct mapfn_rng {
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); body }
+#endif
+
+/* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_FEW_ONLY _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+#else
+# define MAPFN_FEW_ONLY
 #endif
 
 #if defined(__CUDA_ARCH__)
@@ -676,7 +683,7 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, const char *name, const vo
 
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
 {
-    int same = in_place && q->outputs == 1 && !q->spread && (uintptr_t)start == q->low[0] && bytes == q->bytes[0];
+    int same = in_place & (q->outputs == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
     if (q->outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (q->outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -1972,7 +1979,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
 # define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...) \
-    if (mapfn_meets && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
+    if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
         struct mapfn_args_##name const mapfn_a = {{mapfn_offset, false} MAPFN_OUT_PASS_0V EACH(MAPFN_PASS_, __VA_ARGS__)}; \
         mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, mapfn_n); \
         return MAPFN_OK; \
@@ -2032,6 +2039,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
                 MAPFN_FINISH_##K(mapfn_loops(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
             }) \
+        MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \

@@ -20,15 +20,19 @@
  *     device                0 the current one, k device k - 1; the current device is as before afterwards
  *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
  *     begin, index_offset   compute [begin, n); this array is a part of a larger one
- *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION (for host arrays all of them are honoured)
+ *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION
+ * For arrays in host memory begin and index_offset are the same, and
+ *     stream                what the arrays wait for; the map returns when it is done
+ *     device                also -1: all cards
+ *     device_bytes          most device memory to use on each card; 0: a quarter of what is free
+ *     grain                 elements of a chunk; 0 the library's choice
+ *     progress, completed   as in the sequential maps, between chunks
  *
- * These maps never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the program's
- * first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
+ * Maps of device arrays never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the
+ * program's first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
  * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
  * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
  * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
- *
- * Kernels are C++ templates in this file; three families, chosen at compile time from the types: see "kernels" below.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef MAPFN_CUDA_H
@@ -54,17 +58,22 @@
 MAPFN_PLAIN int mapfn_cuda_last_error(void);
 /* Frees the memory that maps of host arrays keep from call to call. */
 #ifdef __CUDACC__
-extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void);
+extern "C" MAPFN_ONE void mapfn_cuda_release(void);
 #else
 MAPFN_EXTERN_C void mapfn_cuda_release(void);
 #endif
 
 /* ==============================================================================================
  *                                            INTERNAL
+ * Below, for maps of device arrays: what is known of devices and of a map's types; plans, which are pure functions; how a kernel reaches
+ * memory; the words that each parameter kind adds (a new kind is added there), and the struct of a map that they become; the kernels,
+ * which are templates over that struct; launches, checks, the runner. Then HOST ARRAYS, plain code that calls the former; then the
+ * public functions. docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
-MAPFN_EXTERN_C __attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
-__attribute__((weak, visibility("hidden"))) __thread int mapfn_cuda_this_error;
+/* one for all files of a program */
+MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_cuda_this_error;
+MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
 
 #ifdef __CUDACC__
@@ -99,11 +108,15 @@ static constexpr int mapfn_cuda_in_flight(int arch) { return arch < 80 ? 12 << 1
 
 /* ------------------------------------------------------------------------------- shape of a map ---- */
 
-/* What the families of kernels must know of a map's types; each kind adds its part. Sizes are those of element arrays. */
+/* an element that no access of a thread takes: no power of two, or above 16 bytes */
+static constexpr bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
+template <class T> struct mapfn_cuda_odd { static constexpr bool value = mapfn_cuda_is_odd(sizeof(T)); }; /* for device code, which calls no constexpr function */
+
+/* What the choice of a kernel must know of a map's types; each kind adds its part. Sizes are those of element arrays. */
 struct mapfn_cuda_shape {
     int widest, narrowest; /* bytes of an element */
     int read;              /* bytes read for one element, of all arrays */
-    bool odd;              /* an element that is no power of two, or above 16 bytes */
+    bool odd;              /* there is an odd element */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch;
 
@@ -111,7 +124,7 @@ struct mapfn_cuda_shape {
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
-        if ((size & (size - 1)) != 0 || size > 16) s.odd = true;
+        if (mapfn_cuda_is_odd(size)) s.odd = true;
         else if ((int)size > s.widest) s.widest = (int)size;
         if ((int)size < s.narrowest) s.narrowest = (int)size;
         if (size > align) s.loose = true;
@@ -148,6 +161,8 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
+enum { MAPFN_CUDA_PARAMS = 17 }; /* at most 16 parameters, and the result */
+
 /* What a kernel is told beside the map's arguments. Elements [first, begin) and [end, last) are the edges, fewer than two groups at
  * each side: a block of their own, the last one, does them. [begin, end) is dealt out in tiles, one a block. */
 struct mapfn_cuda_grid {
@@ -159,7 +174,8 @@ struct mapfn_cuda_grid {
 
 /* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
  * nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where `last` is not `to`, another launch goes on from there. */
-MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase, unsigned margin, unsigned processors)
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
+    unsigned margin, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
@@ -210,20 +226,20 @@ template <int Arrays> struct mapfn_cuda_tiling {
     unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
-enum { MAPFN_CUDA_STAGES = 17, MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_TILE_LEAST = 8 };
+enum { MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_TILE_LEAST = 8 };
 
-static inline bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
 /* bytes that rows are apart by a multiple of: the largest power of two in a value's size, which its alignment divides */
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit) { return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 ? each + unit : each); }
 
 /* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared memory. */
-MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_STAGES> *tiling, const mapfn_info *info, const void *args, size_t from, size_t to, unsigned processors)
+MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info, const void *args,
+    size_t from, size_t to, unsigned processors)
 {
-    mapfn_cuda_tiling<MAPFN_CUDA_STAGES> &t = *tiling;
+    mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
     int const arrays = info->count;
-    size_t bytes = 0, n = to - from, most = MAPFN_CUDA_SHARED_MOST - 128 * MAPFN_CUDA_STAGES, unit[MAPFN_CUDA_STAGES];
-    int twin[MAPFN_CUDA_STAGES]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
+    size_t bytes = 0, n = to - from, most = MAPFN_CUDA_SHARED_MOST - 128 * MAPFN_CUDA_PARAMS, unit[MAPFN_CUDA_PARAMS];
+    int twin[MAPFN_CUDA_PARAMS]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
     for (int k = 0; k < arrays; k++) {
         const mapfn_param *p = &info->params[k];
         mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false}, *s = &t.stage[k], *first = s;
@@ -374,12 +390,12 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const { return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step; }
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
-        if (((sizeof(T) & (sizeof(T) - 1)) != 0 || sizeof(T) > 16) && nth >= 0) r[0] = *(T const *)(void const *)at(nth, i);
+        if (mapfn_cuda_odd<T>::value && nth >= 0) r[0] = *(T const *)(void const *)at(nth, i);
         else mapfn_cuda_direct<1>::load(r, p, nth, i, live);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if ((sizeof(T) & (sizeof(T) - 1)) != 0 || sizeof(T) > 16) *(T *)(void *)at(nth, i) = r[0];
+        if (mapfn_cuda_odd<T>::value) *(T *)(void *)at(nth, i) = r[0];
         else mapfn_cuda_direct<1>::store(p, r, nth, i, live);
     }
     template <class T> MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
@@ -691,8 +707,9 @@ template <class Map, class Plan> struct mapfn_cuda_given {
     Plan plan;
 };
 
-/* Family A, register vectors: a block computes a tile of U groups of V elements a thread, lane beside lane. The last block does the edges.
- * Family C is the same kernel where arrays are of different phases (Wide 0): with smaller groups, shifted into place. */
+/* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block does the edges.
+ * Wide: for arrays of one phase. Else for arrays of different phases, with smaller groups, shifted into place; and where V is 1, threads
+ * side by side (STRIPED). */
 template <class Map, bool Wide> struct mapfn_cuda_choice {
     enum { V = mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, MAPFN_CUDA_ARCH, Wide), U = mapfn_cuda_unroll(Map::mapfn_shape(), V, MAPFN_CUDA_ARCH) };
 };
@@ -722,7 +739,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
-/* One element after the other in each of `most` threads: where parallel_iterations limits them, for scratch, and for rows in place. */
+/* EACH: one element after the other in each of `most` threads: where parallel_iterations limits them, for scratch, and for rows in place. */
 template <class Map>
 static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
@@ -763,7 +780,8 @@ MAPFN_CUDA_FN void mapfn_cuda_copied()
 
 /* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side, the
  * widest words that everything is a multiple of. */
-template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows,
+    unsigned bytes, unsigned step)
 {
     unsigned const words = bytes / (unsigned)sizeof(Word);
     unsigned row = threadIdx.x / words, word = threadIdx.x % words;
@@ -780,7 +798,8 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-template <bool In> static __device__ __attribute__((noinline, unused)) void mapfn_cuda_copy(char *array, unsigned char *shared, unsigned rows, unsigned bytes, unsigned step)
+template <bool In> static __device__ __attribute__((noinline, unused)) void mapfn_cuda_copy(char *array, unsigned char *shared,
+    unsigned rows, unsigned bytes, unsigned step)
 {
     if (step == bytes) {
         bytes *= rows;
@@ -795,13 +814,14 @@ template <bool In> static __device__ __attribute__((noinline, unused)) void mapf
     else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
 }
 
-/* Family B, tiles: a block copies a tile of rows and odd elements to shared memory (asynchronously from sm_80 on), computes them
+/* TILES: a block copies a tile of rows and odd elements to shared memory (asynchronously from sm_80 on), computes them
  * there, a thread an element, and copies back what was written. */
 #ifndef MAPFN_CUDA_SHARED
 # define MAPFN_CUDA_SHARED(name) extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
 #endif
 template <class Map>
-static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_tiling<Map::mapfn_arrays>> given)
+static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map,
+    mapfn_cuda_tiling<Map::mapfn_arrays>> given)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
@@ -874,12 +894,25 @@ static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, P
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
     return cudaLaunchKernelEx(config, kernel, given);
 }
-template <class Map> static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_each<Map>, config, args, plan); }
-template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan); }
-template <class Map> static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan) { return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan); }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure) { return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure); }
+template <class Map> static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    return mapfn_cuda_give(mapfn_cuda_each<Map>, config, args, plan);
+}
+template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
+}
+template <class Map> static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan);
+}
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure)
+{
+    return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
+}
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan, unsigned blocks, unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan, unsigned blocks,
+    unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
@@ -906,7 +939,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaSt
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
 }
 
-/* Which kernels has a map? Plain code knows them by their starters. */
+/* Which kernels has a map? (They are described above, by these names.) Plain code knows them by their starters. */
 enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES };
 struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
@@ -942,12 +975,13 @@ template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
     return k;
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args, size_t begin,
+    size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
     mapfn_cuda_family family = most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
-    mapfn_cuda_tiling<MAPFN_CUDA_STAGES> t;
+    mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     mapfn_cuda_grid g;
     if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
         bool fits = true;
@@ -984,10 +1018,12 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
 /* The maps of device arrays, unchecked: elements [begin, end) of the arrays in `args`; args->mapfn_base.offset is added to indices.
  * `failure`: device memory or NULL, already initialised: the lowest failing index (offset included) and its code are merged with what is
  * there. No more than `most` element functions at once (0: no limit); a scratch array has room for so many. On the current device. */
-typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream);
+typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure,
+    size_t most, cudaStream_t stream);
 
 template <class Map>
-static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end,
+    mapfn_failure *failure, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
     cudaError_t error = begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
@@ -1025,7 +1061,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n, slots = most < n ? most : n, splits_bytes;
-    mapfn_param readable[17];
+    mapfn_param readable[MAPFN_CUDA_PARAMS];
     mapfn_info without = *info;
     mapfn_status status;
     if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
@@ -1077,7 +1113,8 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
 }
 
 /* The map of device arrays. `doubt`: the inline checks found that these must look closer. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt,
+    const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
     mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
@@ -1143,7 +1180,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
 # define MAPFN_CUDA_KEPT ((size_t)256 << 20)       /* more device or staging memory is not kept from call to call    */
 # define MAPFN_CUDA_PIECE ((size_t)256 << 10)      /* bytes that a copy thread takes at a time                       */
 #endif
-enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 34, MAPFN_CUDA_HELPERS = 7 };
+enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values and splits */, MAPFN_CUDA_HELPERS = 7 };
 
 /* Code that runs once a chunk, or once a call, is not optimized: that would take a third of the time in which a file of one map compiles. */
 #ifdef __clang__
@@ -1198,8 +1235,8 @@ typedef struct mapfn_cuda_kept_state {
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
 extern "C" {
-extern __attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps;
-__attribute__((weak, visibility("hidden"))) mapfn_cuda_kept_state mapfn_cuda_keeps
+extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
+MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
     = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL};
 }
 
@@ -1435,7 +1472,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
     if (!keep) mapfn_cuda_free_card(card);
 }
 
-extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(void)
+extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     pthread_mutex_lock(&k->lock);
@@ -1459,7 +1496,7 @@ extern "C" __attribute__((weak, visibility("hidden"))) void mapfn_cuda_release(v
     }
 }
 
-/* ---------------------------------------------------------------------------------------- one call ---- */
+/* ------------------------------------------------------------------------------------------ one job ---- */
 
 /* What the map reads or writes. Element i is `each` bytes at first + i * step; ragged: values of `each` bytes, row i from splits[i] to
  * splits[i + 1]; `whole`: `each` bytes for all elements. */
@@ -1484,8 +1521,8 @@ typedef struct mapfn_cuda_job {
     void *chunk_args; /* a copy of args, for one chunk */
     size_t args_bytes, n, begin;
     mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
-    int arrays, values[17], splits[17]; /* a parameter's arrays, by their numbers */
-    size_t *copied_splits[16];          /* of splits that the host cannot read */
+    int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
+    size_t *copied_splits[MAPFN_CUDA_PARAMS]; /* of splits that the host cannot read */
     bool ragged, masked;                /* `masked`: outputs are written back by the masks */
     bool one_shot;
     mapfn_cuda_card **card;
@@ -1625,7 +1662,7 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const 
     return job->several ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
 }
 
-/* ----------------------------------------------------------------------------------------- the plan ---- */
+/* ------------------------------------------------------------------------------- chunks and memory ---- */
 
 /* Where do the parts of a chunk lie in a slot? What is staged comes first, at the same place in device and staging memory. Returns the bytes
  * in all; *staging: of staging memory. `at` may be NULL. */
@@ -1863,8 +1900,14 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
 
 /* ------------------------------------------------------------------------------------ the pipeline ---- */
 
-MAPFN_CUDA_COLD char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array) { return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].at[array]; }
-MAPFN_CUDA_COLD char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int slot, int array) { return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array]; }
+MAPFN_CUDA_COLD char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array)
+{
+    return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].at[array];
+}
+MAPFN_CUDA_COLD char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int slot, int array)
+{
+    return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array];
+}
 
 /* Between the caller's array and staging memory, where elements are packed in the order of their addresses. */
 MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end, bool out)
@@ -1994,7 +2037,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ca
 {
     mapfn_cuda_host_slot *s = &card->slot[slot];
     mapfn_cuda_moves moves;
-    mapfn_cuda_mask masks[17];
+    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
     int mask_count = 0;
     s->busy = false;
     if (s->broken) {
@@ -2228,7 +2271,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
 }
 
 /* The whole of name_map_cuda_host. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
+    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
     mapfn_cuda_job job;
@@ -2272,7 +2316,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         free(job.card);
         if (status == MAPFN_CANCELLED) mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, job.done, n);
     }
-    for (int i = 0; i < 16; i++) free(job.copied_splits[i]);
+    for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;
     if (failed.code != 0 && status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);

@@ -175,9 +175,7 @@ class Worker:
                 command = [os.path.join(VENV, 'bin', 'python'), os.path.join(HERE, 'worker.py'), f'with_{system.command[1]}', system.name, str(system.threads)]
             else:
                 command = [executable(system), work, str(system.threads)]
-            # clang's OpenMP spins for 200 ms after a region, which would take a processor from the next system
-            environment = dict(os.environ, KMP_BLOCKTIME='1')
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment)
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.halted = False
         if system.command[0] == 'Python':
             self.send('work', work)  # answered when measure() asks: all start at once

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 enum { SHOWN = 1 << 16 };
-static int settle;           /* ms before the answer to `hot`: threads that spin after their last job would disturb the next system */
 static size_t capacity, values;
 static float *x, *y, *out, *out2;
 static uint8_t *bytes, *bytes_out;
@@ -132,7 +131,6 @@ static double hot(double sample)
 int main(int argc, char **argv)
 {
     int threads = argc > 2 ? atoi(argv[2]) : 1;
-    settle = threads > 1 ? 8 : 0;
     for (work = rival_works; work->name && argc > 1 && strcmp(work->name, argv[1]) != 0;) work++;
     rival_threads(threads);
     long at_start = memory("VmHWM");
@@ -160,9 +158,7 @@ int main(int argc, char **argv)
             puts(fclose(f) == 0 ? "ok" : "failed");
         } else if (is(word, "hot")) {
             make(work->name, n);
-            double t = hot(a);
-            pause_ms(settle);
-            printf("%.2f\n", t);
+            printf("%.2f\n", hot(a));
         } else if (is(word, "idle")) {
             double times[BENCH_ROUNDS_MOST];
             int count = b < BENCH_ROUNDS_MOST ? (int)b : BENCH_ROUNDS_MOST;

@@ -134,10 +134,7 @@ def main():
                     f.write(shown(value))
             return 'ok'
         if words[0] == 'hot':
-            t = hot(call, float(words[2]))
-            if THREADS > 1:
-                time.sleep(0.008 if 'torch' in MODULE else 0.002)  # PyTorch's OpenMP threads spin for some ms
-            return f'{t:.2f}'
+            return f'{hot(call, float(words[2])):.2f}'
         if words[0] == 'idle':
             return f'{idle(call, float(words[2]), int(words[3])):.0f}'
         return 'unknown'

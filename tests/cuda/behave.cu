@@ -290,7 +290,7 @@ TEST(plan_of_tiles)
     for (int k = 0; k < 100000; k++) {
         mapfn_param params[4];
         mapfn_info info = {"any", params, 4, 0, 0};
-        mapfn_cuda_tiling<MAPFN_CUDA_STAGES> t;
+        mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
         for (int j = 0; j < 4; j++) {
             bool row = any() % 2;
             size_t size = any() % 4 ? (size_t)1 << any() % 6 : 1 + (size_t)(any() % 60);

@@ -18,7 +18,7 @@ standin() {
 }
 
 if ! standin_object || ! echo 'int main(void) { return 0; }' | "$standin_cxx" $standin_flags -x c++ - -x none -o "$BUILD/sanitizers" 2>"$BUILD/standin.log"; then
-    echo "skip - CUDA maps on the host stand-in: $standin_cxx cannot link AddressSanitizer and UndefinedBehaviorSanitizer (Debian, Ubuntu: g++, or clang with libclang-rt-dev)"
+    echo "skip - CUDA maps on the host stand-in: $standin_cxx cannot link AddressSanitizer and UndefinedBehaviorSanitizer (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
 else
     standin tests/cuda/behave.cu -DMAPFN_CUDA_ARCH=90 "CUDA maps"
     standin tests/cuda/differential.cu "-DPART=1 -DMAPFN_CUDA_ARCH=90" 40 1

@@ -9,7 +9,7 @@ host_build() {
     sanitizers=$1 name=$2
     shift 2
     if ! echo 'int main(void) { return 0; }' | "$standin_cxx" "-fsanitize=$sanitizers" -x c++ - -o "$BUILD/host_empty" 2>"$BUILD/host_empty.log" || ! "$BUILD/host_empty"; then
-        echo "skip - tests/cuda/$name.cu: $standin_cxx cannot link -fsanitize=$sanitizers (Debian, Ubuntu: g++, or clang with libclang-rt-dev)"
+        echo "skip - tests/cuda/$name.cu: $standin_cxx cannot link -fsanitize=$sanitizers (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
         return 1
     fi
     compiles "tests/cuda/$name.cu compiles on the stand-in" "$standin_cxx" $host_flags "-fsanitize=$sanitizers" -fno-sanitize-recover=all \

@@ -11,15 +11,46 @@
 #     c++           as c with a main(), for $CXX
 #     gdb           commands for gdb on the C program before it; each line of the ```text block after it is in what gdb prints
 #     cuda          a program for nvcc, which takes its time: compiled and run where DOCS_CUDA=1
-# docs/errors.md has another generator and a suite of its own; only its links and commands are looked at here.
+# tests/docs/blocks lists all kinds of blocks with the suite that tries them; what it does not list is an error here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
-documents=$(ls README.md CONTRIBUTING.md docs/*.md)
+documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md docs/*.md bench/README.md examples/README.md)
 rm -rf "$BUILD/code"
 mkdir -p "$BUILD/code"
 result() { # status, what
     if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
 }
+
+# ---- each block is tried by somebody: nothing stands in the documents that tests/docs/blocks does not know
+for document in $documents docs/*.[0-9]; do
+    awk -v document="$document" '
+        /^ *```/ && !inside { inside = 1; sub(/^ *```/, ""); print document "|" ($0 == "" ? "-" : $0); next }
+        /^ *```/ { inside = 0; next }
+        !inside && before == "" && /^(    |\t)[^ ]/ { print document "|indented" } # Markdown shows it as code
+        /^\.Bd/ { print document "|" $0 }
+        /^\.Dl/ { print document "|.Dl" }
+        { before = $0 }' "$document"
+done | sort | uniq -c | sed 's/^ *\([0-9]*\) /\1|/' >"$BUILD/blocks"
+sed 's/ *| */|/g' tests/docs/blocks | awk -F '|' -v found="$BUILD/blocks" '
+    /^#/ || NF < 4 { next }
+    { count[$1 "|" $2] = $3; tried[$1 "|" $2] = $4 }
+    END {
+        while ((getline <found) > 0) {
+            block = $2 "|" $3
+            seen[block] = 1
+            if (!(block in count)) print $2 ": nothing tries blocks of the kind `" $3 "`: say in tests/docs/blocks what does"
+            else if (count[block] != "all" && count[block] != $1) print $2 ": " $1 " blocks of the kind `" $3 "`; of " count[block] " tests/docs/blocks says who tries them"
+        }
+        for (block in count) {
+            if (!(block in seen)) print block ": is in tests/docs/blocks alone"
+            suites = split(tried[block], suite, " ")
+            for (k = 1; k <= suites; k++)
+                if (tried[block] !~ /^not code/ && system("test -f tests/" suite[k] "/run.sh") != 0) print block ": there is no suite " suite[k]
+        }
+    }' >"$BUILD/untried"
+cat "$BUILD/untried"
+[ ! -s "$BUILD/untried" ] && [ "$(wc -l <"$BUILD/blocks")" -gt 20 ]
+result $? "every block of the documents is known in tests/docs/blocks"
 
 # ---- code: DOCUMENT-NUMBER.{program,openmp,error}.c, .py and .cu with .text beside it; DOCUMENT.fragments.c
 for document in $documents; do
@@ -41,16 +72,21 @@ for document in $documents; do
             } else if (kind == "text") {
                 if (last != "") printf "%s", text >(last ".text")
                 if (other != "") printf "%s", text >(other ".text")
-                for (; opens > 0; opens--) printf "%s", text >open_text[opens]
+                for (; opens > 0; opens--) { printf "%s", text >open_text[opens]; last = "openmp" }
+                if (last == "" && other == "" && !elsewhere) print document ":" line ": no program is known whose output this is"
                 other = ""
             }
+            elsewhere = kind == "c with the kind" || kind == "c with the header" # suite recipes
             if (kind == "c openmp") open_text[++opens] = last ".text"
             if (kind != "program" && kind != "c error") last = ""
         }
         /^```/ && !inside { inside = 1; kind = substr($0, 4); text = ""; line = NR; next }
         /^```$/ { inside = 0; finish(); next }
         inside { text = text $0 "\n" }' "$document"
-done
+done >"$BUILD/orphans"
+cat "$BUILD/orphans"
+[ ! -s "$BUILD/orphans" ]
+result $? "each text block of the documents is what the block before it prints"
 printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/has_omp.c"
 seen=""
 for compiler in "$CC" clang; do
@@ -64,7 +100,7 @@ for compiler in "$CC" clang; do
         case $name in
         *.program)
             program=${code%.c}
-            $compiler -O2 $warnings -I. "$code" -o "$program" && "$program" >"$program.out" && { [ ! -f "$text" ] || diff "$text" "$program.out"; }
+            $compiler -O2 $warnings -I. "$code" -o "$program" && "$program" >"$program.out" && diff "$text" "$program.out"
             result $? "$name compiles with $compiler and prints what is shown" ;;
         *.openmp)
             if ! $compiler -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null; then
@@ -119,23 +155,30 @@ for code in "$BUILD"/code/*.cpp; do
     result $? "$name compiles with $CXX and prints what is shown"
 done
 
+# ---- the README's first screen
+head -n 50 README.md >"$BUILD/first"
+grep -q '^int main(void)' "$BUILD/first" && grep -qxF "$(sh tests/docs/block README.md text)" "$BUILD/first" && [ "$(grep -c '^\(gcc\|nvcc\) .*saxpy' "$BUILD/first")" -eq 3 ]
+result $? "the README's first 50 lines have a program, its output, and how it is compiled three times"
+
 # ---- the README's lines that compile, beside its own programs
 there=$BUILD/readme
 rm -rf "$there" && mkdir "$there" && cp mapfn*.h tests/packages/main.c tests/packages/maps.cu "$there"
 sed 's/<\(mapfn.*\)>/"\1"/' tests/packages/maps.h >"$there/maps.h"
-block() { awk -v first="\`\`\`$1" '$0 == first && !inside { inside = 1; next } /^```/ && inside == 1 { inside = 2 } inside == 1' README.md; }
+block() { sh tests/docs/block README.md "$@"; }
 block cu >"$there/saxpy.cu"
 prints=$(block text)
-sed -n '/^```sh$/,/^```$/p' README.md | sed 's/ *#.*//' | grep -E '^(gcc|nvcc) .*\.cu?( |$)' | grep -v pkg-config | sort -u >"$there/lines"
+block sh all | sed 's/ *#.*//' | grep . | sort -u >"$there/lines"
 while read -r line; do
     case $line in
+    "make demo" | "make test") grep -q "$line" tests/newcomer/run.sh; result $? "README: $line is tried by the suite newcomer"; continue ;;
+    "make install "* | *pkg-config*) continue ;; # the suite packages: all of them
     nvcc*) if ! command -v nvcc >/dev/null; then echo "skip - README: $line: no nvcc (CUDA toolkit; Debian, Ubuntu: apt-get install nvidia-cuda-toolkit)"; continue; fi ;;
-    *) if ! command -v gcc >/dev/null; then echo "skip - README: $line: no gcc (Debian, Ubuntu: apt-get install gcc)"; continue; fi ;;
+    gcc*) if ! command -v gcc >/dev/null; then echo "skip - README: $line: no gcc (Debian, Ubuntu: apt-get install gcc)"; continue; fi ;;
+    *) echo "not ok - README: nothing tries \`$line\`" ; continue ;;
     esac
-    block c >"$there/saxpy.c"
-    case $line in *-fopenmp*) # "with mapfn_omp.h included"
-        block c | sed 's/"mapfn.h"/"mapfn_omp.h"/; s/saxpy_map(\(.*\)2.0f)/saxpy_map_omp(\12.0f, NULL)/' >"$there/saxpy.c"
-        grep -q saxpy_map_omp "$there/saxpy.c" || echo "not ok - README: the first program has another call" ;;
+    case $line in # the second: "with mapfn_omp.h included"
+    *-fopenmp*) sh tests/docs/first_program omp >"$there/saxpy.c"; grep -q saxpy_map_omp "$there/saxpy.c" || echo "not ok - README: the first program has another call" ;;
+    *) sh tests/docs/first_program >"$there/saxpy.c" ;;
     esac
     (cd "$there" && rm -f a.out && sh -c "$line") >"$there/log" 2>&1
     # an nvcc says of a few releases ahead that it will leave out old cards
@@ -145,7 +188,7 @@ while read -r line; do
     case $said in "$prints" | "${prints% *}" | "no such CUDA device"*) true ;; *) echo "it prints: $said"; false ;; esac
     result $? "README: $line"
 done <"$there/lines"
-[ "$(wc -l <"$there/lines")" -ge 4 ]
+[ "$(grep -c '^gcc\|^nvcc' "$there/lines")" -ge 4 ]
 result $? "the README has lines that compile"
 
 # ---- a debugger, an editor: gdb's words are those for gcc
@@ -162,7 +205,7 @@ for commands in "$BUILD"/code/*.gdb; do
     ! { while IFS= read -r line; do grep -qF -- "$line" "$folder/said" || echo "missing: $line"; done <"$commands.text" | grep .; }
     result $? "$name: gdb stops in an element function and steps as shown"
     if ! command -v clangd >/dev/null; then echo "skip - clangd: not found (Debian, Ubuntu: apt-get install clangd)"; continue; fi
-    printf '%s\n' -std=c11 -I. >"$folder/compile_flags.txt"
+    sh tests/docs/block docs/faq.md "text compile_flags.txt" >"$folder/compile_flags.txt"
     (cd "$folder" && clangd --check=clip.c) >"$folder/clangd" 2>&1
     grep -q 'All checks completed' "$folder/clangd" && ! grep '^E' "$folder/clangd" | grep -v 'tweak: '
     result $? "clangd has nothing to say against a definition"
@@ -181,11 +224,23 @@ else
 fi
 
 # ---- links, targets, names
+anchors() { # document: its headings as links name them
+    awk '/^```/ { code = !code } !code && /^#+ / { sub(/^#+ /, ""); print }' "$1" | tr 'A-Z ' 'a-z-' | sed 's/[^a-z0-9_-]//g'
+    sed -n 's/.*<a id="\([^"]*\)".*/\1/p' "$1"
+}
 for document in $documents; do
     bad=$(grep -o '](\([^)#]*\))' "$document" | sed 's/](\(.*\))/\1/' | grep -v '^http' | while read -r link; do [ -e "$(dirname "$document")/$link" ] || echo "$link"; done)
     [ -z "$bad" ] || echo "$bad"
     [ -z "$bad" ]
     result $? "the links in $document lead to files"
+    bad=$(grep -o '](\([^)]*#[^)]*\))' "$document" | sed 's/](\(.*\))/\1/' | grep -v '^http' | while read -r link; do
+        file=${link%%#*}
+        if [ "$file" ]; then file=$(dirname "$document")/$file; else file=$document; fi
+        anchors "$file" | grep -qxF "${link#*#}" || echo "$link"
+    done)
+    [ -z "$bad" ] || echo "$bad"
+    [ -z "$bad" ]
+    result $? "the links in $document lead to headings"
     bad=$(grep -o '`make [a-z-]*\|^make [a-z-]*' "$document" | sed 's/.*make //' | sort -u | while read -r target; do grep -q "^$target:" Makefile || echo "$target"; done)
     [ -z "$bad" ] || echo "make: $bad"
     [ -z "$bad" ]

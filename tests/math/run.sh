@@ -44,7 +44,7 @@ clang++-19 -x c++ -std=c++17 -O3 $NATIVE
 aarch64-linux-gnu-gcc -std=gnu11 -O2 -static"
 one='
 c=$1; id=$(echo "$c" | tr -c "a-zA-Z0-9\n" _)
-command -v "${c%% *}" >/dev/null 2>&1 || { echo "skip - same bits, $c: install ${c%% *}"; exit; }
+command -v "${c%% *}" >/dev/null 2>&1 || { echo "skip - same bits, $c: install $(echo "${c%% *}" | sed "s/^aarch64-linux-gnu-gcc$/gcc-aarch64-linux-gnu/")"; exit; }
 run=; case $c in aarch64*) run=qemu-aarch64; command -v qemu-aarch64 >/dev/null || { echo "skip - same bits, $c: install qemu-user"; exit; } ;; esac
 if $c -DFEW=1 -I. -Itests/math tests/math/bits.c -o "$BUILD/bits-$id" -lm 2>"$BUILD/bits-$id.log" && $run "$BUILD/bits-$id" >"$BUILD/bits-$id.txt"; then
     cp "$BUILD/bits-$id.txt" "$BUILD/bits-$id.good"
@@ -107,5 +107,5 @@ if have "$NVCC"; then
     if $NVCC -Werror all-warnings -I. -gencode arch=compute_75,code=sm_75 -gencode arch=compute_120,code=sm_120 -c "$BUILD/warn.cu" -o "$BUILD/warn.o" >"$BUILD/nvcc.log" 2>&1
     then echo "ok - CUDA code for sm_75 and sm_120 compiles without warnings"; else cat "$BUILD/nvcc.log"; echo "not ok - CUDA code compiles"; fi
 else
-    echo "skip - CUDA code: nvcc is not here"
+    echo "skip - CUDA code: no nvcc (CUDA toolkit; Debian, Ubuntu: apt-get install nvidia-cuda-toolkit)"
 fi

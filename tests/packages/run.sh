@@ -1,6 +1,7 @@
 #!/bin/sh
 # mapfn as a package, each used by a project in an empty directory outside of this tree: one header copied, make install, pkg-config,
-# CMake (find_package, FetchContent), Meson (subproject), make dist; and the man page.
+# CMake (find_package, FetchContent), Meson (subproject), make dist; and the man page. What the README and the man page show of it is
+# taken from there as it stands; further lines are added behind it.
 root=$PWD here=$PWD/tests/packages
 outside=$(mktemp -d "${TMPDIR:-/tmp}/mapfn-packages.XXXXXX") || exit 1
 trap 'rm -rf "$outside"' EXIT
@@ -23,11 +24,14 @@ project() { # name: an empty directory to be in
     mkdir -p "$outside/$1" && cd "$outside/$1" || exit 1
 }
 prints() { [ "$("$@")" = "$expected" ]; } # program…
+block() { sh "$root/tests/docs/block" "$root/README.md" "$@"; } # kind, number
+lines() { block sh all; }
+readme_program() { sh "$root/tests/docs/first_program" "$@"; } # omp, or nothing
 
 # ---- one header, copied
 project copied
 cp "$root/mapfn.h" .
-sed -n '/^```c$/,/^```$/p' "$root/README.md" | sed '/^```c$/d; /^```$/q' | sed '/^```/d' >saxpy.c
+readme_program >saxpy.c
 $CC -O2 saxpy.c >"$log" 2>&1 && prints ./a.out
 result $? "mapfn.h copied beside the README's program, and nothing else"
 
@@ -43,7 +47,7 @@ make -s -C "$root" install PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"$l
 result $? "make install PREFIX=/opt/m DESTDIR=stage"
 (cd stage/opt/m && find . ! -type d | sort) >files
 wanted="./bin/mapfn-report ./share/mapfn/mapfn-report ./share/mapfn/cubin.py ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./share/cmake/mapfn/mapfn-config.cmake
-./share/man/man3/mapfn.3 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc"
+./share/man/man3/mapfn.3 ./share/man/man1/mapfn-report.1 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc"
 for file in $wanted; do grep -qxF "$file" files || echo "missing: $file"; done >"$log"
 ! grep -q . "$log" && ! find stage ! -type d | grep -v '^stage/opt/m/' && ! grep -r '@version@' stage/opt/m/share
 result $? "it puts headers, mapfn-report, the man page and package files below PREFIX, and nothing elsewhere"
@@ -51,8 +55,11 @@ make -s -C "$root" uninstall PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"
 result $? "make uninstall removes all of it"
 ! make -s -C "$root" install PREFIX=relative >"$log" 2>&1
 result $? "a relative PREFIX is refused"
-make -s -C "$root" install PREFIX="$outside/prefix" >"$log" 2>&1
-result $? "make install PREFIX=…"
+(umask 077 && make -s -C "$root" install PREFIX="$outside/prefix") >"$log" 2>&1 && find "$outside/prefix" ! -type l ! -perm -o=r >>"$log" && ! grep -q "^$outside" "$log"
+result $? "make install PREFIX=…: everybody can read what a careful root installs"
+lines | grep '^make install' >install_line
+[ -s install_line ] && (cd "$root" && DESTDIR="$outside/installed/literal" sh "$outside/installed/install_line") >"$log" 2>&1 && (cd literal/usr/local && find . ! -type d | sort) | diff files - >>"$log"
+result $? "README: $(sed 's/ *#.*//' install_line), with DESTDIR set"
 if ! missing python3 python3 "mapfn-report as installed"; then
     cp "$here/use.c" . && "$outside/prefix/bin/mapfn-report" use.c -- $CC -O2 -I"$outside/prefix/include" >"$log" 2>&1 && grep -q "saxpy: .*really vectorized" "$log"
     result $? "mapfn-report as installed"
@@ -73,34 +80,42 @@ if ! missing pkg-config pkg-config "pkg-config"; then
     export PKG_CONFIG_PATH
     [ "$(pkg-config --modversion mapfn)" = "$version" ] && pkg-config --validate mapfn mapfn-omp 2>"$log"
     result $? "pkg-config --modversion mapfn is $version"
-    $CC -O2 "$here/use.c" $(pkg-config --cflags --libs mapfn) >"$log" 2>&1 && prints ./a.out
-    result $? "cc use.c \$(pkg-config --cflags --libs mapfn)"
-    if [ "$omp" ]; then
-        $CC -O2 -DUSE_OMP "$here/use.c" $(pkg-config --cflags --libs mapfn-omp) >"$log" 2>&1 && prints ./a.out
-        result $? "cc use.c \$(pkg-config --cflags --libs mapfn-omp)"
-    fi
-    if [ ! -f "$root/mapfn_cuda.h" ]; then echo "skip - pkg-config mapfn-cuda: mapfn_cuda.h is not in this version"
-    elif ! missing "$NVCC" nvidia-cuda-toolkit "pkg-config mapfn-cuda"; then
-        cuda=$(dirname "$(dirname "$(command -v "$NVCC")")")
-        $NVCC -std=c++14 -c "$here/maps.cu" $(pkg-config --cflags mapfn-cuda) -o maps.o >"$log" 2>&1 \
-            && $CC "$here/main.c" maps.o $(pkg-config --cflags mapfn-cuda) $(pkg-config --define-variable=cudadir="$cuda" --libs mapfn-cuda) -o use >>"$log" 2>&1 && prints ./use
-        result $? "nvcc -c maps.cu \$(pkg-config --cflags mapfn-cuda), linked with main.c by $CC with its --libs"
-    fi
-    unset PKG_CONFIG_PATH
+    # the README's lines, and the man page's: cc is $CC here, and CUDA where nvcc is
+    PKG_CONFIG_MAPFN_CUDA_CUDADIR=$(dirname "$(dirname "$(command -v "$NVCC")")")
+    export PKG_CONFIG_MAPFN_CUDA_CUDADIR
+    cp "$here/main.c" "$here/maps.h" "$here/maps.cu" .
+    { lines | sed 's/ *#.*//' | grep '\$(pkg-config' | sed 's/^/README: /'; sed -n 's/^\.Dl \(.*pkg-config.*\)/mapfn(3): \1/p' "$root/docs/mapfn.3"; } >lines
+    while IFS= read -r line; do
+        command=$(echo "${line#*: }" | sed "s|^cc |$CC |; s|^nvcc |$NVCC |")
+        case $line in
+        *mapfn-omp*) [ "$omp" ] || continue; readme_program omp >saxpy.c ;;
+        *saxpy.c*) readme_program >saxpy.c ;;
+        *) ! missing "$NVCC" nvidia-cuda-toolkit "$line" || continue ;;
+        esac
+        rm -f a.out
+        case $line in
+        *" -c "*) sh -c "$command" >"$log" 2>&1 && [ -f maps.o ] ;;
+        *) sh -c "$command" >"$log" 2>&1 && prints ./a.out ;;
+        esac
+        result $? "$line"
+    done <lines
+    for package in mapfn mapfn-omp mapfn-cuda; do grep -q "^README.*[ (]$package)" lines || echo "no line for $package"; done >"$log"
+    [ ! -s "$log" ] && [ "$(grep -c '^mapfn(3)' lines)" -ge 2 ]
+    result $? "the README and the man page have lines with pkg-config for each package"
+    unset PKG_CONFIG_PATH PKG_CONFIG_MAPFN_CUDA_CUDADIR
 fi
 
-# ---- CMake: the same project, by find_package and by FetchContent
-cmake_project() { # how it finds mapfn
+# ---- CMake: the README's project, by find_package and by FetchContent; behind it what else mapfn gives
+cmake_project() { # the README's, with a file's text in place of find_package
     cp "$here"/*.[ch] "$here"/*.cu .
-    cat >CMakeLists.txt <<END
-cmake_minimum_required(VERSION 3.15)
-project(user LANGUAGES C)
-$1
-add_executable(use use.c)
-target_link_libraries(use PRIVATE mapfn::mapfn)
-add_executable(use_omp use.c)
-target_compile_definitions(use_omp PRIVATE USE_OMP)
-target_link_libraries(use_omp PRIVATE mapfn::omp)
+    readme_program >saxpy.c
+    block cmake | if [ "$1" ]; then sed -e "/^find_package(mapfn/{r $1" -e 'd}'; else cat; fi >CMakeLists.txt
+    cat >>CMakeLists.txt <<END
+if(OMP)
+    add_executable(use_omp use.c)
+    target_compile_definitions(use_omp PRIVATE USE_OMP)
+    target_link_libraries(use_omp PRIVATE mapfn::omp)
+endif()
 if(CUDA)
     enable_language(CUDA)
     add_executable(use_cuda main.c maps.cu)
@@ -111,25 +126,23 @@ END
 }
 cmake_runs() { # what; with further arguments for cmake
     cmake_what=$1; shift
-    cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_BUILD_TYPE=Release "$@" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints build/use && prints build/use_omp
+    cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_BUILD_TYPE=Release -DOMP="$omp" "$@" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints build/program && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "$cmake_what"
 }
-if [ ! "$omp" ]; then echo "skip - CMake: the test's project uses OpenMP"
-elif ! missing cmake cmake "CMake"; then
+if ! missing cmake cmake "CMake"; then
     project find_package
-    cmake_project 'find_package(mapfn 0.1 REQUIRED COMPONENTS omp OPTIONAL_COMPONENTS cuda)'
-    if missing "$NVCC" nvidia-cuda-toolkit "CMake's language CUDA"; then cuda=""
+    cmake_project
+    if [ ! "$omp" ] || missing "$NVCC" nvidia-cuda-toolkit "CMake's language CUDA"; then cuda=""
     else cuda="-DCUDA=1 -DCMAKE_CUDA_COMPILER=$(command -v "$NVCC") -DCMAKE_CUDA_ARCHITECTURES=75"; fi
-    cmake_runs "CMake: find_package(mapfn 0.1 REQUIRED COMPONENTS omp OPTIONAL_COMPONENTS cuda)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
+    cmake_runs "README: the CMake project, by find_package(mapfn 0.1 REQUIRED)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
     if [ "$cuda" ]; then
         [ -x build/use_cuda ] && prints build/use_cuda
         result $? "CMake: with the language CUDA, mapfn::omp and mapfn::cuda"
     fi
     project fetch
-    cmake_project "include(FetchContent)
-FetchContent_Declare(mapfn SOURCE_DIR $root)
-FetchContent_MakeAvailable(mapfn)"
-    cmake_runs "CMake: FetchContent"
+    block "cmake instead of find_package" >fetch.cmake
+    cmake_project fetch.cmake
+    cmake_runs "README: the CMake project, by FetchContent of a tree" -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root"
     # without a language nothing is looked for in the compiler: quick
     project wrong
     asks() { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES NONE)\n%s\n' "$1" >CMakeLists.txt; rm -rf build; cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" >"$log" 2>&1; }
@@ -140,6 +153,8 @@ endif()'
     result $? "CMake: mapfn_VERSION is $version"
     ! asks 'find_package(mapfn 99 REQUIRED)' && ! asks 'find_package(mapfn 0.99 REQUIRED)'
     result $? "CMake: a version that is not there is refused"
+    asks 'find_package(mapfn 0.1 REQUIRED COMPONENTS cuda OPTIONAL_COMPONENTS omp)'
+    result $? "CMake: COMPONENTS cuda OPTIONAL_COMPONENTS omp"
     ! asks 'find_package(mapfn REQUIRED COMPONENTS omp)' && grep -q "no component .omp" "$log"
     result $? "CMake: omp without a language is refused, with the reason"
     project by_cmake
@@ -152,9 +167,9 @@ if ! missing meson meson "Meson"; then
     project meson
     mkdir subprojects && ln -s "$root" subprojects/mapfn
     cp "$here"/*.[ch] "$here"/*.cu .
-    cat >meson.build <<END
-project('user', 'c')
-executable('use', 'use.c', dependencies: dependency('mapfn', fallback: 'mapfn'))
+    readme_program >saxpy.c
+    block meson >meson.build
+    cat >>meson.build <<END
 omp = dependency('mapfn-omp', required: false)
 executable('use_omp', 'use.c', c_args: '-DUSE_OMP', dependencies: omp, build_by_default: omp.found())
 if add_languages('cuda', native: false, required: false)
@@ -162,8 +177,8 @@ if add_languages('cuda', native: false, required: false)
 endif
 END
     nvcc=$(command -v "$NVCC") # Meson looks for it in PATH
-    PATH=$PATH:${nvcc%/*} CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/use && { [ ! "$omp" ] || prints build/use_omp; }
-    result $? "Meson: dependency('mapfn') and dependency('mapfn-omp') from a subproject"
+    PATH=$PATH:${nvcc%/*} CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/program && { [ ! "$omp" ] || prints build/use_omp; }
+    result $? "README: the Meson project, and dependency('mapfn-omp'), from a subproject"
     if ! missing "$NVCC" nvidia-cuda-toolkit "Meson's language CUDA"; then
         [ -x build/use_cuda ] && prints build/use_cuda
         result $? "Meson: with the language CUDA, dependency('mapfn-cuda')"
@@ -178,20 +193,26 @@ good='#include "mapfn.h"
 MAPFN(float, twice, in(float, x), vectorized) { return 2 * x; }
 int main(void) { float x = 1; return twice_map(1, &x, &x); }'
 bad=$(echo "$good" | sed 's/return 2 \* x;/while (x < 1) x = 2 * x + 1; return x;/')
-snippet() { sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/p" "$root/README.md" | grep -v '^`'; }
 if ! missing python3 python3 "mapfn-report as a build check"; then
     PATH=$outside/prefix/bin:$PATH
     project make_check
-    cp "$root/mapfn.h" . && snippet make >Makefile && echo "$good" >kernels.c && make -s check-maps CC="$CC" CFLAGS=-O2 >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
+    cp "$root/mapfn.h" . && block make >Makefile && echo "$good" >kernels.c && make -s check-maps CC="$CC" CFLAGS=-O2 >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
     result $? "README: make check-maps passes where a map is vectorized"
+    manual() { sed -n "s/^\.Dl \(mapfn-report $1.*\)/\1/p" "$root/docs/mapfn-report.1"; }
+    line=$(manual kernels.c | sed "s|-- gcc|-- $CC|")
+    [ "$line" ] && $line >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
+    result $? "mapfn-report(1): $line"
     echo "$bad" >kernels.c && ! make -s check-maps CC="$CC" CFLAGS=-O2 >"$log" 2>&1 && grep -q 'twice.*NOT VECTORIZED' "$log"
     result $? "README: make check-maps fails where it is not"
     if ! missing cmake cmake "mapfn-report in CMake"; then
         project cmake_check
-        { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES C)\n'; snippet "cmake check"; echo 'add_executable(user kernels.c)'; } >CMakeLists.txt
+        { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES C)\n'; block "cmake check"; echo 'add_executable(user kernels.c)'; } >CMakeLists.txt
         cp "$root/mapfn.h" . && echo "$good" >kernels.c
         cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_BUILD_TYPE=Release >"$log" 2>&1 && cmake --build build --target check_maps >>"$log" 2>&1
         result $? "README: the CMake target check_maps passes where a map is vectorized"
+        line=$(manual -p)
+        [ "$line" ] && $line >"$log" 2>&1 && grep -q 'twice: vectorized' "$log"
+        result $? "mapfn-report(1): $line"
         echo "$bad" >kernels.c && ! cmake --build build --target check_maps >"$log" 2>&1 && grep -q 'twice.*NOT VECTORIZED' "$log"
         result $? "README: the CMake target check_maps fails where it is not"
     fi
@@ -225,17 +246,34 @@ else
         && [ "$(packaging/version)" = "$version" ] && make -s install PREFIX="$outside/dist/there" >>"$log" 2>&1 \
         && $CC -O2 "$here/use.c" -I"$outside/dist/there/include" -o "$outside/dist/use" >>"$log" 2>&1 && prints "$outside/dist/use"
     result $? "make dist: the tarball unpacks, installs and is used"
+    if ! missing cmake cmake "README: FetchContent by URL"; then
+        project fetch_url
+        block "cmake instead of find_package" | sed "s|/path/to/mapfn-$version.tar.gz|$root/build/mapfn-$version.tar.gz|" >fetch.cmake
+        cmake_project fetch.cmake
+        grep -q "$root" fetch.cmake && cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints build/program
+        result $? "README: the CMake project, by FetchContent of what make dist made"
+    fi
 fi
 
-# ---- the man page
+# ---- the man pages
 cd "$root" || exit 1
 if ! missing mandoc mandoc "man page by mandoc"; then
-    mandoc -T lint -W warning docs/mapfn.3 >"$log" 2>&1 && ! grep -q . "$log"
-    result $? "mandoc -T lint -W warning docs/mapfn.3"
+    mandoc -T lint -W warning docs/mapfn.3 docs/mapfn-report.1 >"$log" 2>&1 && ! grep -q . "$log"
+    result $? "mandoc -T lint -W warning docs/mapfn.3 docs/mapfn-report.1"
 fi
 if ! missing groff groff "man page by groff"; then
-    groff -mdoc -Tutf8 -wall -z docs/mapfn.3 >"$log" 2>&1 && ! grep -q . "$log"
-    result $? "groff -wall docs/mapfn.3"
+    groff -mdoc -Tutf8 -wall -z docs/mapfn.3 docs/mapfn-report.1 >"$log" 2>&1 && ! grep -q . "$log"
+    result $? "groff -wall docs/mapfn.3 docs/mapfn-report.1"
+fi
+project man_page
+awk '/^\.Bd -literal -offset/ { inside = 1; next } /^\.Ed/ { inside = 0 } inside' "$root/docs/mapfn.3" | sed 's/\\e/\\/g' >example.c
+$CC -O2 -Wall -Wextra -Werror -I"$root" example.c >"$log" 2>&1 && prints ./a.out && grep -q "done: 12 24 36 48" "$root/docs/mapfn.3"
+result $? "the man page's example compiles and prints what it says"
+cd "$root" || exit 1
+if command -v python3 >/dev/null; then
+    python3 tools/mapfn-report --help | sed -n 's/^  --*\([a-z-]*\).*/\1/p' | grep -v '^h$' >"$outside/options"
+    sed -n 's/^\.It Fl -*\([a-z-]*\).*/\1/p' docs/mapfn-report.1 | diff - "$outside/options" >"$log"
+    result $? "mapfn-report(1) has the options that --help has"
 fi
 named() { # what, names…
     what=$1; shift

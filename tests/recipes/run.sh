@@ -1,6 +1,6 @@
 #!/bin/sh
 # The two recipes of docs/design.md, followed to the letter in a copy of mapfn.h: a new kind, a new back end.
-block() { awk -v want="$1" '$0 == "```" want { inside = 1; next } /^```/ { inside = 0 } inside' docs/design.md; }
+block() { sh tests/docs/block docs/design.md "$1"; }
 after() { awk -v want="$1" '$0 == "```" want { seen = 1 } seen && /^```text/ { inside = 1; seen = 0; next } /^```/ { inside = 0 } inside' docs/design.md; }
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 mkdir -p "$BUILD/kind" "$BUILD/threads"

@@ -1,0 +1,34 @@
+#!/bin/sh
+# A newcomer's first minutes: a fresh copy of the tree, and in PATH a C compiler, make, sh and what every system has beside them. The
+# README's first two commands work as they stand there (`make test` with a few quick suites, most of which need more than is there), and
+# what is left out is said with the package that enables it.
+place=$BUILD/place
+result() { # status, what
+    if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
+}
+for tool in cc make; do
+    command -v $tool >/dev/null || { echo "skip - a newcomer's commands: no $tool (Debian, Ubuntu: apt-get install gcc make)"; exit 0; }
+done
+rm -rf "$place" && mkdir -p "$place/bin" "$place/mapfn" && place=$(cd "$place" && pwd) || exit 1
+for tool in cc gcc as ld make sh awk sed grep find xargs diff cmp basename cat chmod cp cut date dirname echo env expr false getconf head id ln ls mkdir \
+    mktemp mv nproc od paste printf pwd rm rmdir seq sleep sort tail tee test timeout touch tr true uname uniq wc; do
+    path=$(command -v $tool) && [ -x "$path" ] && ln -s "$path" "$place/bin/$tool"
+done
+for entry in $(ls); do [ "$entry" = build ] || cp -R "$entry" "$place/mapfn"; done
+sh tests/docs/block README.md sh >"$place/commands"
+[ "$(sed 's/ *#.*//' "$place/commands")" = "make demo
+make test" ]
+result $? "the README's first commands are make demo and make test"
+
+quick="recipes explain bench card cuda codegen fuzz report"
+first() { # the commands as a newcomer runs them
+    cd "$place/mapfn" && env -i HOME="$place" PATH="$place/bin" SUITES="$quick" sh -e "$place/commands"
+}
+(first) >"$place/said" 2>&1
+result $? "both work with a C compiler, make and sh"
+tail -n 1 "$place/said" | grep -Eq '^[1-9][0-9]* passed, 0 failed, [1-9][0-9]* skipped$'
+result $? "make test ends in N passed, 0 failed, N skipped"
+grep -q '^ *mapfn, vectorized .*x$' "$place/said" && grep -q 'computed the same results: yes' "$place/said" && grep -q '^CUDA maps: left out.*nvidia-cuda-toolkit' "$place/said"
+result $? "make demo shows its table, and says what enables the rest"
+! grep '^ *skip - ' "$place/said" | grep -Ev 'package [a-z]|(apt-get|pip) install [a-z]|CUDA toolkit'
+result $? "each line that is skipped names the package that enables it"
