@@ -8,7 +8,7 @@
 cd "$(dirname "$0")/.." || exit 1
 : "${CC:=cc}" "${CXX:=c++}" "${NVCC:=nvcc}" "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
 export CC CXX NVCC
-long="cuda fail differential unit report include omp math fuzz examples codegen" # first, so that no processor waits for one of them at the end
+long="cuda differential math unit omp fail fuzz portable packages report examples include docs codegen bench" # first, so that no processor waits for one of them at the end
 [ $# -gt 0 ] || set -- $(for d in $long $(ls tests); do [ -f "tests/$d/run.sh" ] && echo "$d"; done | awk '!seen[$0]++')
 mkdir -p build/tests
 

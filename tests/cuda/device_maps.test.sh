@@ -1,8 +1,6 @@
 # The maps of device arrays on the host stand-in, under AddressSanitizer and UndefinedBehaviorSanitizer: bit by bit against the sequential
-# maps; statuses, options, devices, errors, graphs; and the plan of their launches. clang compiles it in half of g++'s time, and without
-# the checks of "undefined" that nothing here can fail in half of that.
-standin_cxx=$CXX
-for candidate in clang++ clang++-19 clang++-16 clang++-14; do have "$candidate" && standin_cxx=$candidate && break; done
+# maps; statuses, options, devices, errors, graphs; and the plan of their launches. Without the checks of "undefined" that nothing here can
+# fail it compiles in half of the time.
 standin_flags="-std=c++14 -O0 -fno-strict-aliasing -Wall -Wextra -fsanitize=address,alignment,bounds,shift,signed-integer-overflow -fno-sanitize-recover=all -I. -Itests/cuda/standin -include cuda_runtime.h"
 
 # standin SOURCE.cu "DEFINITIONS" ARGUMENTS…: compiles it and runs it
@@ -19,8 +17,7 @@ standin() {
     fi
 }
 
-if ! "$standin_cxx" $standin_flags -c tests/cuda/standin/standin.cpp -o "$BUILD/standin.o" 2>"$BUILD/standin.log" \
-    || ! echo 'int main(void) { return 0; }' | "$standin_cxx" $standin_flags -x c++ - -x none -o "$BUILD/sanitizers" 2>"$BUILD/standin.log"; then
+if ! standin_object || ! echo 'int main(void) { return 0; }' | "$standin_cxx" $standin_flags -x c++ - -x none -o "$BUILD/sanitizers" 2>"$BUILD/standin.log"; then
     echo "skip - CUDA maps on the host stand-in: $standin_cxx cannot link AddressSanitizer and UndefinedBehaviorSanitizer (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
 else
     standin tests/cuda/behave.cu -DMAPFN_CUDA_ARCH=90 "CUDA maps"

@@ -30,10 +30,3 @@ for example in 40_saxpy 41_images 42_streams_graphs 43_rows_on_card; do
         fi
     fi
 done
-
-# the README's program
-if ! no_nvcc "the README's CUDA program"; then
-    awk '/^```cu$/ { inside = 1; next } /^```$/ { inside = 0 } inside' README.md >"$BUILD/readme.cu"
-    compiles "the README's CUDA program" "$NVCC" -O2 -Werror all-warnings -gencode arch=compute_75,code=compute_75 -I. "$BUILD/readme.cu" -o "$BUILD/readme" \
-        && check "and it says that there is no card, or computes" "$("$BUILD/readme" | sed 's/^done: 12 24 36$/fine/; s/^no such CUDA device.*/fine/')" fine
-fi

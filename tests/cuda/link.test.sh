@@ -7,7 +7,7 @@ if have nvidia-smi && nvidia-smi -L >/dev/null 2>&1; then card=card; fi
 runs() { run_tests "$2" sh -c '"$0" "$1" '"$card" "$1"; }
 
 if ! no_nvcc "programs with CUDA maps"; then
-    nvcc_c="$NVCC -O1 -std=c++14 -Werror all-warnings -I. -Itests/cuda"
+    nvcc_c="$NVCC -std=c++14 -Werror all-warnings -I. -Itests/cuda"
     c="${CC:-cc} -std=c11 -O2 $strict -I. -c $link/main.c"
     libraries="-L$(dirname "$(dirname "$(command -v "$NVCC")")")/lib64 -lcudart -lstdc++"
     objects=yes

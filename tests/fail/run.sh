@@ -24,22 +24,22 @@ check() {
     esac
     wrong=
     [ $code -ne 0 ] || wrong="it compiled"
-    case $own_words in
-    yes) field "say-$kind" "$file" >"$BUILD/texts" ;;
-    *) cp "$BUILD/say" "$BUILD/texts" ;;
-    esac
-    [ -s "$BUILD/texts" ] || wrong="$wrong; the case expects no text"
+    texts=$BUILD/say marked=$kind
+    case $own_words in yes) texts=$BUILD/texts; field "say-$kind" "$file" >"$texts" ;; esac
+    case $kind in *++) marked="${kind%++}[+][+]" ;; esac
+    [ -s "$texts" ] || wrong="$wrong; the case expects no text"
     while IFS= read -r text; do
         grep -qF -- "$text" "$output" || wrong="$wrong; no '$text'"
-    done <"$BUILD/texts"
-    lines=$(grep -nE "<- (here|(.* )?$(echo "$kind" | sed 's/+/[+]/g')( .*)?) \*/" "$file" | cut -d: -f1)
+    done <"$texts"
+    lines=$(awk "/<- (here|(.* )?$marked( .*)?) \\*\\//{ print NR }" "$file")
     [ -n "$lines" ] || wrong="$wrong; no line is marked for $kind"
     for line in $lines; do
         grep -qF -e "$file:$line:" -e "$file:$line," -e "$file($line)" "$output" || wrong="$wrong; line $line is not named"
     done
-    mistakes=$(grep -cE "(:[0-9]+|\([0-9]+\)): (fatal )?(error|warning)" "$output")
+    # shellcheck disable=SC2046
+    set -- $(awk '/(:[0-9]+|\([0-9]+\)): (fatal )?(error|warning)/ { mistakes++ } END { print mistakes + 0, NR }' "$output")
+    mistakes=$1 length=$2
     [ "$mistakes" -eq 1 ] || wrong="$wrong; $mistakes errors and warnings, not 1"
-    length=$(wc -l <"$output")
     [ "$length" -le $limit ] || wrong="$wrong; $length lines"
     if [ -z "$wrong" ]; then echo "ok - $what ($length lines)"; else sed 's/^/    /' "$output" | cut -c1-240 | head -n 60; echo "not ok - $what: ${wrong#; }"; fi
 }
@@ -54,7 +54,7 @@ compilers() {
     done
     command -v g++ >/dev/null 2>&1 && echo "g++ c++ g++ -x c++" || echo "skip - g++ is not installed (package g++)" >&2
     command -v clang++ >/dev/null 2>&1 && echo "clang++ c++ clang++ -x c++" || echo "skip - clang++ is not installed (package clang)" >&2
-    command -v "$NVCC" >/dev/null 2>&1 && echo "nvcc nvcc $NVCC -x cu" || echo "skip - nvcc is not installed (CUDA toolkit)" >&2
+    command -v "$NVCC" >/dev/null 2>&1 && echo "nvcc nvcc $NVCC -x cu -std=c++14" || echo "skip - nvcc is not installed (CUDA toolkit)" >&2
 }
 mkdir -p "$BUILD/omp"
 for header in /usr/lib/llvm-*/lib/clang/*/include/omp.h; do [ ! -f "$header" ] || cp "$header" "$BUILD/omp/"; done

@@ -52,6 +52,16 @@ compiles() {
 # check LABEL GOT WANTED
 check() { if [ "$2" = "$3" ]; then echo "ok - $1"; else echo "not ok - $1: '$2', not '$3'"; fi; }
 
+# quick_sanitizer COMPILER SANITIZER [LEVEL]: flags for a program that takes longer to compile than to run: lines and no variables in reports,
+# gcc's AddressSanitizer by calls, MemorySanitizer without an optimizer, or at LEVEL
+quick_sanitizer() {
+    case $1-$2 in
+    gcc*address*) echo "-O1 -g1 --param asan-instrumentation-with-call-threshold=0 -fsanitize=$2 -fno-sanitize-recover=all" ;;
+    *-memory) echo "${3:--O0} -g1 -fsanitize=$2 -fno-sanitize-recover=all" ;;
+    *) echo "-O1 -g1 -fsanitize=$2 -fno-sanitize-recover=all" ;;
+    esac
+}
+
 # run_tests LABEL COMMAND…: the program prints its own lines; an end without them (a crash, a sanitizer's report) is one more
 run_tests() {
     run_label=$1

@@ -112,7 +112,7 @@ if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
     toolkit=$(dirname "$(dirname "$(command -v "$NVCC")")")
     ${CC:-cc} -I"$toolkit/include" -w tests/report/occupancy.c -o "$BUILD/occupancy" 2>/dev/null && "$BUILD/occupancy" >"$BUILD/occupancy.txt" \
         || { echo "skip - occupancy: no cuda_occupancy.h beside nvcc (CUDA toolkit, cuda-cudart-dev)"; rm -f "$BUILD/occupancy.txt"; }
-    if $NVCC -w -c tests/report/kernels.cu -o "$BUILD/kernels.o" $machines; then
+    if $NVCC -std=c++14 -w -c tests/report/kernels.cu -o "$BUILD/kernels.o" $machines; then
         python3 tests/report/kernels.py "$BUILD/kernels.o" $(ls "$BUILD/occupancy.txt" 2>/dev/null)
     else
         echo "not ok - tests/report/kernels.cu compiles"

@@ -867,7 +867,9 @@ struct Fiber {
 };
 struct Pending { void *to; const void *from; size_t bytes, zeros, group; };
 
-std::vector<Fiber *> &fibers = *new std::vector<Fiber *>;
+std::vector<Fiber *> &idle = *new std::vector<Fiber *>;      /* those in state FREE */
+std::vector<Fiber *> &by_thread = *new std::vector<Fiber *>; /* those of this block that wait */
+unsigned first_ready;                                        /* no thread below it is READY */
 Fiber *running;
 ucontext_t scheduler;
 #ifdef STANDIN_ASAN
@@ -942,14 +944,18 @@ void fiber_main()
             finished++;
         }
         f->state = FREE;
+        idle.push_back(f);
         leave_fiber(f);
     }
 }
 
 Fiber *free_fiber()
 {
-    for (Fiber *f : fibers)
-        if (f->state == FREE) return f;
+    if (!idle.empty()) {
+        Fiber *f = idle.back();
+        idle.pop_back();
+        return f;
+    }
     Fiber *f = new Fiber;
     f->stack = (char *)mmap(nullptr, STACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (f->stack == (char *)MAP_FAILED) stop("no memory for fibers");
@@ -958,10 +964,10 @@ Fiber *free_fiber()
     f->context.uc_stack.ss_size = STACK;
     f->context.uc_link = nullptr;
     makecontext(&f->context, fiber_main, 0);
+    f->context.uc_stack.ss_size = 0; /* or AddressSanitizer forgets, at every switch, what it knows of the stack that is left */
 #ifdef STANDIN_TSAN
     f->tsan = __tsan_create_fiber(0);
 #endif
-    fibers.push_back(f);
     return f;
 }
 
@@ -970,25 +976,39 @@ bool release_waiting()
 {
     unsigned at_block = 0, of_warp[32] = {0};
     bool any = false;
-    for (Fiber *f : fibers) {
-        if (f->state == AT_BLOCK) at_block++;
-        if (f->state == AT_WARP) of_warp[f->thread / 32]++;
+    Fiber **const waiting = by_thread.data();
+    first_ready = 0;
+    for (unsigned t = 0; t < threads_of_block; t++) {
+        if (!waiting[t]) continue;
+        if (waiting[t]->state == AT_BLOCK) at_block++;
+        if (waiting[t]->state == AT_WARP) of_warp[t / 32]++;
     }
     if (at_block == threads_of_block) {
-        for (Fiber *f : fibers)
-            if (f->state == AT_BLOCK) f->state = READY;
+        for (unsigned t = 0; t < threads_of_block; t++) waiting[t]->state = READY;
         last_votes = votes;
         votes = 0;
         return true;
     }
     for (unsigned w = 0; w * 32 < threads_of_block; w++) {
         unsigned all = threads_of_block - w * 32 < 32 ? threads_of_block - w * 32 : 32;
-        if (of_warp[w] == 0 || of_warp[w] != all) continue;
-        for (Fiber *f : fibers)
-            if (f->state == AT_WARP && f->thread / 32 == w) f->state = READY;
+        if (of_warp[w] != all) continue;
+        for (unsigned t = w * 32; t < w * 32 + all; t++) waiting[t]->state = READY;
         any = true;
     }
     return any;
+}
+
+/* the waiting thread that goes on next: of those that may, the one with the lowest number */
+Fiber *next_ready()
+{
+    Fiber **const waiting = by_thread.data();
+    for (; first_ready < threads_of_block; first_ready++) {
+        Fiber *f = waiting[first_ready];
+        if (!f || f->state != READY) continue;
+        waiting[first_ready++] = nullptr;
+        return f;
+    }
+    return nullptr;
 }
 
 void run_block()
@@ -996,10 +1016,10 @@ void run_block()
     next_thread = finished = 0;
     votes = 0;
     pending.clear();
+    by_thread.assign(threads_of_block, nullptr);
+    first_ready = threads_of_block;
     while (finished < threads_of_block) {
-        Fiber *ready_one = nullptr;
-        for (Fiber *f : fibers)
-            if (f->state == READY && (!ready_one || f->thread < ready_one->thread)) ready_one = f;
+        Fiber *ready_one = next_ready();
         if (!ready_one && next_thread < threads_of_block) ready_one = free_fiber();
         if (ready_one) enter_fiber(ready_one);
         else if (!release_waiting()) stop("a barrier that not all threads of the block, or warp, reach");
@@ -1011,6 +1031,7 @@ void wait_at(State what)
     Fiber *f = running;
     if (!f) stop("a barrier outside a kernel");
     f->state = what;
+    by_thread[f->thread] = f;
     leave_fiber(f);
 }
 
