@@ -157,6 +157,7 @@ typedef struct mapfn_opts {
     int device MAPFN_DEFAULT;                  /* CUDA: 0 the current one, k device k - 1; host arrays: -1 all */
     size_t device_bytes MAPFN_DEFAULT;         /* CUDA, host arrays: most device memory to use; 0 the library's choice */
 } mapfn_opts;
+#define MAPFN_NO_OPTS {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}
 
 /* a random stream: Philox4x32-10 keyed by the seed, counting blocks of four words for one element */
 typedef struct mapfn_rng {
@@ -785,7 +786,7 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
 MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
-    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
+    mapfn_opts const none = MAPFN_NO_OPTS, *o = opts ? opts : &none;
     mapfn_failure failed = {SIZE_MAX, 0};
     void *owned[16] = {NULL};
     size_t done = o->begin, slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
@@ -1532,7 +1533,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
  * OUT_… are the words of a kind, for R's own array. FAILURE is the map's last argument, FAILED the lowest failing element so far;
  * STORE keeps one element's result. RETURNS is what a kernel returns, DONE how, FINISH how its map goes on with that, and
- * CHUNK its chunk function; TAKE keeps a chunk's result. STATUS is what the map returns, REFUSE where its arguments are wrong.
+ * CHUNK its chunk function. STATUS is what the map returns, REFUSE where its arguments are wrong.
  * FEW: below it the map's loop is inline. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 0V
@@ -1573,7 +1574,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     mapfn_failure const mapfn_none = {SIZE_MAX, 0}; \
     call; \
     return mapfn_none;
-#define MAPFN_TAKE_0V(call) call;
 #define MAPFN_STATUS_0V(name) return MAPFN_OK;
 #define MAPFN_REFUSE_0V(trouble) return trouble;
 #define MAPFN_FEW_0V MAPFN_SMALL
@@ -1597,7 +1597,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_DONE_0N MAPFN_DONE_0V
 #define MAPFN_FINISH_0N MAPFN_FINISH_0V
 #define MAPFN_CHUNK_0N MAPFN_CHUNK_0V
-#define MAPFN_TAKE_0N MAPFN_TAKE_0V
 #define MAPFN_STATUS_0N MAPFN_STATUS_0V
 #define MAPFN_REFUSE_0N MAPFN_REFUSE_0V
 #define MAPFN_FEW_0N MAPFN_FEW_0V
@@ -1631,7 +1630,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     mapfn_failure mapfn_failed = call; \
     if (mapfn_failed.code != 0) mapfn_failed.index += mapfn_begin; \
     return mapfn_failed;
-#define MAPFN_TAKE_0F(call) mapfn_failed = call;
 #define MAPFN_STATUS_0F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
@@ -2035,6 +2033,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##K(mapfn_wrong) \
+                mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
                 MAPFN_FINISH_##K(mapfn_loops(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
@@ -2091,6 +2090,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized, MAPFN_FEW_##K), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##K); \
     }
+#define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
 /* name_map_vectorized, S: there is none of this map */

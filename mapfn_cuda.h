@@ -1116,7 +1116,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
 MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt,
     const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
 {
-    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+    mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
     int before = -1;
     if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0)) status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
@@ -2274,7 +2274,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
     size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
-    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+    mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_cuda_job job;
     mapfn_failure failed = {SIZE_MAX, 0};
     memset(&job, 0, sizeof job);

@@ -1575,7 +1575,7 @@ MAPFN_FN double mapfn_fast_cos(double x)
 MAPFN_FN float mapfn_m_fast_wavef(double y, double t)                         /* in float from here on */
 {
     float q = (float)mapfn_m_flip(y, mapfn_m_bits(t) << 63), p = mapfn_m_poly5f(q * q, 1.5707963f, -0.64596266f, 0.07968556f, -0.0046680244f, 0.00014886922f);
-    return q * p;
+    return mapfn_m_mulf(q, p);
 }
 MAPFN_FN float mapfn_fast_sinf(float x)
 {

@@ -627,7 +627,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
 MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *kernel, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
     const mapfn_opts *opts, mapfn_omp_costs *costs)
 {
-    mapfn_opts const none = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}, *o = opts ? opts : &none;
+    mapfn_opts const none = MAPFN_NO_OPTS, *o = opts ? opts : &none;
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     mapfn_omp_job job;
     void *owned[16] = {NULL};
@@ -717,8 +717,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *kern
         bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
         if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##K \
-            MAPFN_TAKE_##K(MAPFN_CHOSEN_CHUNK(name)(&mapfn_a, 0, mapfn_n, 0)) \
-            MAPFN_STATUS_##K(#name) \
+            MAPFN_FINISH_##K(MAPFN_CHOSEN_KERNEL(name)(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
         } \
         MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
         return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \

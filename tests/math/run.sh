@@ -46,6 +46,8 @@ fused 10000 clang-16 -std=c11 -O1
 fused 10000 clang++-19 -x c++ -std=c++17 -O3 $NATIVE
 fused 10000 aarch64-linux-gnu-gcc -std=gnu11 -O1 -static"
 if [ "$machine" = x86_64 ] && grep -q "^flags.* fma" /proc/cpuinfo; then builds="$builds
+fused 100000 $CC -std=c11 -O1 -DSUMS=1
+fused 100000 $CC -std=gnu11 -O2 -mfma -DSUMS=1
 fused 300000 $CC -std=c11 -O1
 fused 300000 $CC -std=gnu11 -O2 -mfma
 fused 300000 clang -std=c11 -O1 -mfma
