@@ -23,9 +23,11 @@ awk '/^<!-- errors of mapfn_math.h/ { print; print ""; while ((getline line <"bu
 cat <<'TEXT'
 # mapfn_math.h: functions and their errors
 
-    #include "mapfn_math.h"
+```c
+#include "mapfn_math.h"
 
-    MAPFN(float, logistic, in(float, x)) { return 1 / (1 + mapfn_exp(-x)); }
+MAPFN(float, logistic, in(float, x)) { return 1 / (1 + mapfn_exp(-x)); }
+```
 
 Every function exists for double (`mapfn_exp`) and for float (`mapfn_expf`). The plain name takes either: the float function where
 every argument is a float, the double function for all else (integers, as in `<tgmath.h>`; a `long double` is converted to double).
