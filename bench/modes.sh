@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.." || exit 1
 mkdir -p "$BUILD/modes"
 echo "Time of the rival divided by that of the map (above 1: the map is faster). Maps: -std=gnu11 -O2 -DNDEBUG $march; rivals: -O3 -fno-math-errno -ffp-contract=fast besides."
 echo
-echo "| compiler | the map | the rival | n = 1000 | 100 000 | 50 000 000 |"
+echo "| compiler | the map | the rival | n = 1000 | 100 000 | 100 000 000 |"
 echo "|---|---|---|---|---|---|"
 for cc in $CCS; do
     command -v "$cc" >/dev/null || { echo "| $cc: not installed |"; continue; }
