@@ -194,7 +194,7 @@ MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
     return (p - n) + ((a * top - p) + a * (b - top));
 }
 #endif
-/* 1 / x within 6 parts of a hundred, x > 0: enough for what a root or a quotient has left over. (Less bits, less exponent: the numbers
+/* 1 / x within 6 parts of a hundred, x > 0: enough for what a root or a quotient has left over. (Fewer bits, less exponent: the numbers
  * between powers of two lie on a line, which the constant moves to the middle of the error.) */
 MAPFN_FN double mapfn_m_inverse(double x) { return mapfn_m_real(0x7fde6238502484bau - mapfn_m_bits(x)); }
 MAPFN_FN float mapfn_m_inversef(float x) { return mapfn_m_realf(0x7ef311c7u - mapfn_m_bitsf(x)); }
@@ -278,7 +278,7 @@ MAPFN_FN double mapfn_m_poly13(double x, double c0, double c1, double c2, double
     return mapfn_m_mad(mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7)), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
 
-/* ------------------------------------------------------------------------------------------------------ INTERNAL: EXPONENTIALS
+/* ---------------------------------------------------------------------------------------------------------------- EXPONENTIALS
  * Reduce: x = n ln 2 + r + low with |r| <= ln 2 / 2. Adding 1.5 * 2^52 (2^23) rounds to an integer, which then also stands in the
  * low bits of the sum; a bias there makes those bits n plus twice the exponent bias, never negative. ln 2 is cut in two parts
  * so short that n times either is exact; low is what the subtraction of the second lost.
@@ -482,6 +482,8 @@ MAPFN_FN float mapfn_clampf(float x, float low, float high) { return mapfn_m_lim
 MAPFN_FN double mapfn_fmod(double x, double y) { return fmod(x, y); }
 MAPFN_FN float mapfn_fmodf(float x, float y) { return fmodf(x, y); }
 
+/* ------------------------------------------------------------------------------------------ 2^x, AND e^x - 1 */
+
 /* exp2(x) = 2^n 2^r with r = x - n, exactly; 2^r = 1 + r c1 + r^2 q(r), and the 1 is added as in exp. */
 MAPFN_FN double mapfn_exp2(double x)
 {
@@ -531,7 +533,7 @@ MAPFN_FN float mapfn_expm1f(float x)
     return mapfn_m_absf(x) < 2.9802322e-8f ? x : y;
 }
 
-/* ------------------------------------------------------------------------------------------------------- INTERNAL: LOGARITHMS
+/* ----------------------------------------------------------------------------------------------------------------- LOGARITHMS
  * Reduce: x = 2^k (1 + f) with 1 + f in [2/3, 4/3), by integer arithmetic on the bits; subnormals are scaled up first.
  * With s = f / (2 + f):   log(1 + f) = f - (f^2/2 - s (f^2/2 + s^2 L(s^2))), where f is exact and the rest is small. */
 
@@ -675,7 +677,7 @@ MAPFN_FN float mapfn_log1pf(float x)
     return mapfn_m_log_specialf(u, mapfn_m_absf(x) < 2.9802322e-8f ? x : y);
 }
 
-/* ------------------------------------------------------------------------------------------------------ INTERNAL: TRIGONOMETRY
+/* ---------------------------------------------------------------------------------------------------------------- TRIGONOMETRY
  * Reduce: |x| = q pi/2 + r with |r| <= pi/4, for every x. x times 2/pi is wanted modulo 4 only, so bits of 2/pi whose product with
  * x is a multiple of 4 can be left away.
  * Float: in double, with 2/pi in three parts, the first two of 29 bits, whose products with x are exact. Four sets of parts,
