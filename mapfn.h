@@ -645,6 +645,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     return MAPFN_OK;
 }
 
+/* what a sequential map asks in doubt */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
     return mapfn_check(info, args, n, 1, NULL, too_short, true);
@@ -1971,14 +1972,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_CHUNK_##K(mapfn_##mode##_##name(mapfn_end - mapfn_begin MAPFN_OUT_SHIFT_##K EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin MAPFN_LOOPS_SHIFT_##X)) \
     }
 
-/* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block */
+/* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
+ * which then takes one at a time, is faster */
 #if defined(__clang__)
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
 # define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...) \
     if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
-        struct mapfn_args_##name const mapfn_a = {{mapfn_offset, false} MAPFN_OUT_PASS_0V EACH(MAPFN_PASS_, __VA_ARGS__)}; \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, 0V, EACH, __VA_ARGS__); \
         mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, mapfn_n); \
         return MAPFN_OK; \
     }
@@ -2026,11 +2028,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, EACH, __VA_ARGS__); \
+                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__); \
                 return mapfn_run(mapfn_info_##name(), mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
             } \
             if (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0)) { \
-                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(K, EACH, __VA_ARGS__); \
+                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##K(mapfn_wrong) \
                 mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
@@ -2052,11 +2054,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SIGNATURE(K, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K)
 #define MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K, const mapfn_opts *mapfn_o)
-#define MAPFN_ARGUMENTS(K, EACH, ...) {{0, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_ARGUMENTS(offset, K, EACH, ...) {{offset, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a` */
 #define MAPFN_COLLECT(K, name, EACH, ...) \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(K, EACH, __VA_ARGS__);
+    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__);
 
 /* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature

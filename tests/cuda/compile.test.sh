@@ -10,7 +10,7 @@ if ! no_nvcc "compiling CUDA maps"; then
     check "MAPFN_CUDA_PDL=0: no dependent launch is waited for" "$(grep -c griddepcontrol "$BUILD/off.ptx")" 0
 
     # User time, in milliseconds; the ratios are bench/cuda/compile.sh's, with room for a busy machine. Of CUB only the device's pass is
-    # compiled, which takes 36 % of a whole compilation: a map's whole one may take as long.
+    # compiled, which takes 36 % of a whole compilation.
     "${CC:-cc}" -O1 -o "$BUILD/user_time" bench/user_time.c
     cost() { echo $(($("$BUILD/user_time" "$NVCC" -std=c++17 -arch=sm_90 -I. "$@" -o "$BUILD/cost.o") / 1000)); }
     one=$(cost -c tests/cuda/cost.mapfn.cu) six=$(cost -c -DMORE tests/cuda/cost.mapfn.cu)
@@ -19,6 +19,6 @@ if ! no_nvcc "compiling CUDA maps"; then
     [ -s "$BUILD/cub.ms" ] || cost -cubin tests/cuda/cost.cub.cu >"$BUILD/cub.ms" 2>/dev/null # 4 s: once for this build folder
     cub=$(cat "$BUILD/cub.ms")
     if [ "${cub:-0}" -eq 0 ]; then echo "skip - the cost of compiling beside CUB: no cub/device/device_transform.cuh here (CUDA toolkit 12.9 or later, or pip install nvidia-cuda-cccl)"
-    elif [ "$one" -le "$cub" ]; then echo "ok - a map compiles in $one ms, $((one * 36 / cub)) % of CUB's time (demanded: 25, with room 36; its device pass takes $cub ms)"
+    elif [ $((one * 36)) -le $((cub * 35)) ]; then echo "ok - a map compiles in $one ms, $((one * 36 / cub)) % of CUB's time (demanded: 25, with room 35; its device pass takes $cub ms)"
     else echo "not ok - a map compiles in $one ms, CUB's device pass alone in $cub ms"; fi
 fi
