@@ -43,6 +43,11 @@
 #ifndef MAPFN_CUDA_PDL
 # define MAPFN_CUDA_PDL 1
 #endif
+/* 1: tiles of rows and of structs are brought to a multiprocessor and back by the card's copy engine (bulk copies, sm_90 and later). 0: by
+ * its threads, as on older cards. */
+#ifndef MAPFN_CUDA_BULK
+# define MAPFN_CUDA_BULK 1
+#endif
 
 #include "mapfn.h"
 
@@ -213,7 +218,9 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
 }
 
 /* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t of a tile stands at
- * place + t * step there; `step` is an odd number of words, so that threads side by side use different banks. */
+ * place + t * step there; `step` is an odd number of words, so that threads side by side use different banks. Where rows stand side by side,
+ * as in the array, a tile begins at its array's phase: as many bytes behind a multiple of 128, or as near to it as all tiles have in common. The
+ * first 128 bytes of shared memory are for the barrier of bulk copies. */
 struct mapfn_cuda_stage {
     const char *array;
     size_t each;          /* bytes of an element's row */
@@ -226,11 +233,19 @@ template <int Arrays> struct mapfn_cuda_tiling {
     unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
-enum { MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_TILE_LEAST = 8 };
+enum { MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_SHARED_FIRST = 128, MAPFN_CUDA_TILE_LEAST = 8 };
 
 /* bytes that rows are apart by a multiple of: the largest power of two in a value's size, which its alignment divides */
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
+/* and by which they are apart then */
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit) { return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 ? each + unit : each); }
+
+/* the phase of tiles of `bytes` bytes, of which the first stands at `address`: what is the same for all of them */
+static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
+{
+    size_t const common = bytes & (0 - bytes);
+    return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
+}
 
 /* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info, const void *args,
@@ -238,7 +253,8 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
     int const arrays = info->count;
-    size_t bytes = 0, n = to - from, most = MAPFN_CUDA_SHARED_MOST - 128 * MAPFN_CUDA_PARAMS, unit[MAPFN_CUDA_PARAMS];
+    size_t bytes = 0, n = to - from, unit[MAPFN_CUDA_PARAMS];
+    size_t const most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)arrays; /* a phase, and rounding up */
     int twin[MAPFN_CUDA_PARAMS]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
     for (int k = 0; k < arrays; k++) {
         const mapfn_param *p = &info->params[k];
@@ -262,12 +278,14 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
     while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
     if (t.tile * bytes > most) return false;
-    t.shared = 0;
+    t.shared = MAPFN_CUDA_SHARED_FIRST;
     for (int k = 0; k < arrays; k++) {
         mapfn_cuda_stage *s = &t.stage[k];
-        s->place = twin[k] == k ? t.shared : t.stage[twin[k]].place;
+        s->place = t.stage[twin[k]].place;
         s->step = t.stage[twin[k]].step;
-        if (twin[k] == k) t.shared += (s->step * t.tile + 127) / 128 * 128;
+        if (twin[k] != k) continue;
+        s->place = t.shared + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, t.tile * s->each) : 0);
+        t.shared = (s->place + s->step * t.tile + 127) / 128 * 128;
     }
     size_t tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
@@ -654,7 +672,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 MAPFN_CUDA_FN void mapfn_cuda_wait()
 {
 #if MAPFN_CUDA_PDL && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-    cudaGridDependencySynchronize();
+    __asm__ volatile("griddepcontrol.wait;" : : : "memory");
 #endif
 }
 
@@ -754,32 +772,85 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_co
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
-/* One word on its way to shared memory, and waiting for all of this thread's: words of 4 bytes and more go past registers from sm_80 on.
- * (A bulk copy of sm_90 takes rows side by side only; here they are a word apart, for the banks.) */
-template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_copy_word(mapfn_cuda_word<Bytes> *to, mapfn_cuda_word<Bytes> const *from)
+/* STAGING: how a block's bytes come to shared memory and back. The kernel below knows none of the three ways:
+ *     PLAIN   word by word, through registers
+ *     ASYNC   word by word, past registers: from sm_80 on, for words of 4 bytes and more
+ *     BULK    from sm_90 on, by the copy engine: one thread asks for any multiple of 16 bytes, from one multiple of 16 to another. A barrier in
+ *             shared memory counts what has come, and all threads wait for it. The engine does not see what threads wrote there until
+ *             they have put up a fence, and a block must not end before the engine has read what it was to bring back.
+ * One function for each instruction, or pair of them; tests on the host have their own. */
+enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
+#ifndef MAPFN_CUDA_STAGING
+# if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
+#  define MAPFN_CUDA_STAGING MAPFN_CUDA_BY_ENGINE
+#  define MAPFN_CUDA_RUN (__CUDA_ARCH__ < 1000 ? 128 : 16) /* where a bulk copy best begins: Hopper prefers whole lines */
+# elif defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+#  define MAPFN_CUDA_STAGING MAPFN_CUDA_ASYNC
+#  define MAPFN_CUDA_RUN 16
+# else
+#  define MAPFN_CUDA_STAGING MAPFN_CUDA_PLAIN
+#  define MAPFN_CUDA_RUN 16
+# endif
+# define MAPFN_CUDA_SHARED(name) extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
+# if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+#  define MAPFN_CUDA_ADDRESS(p) "r"((unsigned)__cvta_generic_to_shared(p))
+template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *to, const void *from)
 {
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
-    if (Bytes == 16) __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;" : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from) : "memory");
-    else if (Bytes >= 4) __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;" : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from), "n"(Bytes < 4 ? 4 : Bytes > 8 ? 8 : Bytes) : "memory");
-    else *to = *from;
-#elif defined(MAPFN_CUDA_COPY_ASYNC) /* tests on the host */
-    if (Bytes >= 4) MAPFN_CUDA_COPY_ASYNC(to, from, Bytes);
-    else *to = *from;
-#else
-    *to = *from;
-#endif
+    if (Bytes == 16) __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;" : : MAPFN_CUDA_ADDRESS(to), "l"(from) : "memory");
+    else __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;" : : MAPFN_CUDA_ADDRESS(to), "l"(from), "n"(Bytes == 8 ? 8 : 4) : "memory");
 }
-MAPFN_CUDA_FN void mapfn_cuda_copied()
+MAPFN_CUDA_FN void mapfn_cuda_async_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
+# else
+template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *, const void *) {}
+MAPFN_CUDA_FN void mapfn_cuda_async_wait() {}
+# endif
+# if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
+/* a barrier that one thread arrives at, which the engine may use */
+MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *barrier)
 {
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
-    __asm__ volatile("cp.async.wait_all;" : : : "memory");
-#elif defined(MAPFN_CUDA_COPY_WAIT)
-    MAPFN_CUDA_COPY_WAIT();
-#endif
+    __asm__ volatile("mbarrier.init.shared::cta.b64 [%0], 1;" : : MAPFN_CUDA_ADDRESS(barrier) : "memory");
+    __asm__ volatile("fence.proxy.async.shared::cta;" : : : "memory");
 }
+MAPFN_CUDA_FN void mapfn_cuda_bulk_in(void *to, const void *from, unsigned bytes, uint64_t *barrier)
+{
+    __asm__ volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
+        : : MAPFN_CUDA_ADDRESS(to), "l"(__cvta_generic_to_global(from)), "r"(bytes), MAPFN_CUDA_ADDRESS(barrier) : "memory");
+}
+/* that one thread arrives; the barrier opens when so many bytes have come */
+MAPFN_CUDA_FN void mapfn_cuda_bulk_expect(uint64_t *barrier, unsigned bytes)
+{
+    __asm__ volatile("mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 _, [%0], %1;" : : MAPFN_CUDA_ADDRESS(barrier), "r"(bytes) : "memory");
+}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_wait(uint64_t *barrier)
+{
+    for (unsigned open = 0; !open;)
+        __asm__ volatile("{ .reg .pred open; mbarrier.try_wait.parity.shared::cta.b64 open, [%1], 0; selp.b32 %0, 1, 0, open; }"
+            : "=r"(open) : MAPFN_CUDA_ADDRESS(barrier) : "memory");
+}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_fence() { __asm__ volatile("fence.proxy.async.shared::cta;" : : : "memory"); }
+MAPFN_CUDA_FN void mapfn_cuda_bulk_out(void *to, const void *from, unsigned bytes)
+{
+    __asm__ volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;"
+        : : "l"(__cvta_generic_to_global(to)), MAPFN_CUDA_ADDRESS(from), "r"(bytes) : "memory");
+}
+/* until the engine has read what this thread asked it to bring back */
+MAPFN_CUDA_FN void mapfn_cuda_bulk_end()
+{
+    __asm__ volatile("cp.async.bulk.commit_group;" : : : "memory");
+    __asm__ volatile("cp.async.bulk.wait_group.read 0;" : : : "memory");
+}
+# else
+MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *) {}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_in(void *, const void *, unsigned, uint64_t *) {}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_expect(uint64_t *, unsigned) {}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_wait(uint64_t *) {}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_fence() {}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_out(void *, const void *, unsigned) {}
+MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
+# endif
+#endif
 
-/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side, the
- * widest words that everything is a multiple of. */
+/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side. */
 template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows,
     unsigned bytes, unsigned step)
 {
@@ -788,8 +859,9 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
     unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
     while (row < rows) {
         Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
-        if (In) mapfn_cuda_copy_word(&s, &a);
-        else a = s;
+        if (!In) a = s;
+        else if (MAPFN_CUDA_STAGING == MAPFN_CUDA_PLAIN || sizeof(Word) < 4) s = a;
+        else mapfn_cuda_async<(int)sizeof(Word)>(&s, &a);
         row += rows_on;
         word += words_on;
         if (word >= words) {
@@ -798,27 +870,64 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-template <bool In> static __device__ __attribute__((noinline, unused)) void mapfn_cuda_copy(char *array, unsigned char *shared,
-    unsigned rows, unsigned bytes, unsigned step)
+/* `bytes` bytes, at one phase: what is whole as the staging likes it, and plainly, byte by byte, the edges. How many bytes come by the engine? */
+template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
 {
-    if (step == bytes) {
-        bytes *= rows;
-        rows = 1;
+    unsigned const before = (unsigned)(0 - (uintptr_t)array) % MAPFN_CUDA_RUN, head = before < bytes ? before : bytes;
+    unsigned const whole = (bytes - head) / 16 * 16;
+    if (MAPFN_CUDA_STAGING != MAPFN_CUDA_BY_ENGINE) {
+        if (whole > 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array + head, shared + head, 1, whole, whole);
+    } else if (whole > 0 && threadIdx.x == 0) {
+        if (In) mapfn_cuda_bulk_in(shared + head, array + head, whole, barrier);
+        else mapfn_cuda_bulk_out(array + head, shared + head, whole);
     }
-    unsigned const all = (unsigned)(uintptr_t)array | bytes | (rows > 1 ? step : 0);
-    if (bytes == 0) return;
+    for (unsigned k = threadIdx.x; k < bytes - whole; k += blockDim.x) {
+        unsigned const at = k < head ? k : k + whole;
+        if (In) shared[at] = (unsigned char)array[at];
+        else array[at] = (char)shared[at];
+    }
+    return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
+}
+/* Rows that the padding keeps apart are copied by the widest words that everything is a multiple of; those side by side in one run. */
+template <bool In> static __device__ __attribute__((noinline, unused)) unsigned mapfn_cuda_copy(char *array, unsigned char *shared,
+    unsigned rows, unsigned bytes, unsigned step, uint64_t *barrier)
+{
+    unsigned const all = (unsigned)(uintptr_t)array | (unsigned)(uintptr_t)shared | bytes | step;
+    if (bytes == 0) return 0;
+    if (step == bytes && ((uintptr_t)array ^ (uintptr_t)shared) % 16 == 0) return mapfn_cuda_copy_run<In>(array, shared, rows * bytes, barrier);
     if (all % 16 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array, shared, rows, bytes, step);
     else if (all % 8 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<8>, In>(array, shared, rows, bytes, step);
     else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
     else if (all % 2 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<2>, In>(array, shared, rows, bytes, step);
     else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
+    return 0;
 }
 
-/* TILES: a block copies a tile of rows and odd elements to shared memory (asynchronously from sm_80 on), computes them
- * there, a thread an element, and copies back what was written. */
-#ifndef MAPFN_CUDA_SHARED
-# define MAPFN_CUDA_SHARED(name) extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
-#endif
+/* The four moments of a tile, with all threads of the block: before its copies to shared memory; when they must be there, `bytes` of them by
+ * the engine; when all is computed; and when its copies back have been asked for. */
+MAPFN_CUDA_FN void mapfn_cuda_stage_begin(uint64_t *barrier)
+{
+    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_begin(barrier);
+}
+MAPFN_CUDA_FN void mapfn_cuda_stage_in(uint64_t *barrier, unsigned bytes)
+{
+    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_expect(barrier, bytes);
+    if (MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async_wait();
+    __syncthreads();
+    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE) mapfn_cuda_bulk_wait(barrier);
+}
+MAPFN_CUDA_FN void mapfn_cuda_stage_computed()
+{
+    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE) mapfn_cuda_bulk_fence();
+    __syncthreads();
+}
+MAPFN_CUDA_FN void mapfn_cuda_stage_end()
+{
+    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_end();
+}
+
+/* TILES: a block copies a tile of rows and odd elements to shared memory, computes them there, a thread an element, and copies back
+ * what was written. */
 template <class Map>
 static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map,
     mapfn_cuda_tiling<Map::mapfn_arrays>> given)
@@ -826,19 +935,22 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
     MAPFN_CUDA_SHARED(shared);
+    uint64_t *const barrier = (uint64_t *)(void *)shared;
     size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
+    unsigned by_engine = 0;
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
+    mapfn_cuda_stage_begin(barrier);
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].in) mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
-    mapfn_cuda_copied();
-    __syncthreads();
+        if (t.stage[k].in) by_engine += mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step, barrier);
+    mapfn_cuda_stage_in(barrier, by_engine);
     mapfn_cuda_staged const m(shared, t.stage, first);
     MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
-    __syncthreads();
+    mapfn_cuda_stage_computed();
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step, barrier);
+    mapfn_cuda_stage_end();
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 

@@ -296,7 +296,7 @@ TEST(plan_of_tiles)
             size_t size = any() % 4 ? (size_t)1 << any() % 6 : 1 + (size_t)(any() % 60);
             mapfn_param p = {"p", MAPFN_EACH_ELEMENT, (int)(1 + any() % 3), size, j * sizeof(void *), row ? offsetof(decltype(args), length) + j * sizeof(size_t) : 0};
             params[j] = p;
-            args.p[j] = (const void *)(uintptr_t)((1 + any() % 5) << 20);
+            args.p[j] = (const void *)(uintptr_t)(((1 + any() % 5) << 20) + (size & (0 - size)) * (any() % 2 ? any() % 300 : 0));
             args.length[j] = any() % 20;
         }
         if (any() % 8 == 0) args.length[1] = any_size();
@@ -317,7 +317,14 @@ TEST(plan_of_tiles)
                 continue;
             }
             size_t align = params[j].size & (0 - params[j].size);
-            EXPECT(s->step >= s->each && s->place % 128 == 0 && (s->step % align == 0 || align > 128) && s->place + s->step * t.tile <= t.shared);
+            size_t address = (size_t)s->array + from * s->each, bytes = t.tile * s->each, phase = s->place % 128;
+            EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place >= 128 && s->place + s->step * t.tile <= t.shared);
+            EXPECT(s->place % (align < 128 ? align : 128) == address % (align < 128 ? align : 128)); /* an element stands as it needs it */
+            if (s->step == s->each) { /* every tile at the array's phase, as far as all have one */
+                for (size_t common = 1; common <= 128; common *= 2) EXPECT(bytes % common != 0 || phase % common == address % common);
+            } else {
+                EXPECT(phase == 0);
+            }
             bool in = false, out = false;
             for (int l = 0; l < 4; l++) {
                 const mapfn_cuda_stage *q = &t.stage[l];

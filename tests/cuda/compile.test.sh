@@ -6,8 +6,10 @@ if ! no_nvcc "compiling CUDA maps"; then
     compiles "every kind, C++20, sm_120 and PTX" "$NVCC" -std=c++20 -Xcompiler -fsyntax-only -gencode "arch=compute_120,code=[sm_120,compute_120]" $kinds
     # what the front end sees needs no machine code
     compiles "every kind, C++14, sm_75, the bits of the sequential map" "$NVCC" -std=c++14 -ptx -arch=compute_75 -fmad=false -DMAPFN_SAME_BITS=1 -Werror all-warnings -I. tests/cuda/compile.cu -o "$BUILD/kinds.ptx"
-    compiles "C++17, no checks, no dependent launch" "$NVCC" -std=c++17 -ptx -arch=compute_90 -DNDEBUG -DMAPFN_CUDA_PDL=0 -Werror all-warnings -I. tests/cuda/cost.mapfn.cu -o "$BUILD/off.ptx"
+    compiles "C++17, no checks, no dependent launch, no bulk copies" "$NVCC" -std=c++17 -ptx -arch=compute_90 -DNDEBUG -DMAPFN_CUDA_PDL=0 -DMAPFN_CUDA_BULK=0 -Werror all-warnings -I. \
+        tests/cuda/sass.cu -o "$BUILD/off.ptx"
     check "MAPFN_CUDA_PDL=0: no dependent launch is waited for" "$(grep -c griddepcontrol "$BUILD/off.ptx")" 0
+    check "MAPFN_CUDA_BULK=0: no bulk copy, no barrier for one" "$(grep -Ec 'cp\.async\.bulk|mbarrier|fence\.proxy' "$BUILD/off.ptx")" 0
 
     # User time, in milliseconds; the ratios are bench/cuda/compile.sh's, with room for a busy machine. Of CUB only the device's pass is
     # compiled, which takes 36 % of a whole compilation.

@@ -23,6 +23,14 @@ static bool card_end() { return standin_left(true) == 0; }
 static void *card_alloc(size_t bytes) { return aligned_alloc(64, (bytes + 63) / 64 * 64); }
 static void card_free(void *p) { free(p); }
 static bool card_settled() { return true; }
+/* how tiles are copied: bulk copies of sm_90, and of sm_100; as sm_80 and sm_75 do it */
+static const char *card_copies(size_t chance)
+{
+    static const struct { standin_copies how; unsigned run; const char *name; } ways[] = {
+        {STANDIN_BULK, 128, "bulk, 128"}, {STANDIN_BULK, 16, "bulk, 16"}, {STANDIN_ASYNC, 16, "asynchronous"}, {STANDIN_PLAIN, 16, "plain"}};
+    standin_copies_by(ways[chance % 4].how, ways[chance % 4].run);
+    return ways[chance % 4].name;
+}
 #else
 # include "tests/card/memory.h"
 #endif
@@ -268,6 +276,7 @@ int main(int argc, char **argv)
             if (t.offset && round % 5 < 3) o.index_offset = round % 5 == 0 ? 5 : 1000000007;
             if (round % 7 == 6) o.begin = below(n + 1);
             if (t.scratch || round % 9 == 4) o.parallel_iterations = (int)below(70) + 1;
+            const char *copies = card_copies(below(4));
             arena card, plain;
             mapfn_failure &on_card = *(mapfn_failure *)card_alloc(sizeof(mapfn_failure)), on_host = {3, 4};
             on_card = mapfn_failure{1, 2};
@@ -282,8 +291,8 @@ int main(int argc, char **argv)
             if (t.scratch) memcpy(card.bytes + card.start[2], plain.bytes + plain.start[2], card.values[2] * card.plan[2].size);
             const char *difference = arena_difference(&plain, &card);
             if (!settled || status != expected || difference || (t.fallible && (on_card.index != on_host.index || on_card.code != on_host.code))) {
-                printf("# %s n=%zu begin=%zu d=%d step=%td offsets %u %u %u in place %d limit %d: status %d (expected %d), failure {%zu, %d} (expected {%zu, %d}), %s\n", t.name, n, o.begin, d, step,
-                    offset[0], offset[1 % t.arrays], offset[2 % t.arrays], in_place, o.parallel_iterations, status, expected, on_card.index, on_card.code, on_host.index, on_host.code, difference ? difference : "equal");
+                printf("# %s n=%zu begin=%zu d=%d step=%td offsets %u %u %u in place %d limit %d copies %s: status %d (expected %d), failure {%zu, %d} (expected {%zu, %d}), %s\n", t.name, n, o.begin, d, step,
+                    offset[0], offset[1 % t.arrays], offset[2 % t.arrays], in_place, o.parallel_iterations, copies, status, expected, on_card.index, on_card.code, on_host.index, on_host.code, difference ? difference : "equal");
                 if (status != MAPFN_OK) printf("# %s\n", mapfn_explain());
                 bad = 1;
             }

@@ -24,8 +24,7 @@ for example in 40_saxpy 41_images 42_streams_graphs 43_rows_on_card; do
     # the C file of 41 needs a C compiler beside; C++ takes it as well
     [ $example = 41_images ] && continue
     if have "${CXX:=c++}"; then
-        if compiles "example $example, compiled for the stand-in" "$CXX" $plain "-DMAPFN_CUDA_SHARED(name)=unsigned char *const name = (unsigned char *)standin_shared()" \
-            -x c++ "examples/$example.cu" -x none "$BUILD/plain.o" -o "$BUILD/$example.standin" -lpthread; then
+        if compiles "example $example, compiled for the stand-in" "$CXX" $plain -x c++ "examples/$example.cu" -x none "$BUILD/plain.o" -o "$BUILD/$example.standin" -lpthread; then
             said "example $example, on the stand-in" "$BUILD/$example.standin" "$example"
         fi
     fi

@@ -13,7 +13,7 @@ host_build() {
         return 1
     fi
     compiles "tests/cuda/$name.cu compiles on the stand-in" "$standin_cxx" $host_flags "-fsanitize=$sanitizers" -fno-sanitize-recover=all \
-        "-DMAPFN_CUDA_SHARED(name)=unsigned char *const name = (unsigned char *)standin_shared()" -x c++ "tests/cuda/$name.cu" "$@" -o "$BUILD/$name" -pthread
+        -x c++ "tests/cuda/$name.cu" "$@" -o "$BUILD/$name" -pthread
 }
 # host_run NAME PART
 host_run() {

@@ -1,6 +1,7 @@
 """The machine code of the maps in sass.cu: sass.py OBJECT... [--write]
 What must hold with every nvcc: nothing spilled, nothing in local memory; from sm_90 on the dependency wait before any access; the
-widest accesses that the types allow, and all loads of a thread under way before it waits for one. And every figure as sass.txt has
+widest accesses that the types allow, and all loads of a thread under way before it waits for one; tiles copied by the engine from sm_90
+on, to shared memory and back, and past registers from sm_80 on. And every figure as sass.txt has
 it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write."""
 import os
 import re
@@ -35,6 +36,9 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
         wrong.append("%s: local memory of %d bytes" % (what, kernel.stack))
     if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
         wrong.append("%s: dependency wait: %s" % (what, kernel.dependency_wait()))
+    copies = (kernel.count(cubin.BULK), kernel.count(cubin.ASYNC) > 0)
+    if copies != ((2 if int(kernel.architecture) >= 90 else 0, int(kernel.architecture) >= 80) if family == "tiles" else (0, False)):
+        wrong.append("%s: %d bulk copies, and asynchronous ones: %s" % (what, *copies))
     if family == "vectors 1" and name in WIDE:
         load, store, group = (size * (2 if int(kernel.architecture) >= 100 else 1) for size in WIDE[name])
         flight = group * min(4, -(-NEEDED[int(kernel.architecture)] // group))
@@ -52,7 +56,7 @@ if "--write" in sys.argv:
         file.write(text)
 for one in wrong:
     print("    " + one)
-print("%s - machine code: no local memory, waits first, wide accesses, loads under way together: %d kernels" % ("not ok" if wrong or not rows else "ok", len(rows)))
+print("%s - machine code: no local memory, waits first, wide accesses, loads under way together, bulk copies: %d kernels" % ("not ok" if wrong or not rows else "ok", len(rows)))
 missing = [name for name in WIDE for arch in {k[2] for k in seen} if (name, "vectors 1", arch) not in seen]
 print("%s - machine code: every map that vectors can take has a kernel for it" % ("not ok: " + missing[0] if missing else "ok"))
 with open(table) as file:
