@@ -123,9 +123,10 @@ struct mapfn_cuda_shape {
     int read;              /* bytes read for one element, of all arrays */
     bool odd;              /* there is an odd element */
     bool loose;            /* an element that may stand where a vector access of its size may not */
-    bool rows, ragged, strided, scratch;
+    bool rows, ragged, strided, scratch, table;
 
-    constexpr mapfn_cuda_shape() : widest(0), narrowest(1 << 20), read(0), odd(false), loose(false), rows(false), ragged(false), strided(false), scratch(false) {}
+    constexpr mapfn_cuda_shape()
+        : widest(0), narrowest(1 << 20), read(0), odd(false), loose(false), rows(false), ragged(false), strided(false), scratch(false), table(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -138,6 +139,7 @@ struct mapfn_cuda_shape {
     }
     constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
+    constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
     constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
     constexpr mapfn_cuda_shape step(size_t size, int access) const
     {
@@ -567,7 +569,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_STORE_inout_ragged MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_table MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_table(T, t, LEN) .lookup()
 #define MAPFN_CUDA_NTH_table MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_table MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_table MAPFN_NOTHING
@@ -699,12 +701,17 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     }
 }
 
-/* V elements from i on, U times, `step` elements apart; those that begin before `end`: all loads before the first store */
+template <class Map> struct mapfn_cuda_looks_up { static constexpr bool value = Map::mapfn_shape().table; };
+
+/* V elements from i on, U times, `step` elements apart; those that begin before `end`: all loads before the first store. Those that an element
+ * function itself makes of a table, too, where each group is one element: else they would wait for each other's stores, since nvcc is told that
+ * memory is only read by parameters of kernels alone, not by members of their structs. (All maps so would take many registers.) */
 template <class Map, int V, int U, bool Whole, class M>
 MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end, mapfn_failure &failed)
 {
     typename Map::template mapfn_lanes<V> r[U];
     unsigned live[U];
+    enum { store_last = Whole && V == 1 && mapfn_cuda_looks_up<Map>::value };
     MAPFN_UNROLL for (int u = 0; u < U; u++) {
         live[u] = mapfn_cuda_all<V>::lanes;
         if (Whole || i + (unsigned)u * step < end) Map::template mapfn_mask<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
@@ -715,8 +722,10 @@ MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const 
         if (Whole || i + (unsigned)u * step < end) {
             MAPFN_UNROLL for (int j = 0; j < V; j++)
                 if (live[u] >> j & 1) Map::template mapfn_call<V>(r[u], a, m, i + (unsigned)u * step, j, failed);
-            Map::template mapfn_store<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+            if (!store_last) Map::template mapfn_store<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
         }
+    MAPFN_UNROLL for (int u = 0; u < U; u++)
+        if (store_last) Map::template mapfn_store<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
 }
 
 /* what a kernel is given: one struct, of a type that no other file has */

@@ -23,7 +23,16 @@ MAPFN(int, root, in(float, x), inout(float, y), where(int, m), fallible)
     *y = sqrtf(x);
     return 0;
 }
-/* elements through tables, strides and random numbers */
+/* elements through tables: by vectors, and one by one */
+MAPFN(unsigned char, toned, in(unsigned char, x), table(unsigned char, t, 256))
+{
+    return t[x];
+}
+MAPFN(float, picked, in_strided(short, x), table(float, t, 256))
+{
+    return t[x & 255];
+}
+/* and with random numbers */
 MAPFN(float, lookup, in_strided(float, x), table(float, t, 256), rng(r))
 {
     return x + t[mapfn_rng_below(r, 256)];

@@ -18,6 +18,8 @@ import cubin  # noqa: E402
 WIDE = {"saxpy": (16, 16, 32), "invert": (16, 16, 16), "widen": (4, 16, 4), "root": (16, 16, 32)}
 # bytes that each thread must have under way, so that a full multiprocessor keeps its memory busy
 NEEDED = {75: 12, 80: 8, 90: 24, 100: 32, 120: 43}
+# bytes of a table that each thread must have asked for at once, in the map `picked`
+LOOKED_UP = {75: 32, 80: 16, 90: 32, 100: 32, 120: 32}
 
 nvcc = subprocess.run([os.environ.get("NVCC") or "nvcc", "--version"], stdout=subprocess.PIPE, universal_newlines=True).stdout
 nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
@@ -39,6 +41,8 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
     copies = (kernel.count(cubin.BULK), kernel.count(cubin.ASYNC) > 0)
     if copies != ((2 if int(kernel.architecture) >= 90 else 0, int(kernel.architecture) >= 80) if family == "tiles" else (0, False)):
         wrong.append("%s: %d bulk copies, and asynchronous ones: %s" % (what, *copies))
+    if (name, family) == ("picked", "vectors 0") and kernel.in_flight() < LOOKED_UP[int(kernel.architecture)]:
+        wrong.append("%s: %d bytes in flight: elements of the table are looked up one after the other" % (what, kernel.in_flight()))
     if family == "vectors 1" and name in WIDE:
         load, store, group = (size * (2 if int(kernel.architecture) >= 100 else 1) for size in WIDE[name])
         flight = group * min(4, -(-NEEDED[int(kernel.architecture)] // group))
