@@ -123,10 +123,10 @@ struct mapfn_cuda_shape {
     int read;              /* bytes read for one element, of all arrays */
     bool odd;              /* there is an odd element */
     bool loose;            /* an element that may stand where a vector access of its size may not */
-    bool rows, ragged, strided, scratch, table;
+    bool rows, ragged, strided, scratch, table, rng;
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), loose(false), rows(false), ragged(false), strided(false), scratch(false), table(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), loose(false), rows(false), ragged(false), strided(false), scratch(false), table(false), rng(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -140,6 +140,7 @@ struct mapfn_cuda_shape {
     constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
+    constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
     constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
     constexpr mapfn_cuda_shape step(size_t size, int access) const
     {
@@ -596,7 +597,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_cuda_slot() * mapfn_a.mapfn_length_##s
 #define MAPFN_CUDA_STORE_scratch MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_rng MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_rng(r) .draws()
 #define MAPFN_CUDA_NTH_rng MAPFN_NOTHING
 #define MAPFN_CUDA_KEEP_rng MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_rng MAPFN_NOTHING
@@ -701,11 +702,12 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     }
 }
 
-template <class Map> struct mapfn_cuda_looks_up { static constexpr bool value = Map::mapfn_shape().table; };
+/* of a table, and without random numbers, which take many registers */
+template <class Map> struct mapfn_cuda_looks_up { static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng; };
 
 /* V elements from i on, U times, `step` elements apart; those that begin before `end`: all loads before the first store. Those that an element
  * function itself makes of a table, too, where each group is one element: else they would wait for each other's stores, since nvcc is told that
- * memory is only read by parameters of kernels alone, not by members of their structs. (All maps so would take many registers.) */
+ * memory is only read by parameters of kernels alone, not by members of their structs. */
 template <class Map, int V, int U, bool Whole, class M>
 MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end, mapfn_failure &failed)
 {
