@@ -706,8 +706,8 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
 template <class Map> struct mapfn_cuda_looks_up { static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng; };
 
 /* V elements from i on, U times, `step` elements apart; those that begin before `end`: all loads before the first store. Those that an element
- * function itself makes of a table, too, where each group is one element: else they would wait for each other's stores, since nvcc is told that
- * memory is only read by parameters of kernels alone, not by members of their structs. */
+ * function itself makes of a table, too, where each group is one element: else they would wait for each other's stores, since nvcc
+ * cannot know that a table is only read. */
 template <class Map, int V, int U, bool Whole, class M>
 MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end, mapfn_failure &failed)
 {
@@ -1678,20 +1678,24 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
     return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
 }
 
-/* Where is it? What CUDA knows nothing of is pageable. The runtime's last error stays as it was. */
-MAPFN_CUDA_COLD void mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+/* Where is it? What CUDA knows nothing of is pageable, and all is where there is no card: then the runtime's last error stays as it was.
+ * Any other failure says nothing, and is one: the host must not touch what may lie on a card. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
 {
     cudaPointerAttributes attributes;
     cudaError_t before = cudaPeekAtLastError();
     memset(&attributes, 0, sizeof attributes);
     *memory = cudaMemoryTypeUnregistered;
     *device = -1;
-    if (cudaPointerGetAttributes(&attributes, p) == cudaSuccess) {
+    cudaError_t error = cudaPointerGetAttributes(&attributes, p);
+    if (error == cudaSuccess) {
         *memory = attributes.type;
         *device = attributes.device;
-    } else if (before == cudaSuccess) {
-        cudaGetLastError();
+    } else if (error == cudaErrorInvalidValue || error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver) {
+        error = cudaSuccess;
+        if (before == cudaSuccess) cudaGetLastError();
     }
+    return error;
 }
 
 /* The number of the array that this is; a new one, or one that is there already: parameters that are exactly one array share it. */
@@ -1713,7 +1717,7 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
 }
 
 /* Turns the map's parameters into arrays; `readable`: the arguments, with splits that the host can read. */
-MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
@@ -1771,13 +1775,14 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
         int end_device;
         if (a->mask && a->written) job->masked = false; /* the masks are gone when they are needed: outputs are written back whole */
         if (a->scratch || bytes == 0) continue;
-        mapfn_cuda_look_up(low, &a->memory, &a->device);
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(low, &a->memory, &a->device));
         if (a->memory != cudaMemoryTypeHost) continue;
         /* page-locked only in part: as good as pageable */
         if (!mapfn_cuda_contiguous(a)) bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-        mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device));
         if (end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
     }
+    return MAPFN_OK;
 }
 
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
@@ -2294,7 +2299,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *r
         size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
         cudaStream_t stream = (cudaStream_t)job->o->stream;
         if (!splits || bytes > PTRDIFF_MAX) continue;
-        mapfn_cuda_look_up(splits, &memory, &device);
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
         if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
         if (!copy) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, p->name, "host memory for splits that lie in device memory: bytes", bytes, 0);
@@ -2419,11 +2424,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         if (job.o->progress) job.o->progress(n, n, job.o->progress_arg);
     } else if (status == MAPFN_OK) {
         size_t bytes = 0;
-        mapfn_cuda_find_arrays(&job, job.chunk_args);
+        status = mapfn_cuda_find_arrays(&job, job.chunk_args);
         for (int k = 0; k < job.arrays; k++)
             if (!job.array[k].whole) bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job.array[k], job.begin, n));
         job.one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job.o->grain == 0;
-        status = mapfn_cuda_find_cards(&job);
+        if (status == MAPFN_OK) status = mapfn_cuda_find_cards(&job);
         if (status == MAPFN_OK) status = mapfn_cuda_pipeline(&job);
         if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
             mapfn_status found = mapfn_cuda_find_failure(&job, &failed);

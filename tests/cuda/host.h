@@ -191,10 +191,11 @@ template <class T> struct Array : Anything {
     Array(Case &its_case, const char *its_name, size_t its_count, size_t its_per = 1) : c(its_case), name(its_name), count(its_count), per(its_per), memory(its_case.memory), data(NULL)
     {
         size_t bytes = count * sizeof(T);
-        std::vector<unsigned char> rubbish(bytes);
-        for (unsigned char &b : rubbish) b = (unsigned char)c.draw(256);
         before.resize(count);
-        if (bytes) memcpy((void *)before.data(), rubbish.data(), bytes);
+        for (size_t at = 0; at < bytes; at += sizeof(long)) { /* rubbish */
+            unsigned long const some = c.draw(~0ul);
+            memcpy((unsigned char *)before.data() + at, &some, bytes - at < sizeof some ? bytes - at : sizeof some);
+        }
         if (memory == MIXED) memory = c.draw(3) ? PAGEABLE : (Memory)c.draw(4);
         c.arrays.push_back(this);
     }
@@ -235,6 +236,7 @@ template <class T> struct Array : Anything {
         if (!data || bytes == 0) return;
         if (memory == DEVICE) cudaMemcpy(now.data(), data, bytes, cudaMemcpyDeviceToHost);
         else memcpy((void *)now.data(), data, bytes);
+        if (memcmp((const void *)now.data(), (const void *)after.data(), bytes) == 0) return;
         for (size_t i = 0; i < count; i++) {
             bool as_wanted = memcmp((const void *)&now[i], (const void *)&after[i], sizeof(T)) == 0, as_before = memcmp((const void *)&now[i], (const void *)&before[i], sizeof(T)) == 0;
             bool done = per > 0 && i / per < k.completed;
