@@ -1,19 +1,12 @@
 # Maps of host arrays on the stand-in, with small chunks: every kind, memory and option by chance, a failure at every call of the runtime,
 # threads. AddressSanitizer and UndefinedBehaviorSanitizer; ThreadSanitizer for what several threads do.
-# Without -g, which doubles the compiler's time; a report names functions, and with host_flags=-g1 lines too.
-host_flags="$host_flags -std=c++14 -O0 -fno-strict-aliasing -Wall -Wextra -I. -Itests/cuda/standin -include cuda_runtime.h -DMAPFN_CUDA_ARCH=90
-    -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=256"
+host_flags="-DMAPFN_CUDA_ARCH=90 -DMAPFN_CUDA_ONE_SHOT=2048 -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192 -DMAPFN_CUDA_KEPT=1000000 -DMAPFN_CUDA_PIECE=256"
 
-# host_build SANITIZERS NAME STAND-IN…
+# host_build NAME STAND-IN FLAGS…
 host_build() {
-    sanitizers=$1 name=$2
+    name=$1 object=$2
     shift 2
-    if ! echo 'int main(void) { return 0; }' | "$standin_cxx" "-fsanitize=$sanitizers" -x c++ - -o "$BUILD/host_empty" 2>"$BUILD/host_empty.log" || ! "$BUILD/host_empty"; then
-        echo "skip - tests/cuda/$name.cu: $standin_cxx cannot link -fsanitize=$sanitizers (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
-        return 1
-    fi
-    compiles "tests/cuda/$name.cu compiles on the stand-in" "$standin_cxx" $host_flags "-fsanitize=$sanitizers" -fno-sanitize-recover=all \
-        -x c++ "tests/cuda/$name.cu" "$@" -o "$BUILD/$name" -pthread
+    compiles "tests/cuda/$name.cu compiles on the stand-in" "$standin_cxx" "$@" $host_flags -x c++ "tests/cuda/$name.cu" -x none "$object" -o "$BUILD/$name" -pthread
 }
 # host_run NAME PART
 host_run() {
@@ -23,6 +16,9 @@ host_run() {
     grep -v makecontext "$BUILD/host.log" | head -n 30
     echo "not ok - tests/cuda/$1.cu $2 ended with $host_code"
 }
-standin_object
-host_build address,undefined host -x none "$BUILD/standin.o" && host_run host chance && host_run host trouble
-host_build thread host_threads tests/cuda/standin/standin.cpp && host_run host_threads
+standin_object "tests/cuda/host.cu" && host_build host "$BUILD/standin.o" $standin_flags && host_run host chance && host_run host trouble
+if ! echo 'int main(void) { return 0; }' | "$standin_cxx" -fsanitize=thread -x c++ - -o "$BUILD/threads_empty" 2>"$BUILD/threads_empty.log" || ! "$BUILD/threads_empty"; then
+    echo "skip - tests/cuda/host_threads.cu: $standin_cxx cannot link -fsanitize=thread (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
+elif compiles "the stand-in for ThreadSanitizer" "$standin_cxx" $standin_plain -DSTANDIN_TSAN -c tests/cuda/standin/standin.cpp -o "$BUILD/standin_threads.o"; then
+    host_build host_threads "$BUILD/standin_threads.o" $standin_plain -fsanitize=thread && host_run host_threads
+fi

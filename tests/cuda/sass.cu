@@ -23,11 +23,7 @@ MAPFN(int, root, in(float, x), inout(float, y), where(int, m), fallible)
     *y = sqrtf(x);
     return 0;
 }
-/* elements through tables: by vectors, and one by one */
-MAPFN(unsigned char, toned, in(unsigned char, x), table(unsigned char, t, 256))
-{
-    return t[x];
-}
+/* elements through tables, one by one */
 MAPFN(float, picked, in_strided(short, x), table(float, t, 256))
 {
     return t[x & 255];

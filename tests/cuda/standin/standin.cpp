@@ -18,7 +18,8 @@
 #  define STANDIN_ASAN 1
 # endif
 #endif
-#if defined(__SANITIZE_THREAD__)
+#if defined(STANDIN_TSAN) /* the program is under ThreadSanitizer, this file is not: one lock guards all of it */
+#elif defined(__SANITIZE_THREAD__)
 # define STANDIN_TSAN 1
 #elif defined(__has_feature)
 # if __has_feature(thread_sanitizer)
