@@ -44,7 +44,7 @@ static mapfn_opts on(cudaStream_t stream)
     return o;
 }
 
-enum { N = 100000, STEPS = 50, ROUNDS = 20 };
+enum { N = 5000, STEPS = 50, ROUNDS = 20 };
 
 int main(void)
 {

@@ -19,6 +19,6 @@ host_run() {
 standin_object "tests/cuda/host.cu" && host_build host "$BUILD/standin.o" $standin_flags && host_run host chance && host_run host trouble
 if ! echo 'int main(void) { return 0; }' | "$standin_cxx" -fsanitize=thread -x c++ - -o "$BUILD/threads_empty" 2>"$BUILD/threads_empty.log" || ! "$BUILD/threads_empty"; then
     echo "skip - tests/cuda/host_threads.cu: $standin_cxx cannot link -fsanitize=thread (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
-elif compiles "the stand-in for ThreadSanitizer" "$standin_cxx" $standin_plain -DSTANDIN_TSAN -c tests/cuda/standin/standin.cpp -o "$BUILD/standin_threads.o"; then
-    host_build host_threads "$BUILD/standin_threads.o" $standin_plain -fsanitize=thread && host_run host_threads
+elif standin_plain_object; then
+    host_build host_threads "$BUILD/standin_plain.o" $standin_plain -fsanitize=thread && host_run host_threads
 fi

@@ -26,7 +26,7 @@ standin_plain="-std=c++14 -O0 -fno-strict-aliasing -Wall -Wextra $STANDIN_FLAGS 
 standin_flags="$standin_plain -fsanitize=address,alignment,bounds,shift,signed-integer-overflow -fno-sanitize-recover=all"
 # the stand-in under AddressSanitizer and UndefinedBehaviorSanitizer, compiled once for all parts that link it; false, with a skip line for
 # WHAT, where that cannot be linked
-rm -f "$BUILD/standin.o"
+rm -f "$BUILD/standin.o" "$BUILD/standin_plain.o"
 standin_object() { # WHAT
     [ ! -f "$BUILD/standin.o" ] || return 0
     "$standin_cxx" $standin_flags -c tests/cuda/standin/standin.cpp -o "$BUILD/standin.o" 2>"$BUILD/standin.log" \
@@ -35,6 +35,10 @@ standin_object() { # WHAT
     head -n 20 "$BUILD/standin.log"
     echo "skip - $1: $standin_cxx cannot link AddressSanitizer and UndefinedBehaviorSanitizer (Debian, Ubuntu: apt-get install g++, or clang libclang-rt-dev)"
     return 1
+}
+# and under none, for examples, and for programs under ThreadSanitizer
+standin_plain_object() {
+    [ -f "$BUILD/standin_plain.o" ] || { have "$standin_cxx" && compiles "the stand-in" "$standin_cxx" $standin_plain -c tests/cuda/standin/standin.cpp -o "$BUILD/standin_plain.o"; }
 }
 
 for part in tests/cuda/*.test.sh; do

@@ -18,21 +18,16 @@
 #  define STANDIN_ASAN 1
 # endif
 #endif
-#if defined(STANDIN_TSAN) /* the program is under ThreadSanitizer, this file is not: one lock guards all of it */
-#elif defined(__SANITIZE_THREAD__)
-# define STANDIN_TSAN 1
-#elif defined(__has_feature)
-# if __has_feature(thread_sanitizer)
-#  define STANDIN_TSAN 1
-# endif
-#endif
 #ifdef STANDIN_ASAN
 # include <sanitizer/asan_interface.h>
 # include <sanitizer/common_interface_defs.h>
 #endif
-#ifdef STANDIN_TSAN
-# include <sanitizer/tsan_interface.h>
-#endif
+/* ThreadSanitizer, where the program is under it; this file need not be: one lock guards all of it */
+extern "C" {
+void *__tsan_get_current_fiber(void) __attribute__((weak));
+void *__tsan_create_fiber(unsigned flags) __attribute__((weak));
+void __tsan_switch_to_fiber(void *fiber, unsigned flags) __attribute__((weak));
+}
 
 namespace {
 
@@ -878,9 +873,7 @@ const void *scheduler_bottom;
 size_t scheduler_size;
 void *scheduler_fake;
 #endif
-#ifdef STANDIN_TSAN
 void *scheduler_tsan;
-#endif
 const Work *kernel_thread;
 unsigned threads_of_block, next_thread, finished;
 unsigned long syncs; /* __syncthreads() that the block has passed */
@@ -903,9 +896,7 @@ void leave_fiber(Fiber *f)
 #ifdef STANDIN_ASAN
     __sanitizer_start_switch_fiber(&f->fake, scheduler_bottom, scheduler_size);
 #endif
-#ifdef STANDIN_TSAN
-    __tsan_switch_to_fiber(scheduler_tsan, 0);
-#endif
+    if (__tsan_switch_to_fiber) __tsan_switch_to_fiber(scheduler_tsan, 0);
     swapcontext(&f->context, &scheduler);
 #ifdef STANDIN_ASAN
     __sanitizer_finish_switch_fiber(f->fake, &scheduler_bottom, &scheduler_size);
@@ -919,10 +910,10 @@ void enter_fiber(Fiber *f)
 #ifdef STANDIN_ASAN
     __sanitizer_start_switch_fiber(&scheduler_fake, f->stack, STACK);
 #endif
-#ifdef STANDIN_TSAN
-    scheduler_tsan = __tsan_get_current_fiber();
-    __tsan_switch_to_fiber(f->tsan, 0);
-#endif
+    if (__tsan_switch_to_fiber) {
+        scheduler_tsan = __tsan_get_current_fiber();
+        __tsan_switch_to_fiber(f->tsan, 0);
+    }
     swapcontext(&scheduler, &f->context);
 #ifdef STANDIN_ASAN
     __sanitizer_finish_switch_fiber(scheduler_fake, nullptr, nullptr);
@@ -974,9 +965,7 @@ Fiber *free_fiber()
     f->context.uc_link = nullptr;
     makecontext(&f->context, fiber_main, 0);
     f->context.uc_stack.ss_size = 0; /* or AddressSanitizer forgets, at every switch, what it knows of the stack that is left */
-#ifdef STANDIN_TSAN
-    f->tsan = __tsan_create_fiber(0);
-#endif
+    if (__tsan_create_fiber) f->tsan = __tsan_create_fiber(0);
     return f;
 }
 
