@@ -122,16 +122,19 @@ struct mapfn_cuda_shape {
     int widest, narrowest; /* bytes of an element */
     int read;              /* bytes read for one element, of all arrays */
     bool odd;              /* there is an odd element */
+    int odd_align;         /* the strictest alignment of those */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), loose(false), rows(false), ragged(false), strided(false), scratch(false), table(false), rng(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false), table(false), rng(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
-        if (mapfn_cuda_is_odd(size)) s.odd = true;
-        else if ((int)size > s.widest) s.widest = (int)size;
+        if (mapfn_cuda_is_odd(size)) {
+            s.odd = true;
+            if ((int)align > s.odd_align) s.odd_align = (int)align;
+        } else if ((int)size > s.widest) s.widest = (int)size;
         if ((int)size < s.narrowest) s.narrowest = (int)size;
         if (size > align) s.loose = true;
         if ((access & MAPFN_READ) != 0) s.read += (int)size;
@@ -221,7 +224,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
 }
 
 /* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t of a tile stands at
- * place + t * step there; `step` is an odd number of words, so that threads side by side use different banks. Where rows stand side by side,
+ * place + t * step there; `step` is such that no more than two threads side by side use one bank. Where rows stand side by side,
  * as in the array, a tile begins at its array's phase: as many bytes behind a multiple of 128, or as near to it as all tiles have in common. The
  * first 128 bytes of shared memory are for the barrier of bulk copies. */
 struct mapfn_cuda_stage {
@@ -240,8 +243,17 @@ enum { MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAP
 
 /* bytes that rows are apart by a multiple of: the largest power of two in a value's size, which its alignment divides */
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
+/* How many threads that access the same word of elements `each` bytes apart meet in a bank? There are 32, of 4 bytes; accesses are of `unit`. */
+static inline size_t mapfn_cuda_meet(size_t each, size_t unit)
+{
+    size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access, common = apart & (0 - apart);
+    return common > 0 && common < most ? common : most;
+}
 /* and by which they are apart then */
-static inline unsigned mapfn_cuda_step(size_t each, size_t unit) { return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 ? each + unit : each); }
+static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
+{
+    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_meet(each, unit) > 2 ? each + unit : each);
+}
 
 /* the phase of tiles of `bytes` bytes, of which the first stands at `address`: what is the same for all of them */
 static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
@@ -250,9 +262,9 @@ static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
     return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared memory. */
+/* Elements [from, to), or as many as one launch takes: until t.end; odd elements are aligned as `align` or less. False: not even a few elements fit into shared memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info, const void *args,
-    size_t from, size_t to, unsigned processors)
+    size_t from, size_t to, size_t align, unsigned processors)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
     int const arrays = info->count;
@@ -271,7 +283,8 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
         s->each = length * p->size;
         for (first = t.stage; first->array != s->array || first->each != s->each;) first++;
         twin[k] = (int)(first - t.stage);
-        if (first == s || unit[twin[k]] < mapfn_cuda_unit(p->size)) unit[twin[k]] = mapfn_cuda_unit(p->size);
+        size_t const its = p->detail ? mapfn_cuda_unit(p->size) : align;
+        if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
         first->in |= p->detail || (p->access & MAPFN_READ) != 0; /* a row may be written in part, an element is written whole */
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
@@ -1109,7 +1122,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
         bool fits = true;
         for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
-            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, device.processors);
+            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, (size_t)k->shape.odd_align, device.processors);
             t.failure = failure;
             if (fits) error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
         }

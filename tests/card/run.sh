@@ -28,6 +28,9 @@ for part in 1 2; do
     build "differential$part" tests/cuda/differential.cu -w -DPART=$part &
     jobs="$jobs differential$part"
 done
+# and without the copy engine: where only the other of the two fails, the engine is the cause
+build differential_no_bulk tests/cuda/differential.cu -w -DPART=2 -DMAPFN_CUDA_BULK=0 &
+jobs="$jobs differential_no_bulk"
 for source in tests/card/*.cu; do
     name=$(basename "$source" .cu)
     build "$name" "$source" &
@@ -84,6 +87,7 @@ arguments() { # NAME full|small
 }
 {
     for part in 1 2; do run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
+    run "the bits of rows and structs without bulk copies" 100 "$BUILD/differential_no_bulk" 60 2
     for source in tests/card/*.cu; do
         name=$(basename "$source" .cu)
         run "$name" 120 "$BUILD/$name" $(arguments "$name" full)

@@ -135,6 +135,34 @@ TEST(devices)
     cudaFree(out);
 }
 
+/* Devices whose code was compiled for different architectures: each launch is planned for its own, and overlaps where its code waits. (The
+ * kernel itself has the groups of MAPFN_CUDA_ARCH here: what it computes is not looked at.) */
+TEST(kinds_of_devices)
+{
+    static const int arch[] = {75, 80, 90, 100, 120};
+    standin_device kinds[2 + 5] = {two[0], two[1]};
+    for (int k = 0; k < 5; k++) kinds[2 + k] = standin_device{arch[k], 100, 1 << 26, arch[k], 0, 0, 0, 1, 1};
+    standin_devices(7, kinds);
+    for (int k = 0; k < 5; k++) {
+        enum { n = 1 << 20 };
+        mapfn_opts o = options();
+        o.device = 3 + k;
+        cudaSetDevice(2 + k);
+        float *x = on_card<float>(n), *out = on_card<float>(n);
+        cudaMemset(x, 0, n * sizeof *x);
+        cudaSetDevice(0);
+        EXPECT(saxpy_map_cuda(n, out, x, x, 1, &o) == MAPFN_OK);
+        standin_launch is = standin_last_launch();
+        mapfn_cuda_shape s = mapfn_device_saxpy::mapfn_shape();
+        unsigned lanes = arch[k] >= 100 ? 8 : 4, unroll = (unsigned)mapfn_cuda_unroll(s, (int)lanes, arch[k]), tile = lanes * unroll * is.block.x;
+        EXPECT_SAY(is.device == 2 + k && is.grid.x == (n + tile - 1) / tile, "sm_%d: %u blocks of %u threads", arch[k], is.grid.x, is.block.x);
+        EXPECT_SAY(is.overlap == (MAPFN_CUDA_PDL && arch[k] >= 90), "sm_%d: overlap %d", arch[k], is.overlap);
+        cudaFree(x);
+        cudaFree(out);
+    }
+    standin_devices(2, two);
+}
+
 TEST(streams_and_errors)
 {
     float *x = on_card<float>(5000), *out = on_card<float>(5000), back[5000];
@@ -289,6 +317,7 @@ TEST(plan_of_tiles)
     struct { const void *p[4]; size_t length[4]; } args;
     for (int k = 0; k < 100000; k++) {
         mapfn_param params[4];
+        size_t aligns[4];
         mapfn_info info = {"any", params, 4, 0, 0};
         mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
         for (int j = 0; j < 4; j++) {
@@ -301,7 +330,14 @@ TEST(plan_of_tiles)
         }
         if (any() % 8 == 0) args.length[1] = any_size();
         size_t from = any_size() / 4, to = from + 1 + any_size() / 4;
-        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, 1 + (unsigned)(any() % 200))) {
+        size_t strictest = 4;
+        for (int j = 0; j < 4; j++) {
+            size_t lowest = params[j].size & (0 - params[j].size);
+            aligns[j] = lowest >> any() % 3; /* of the type: no more than the size has */
+            if (aligns[j] == 0 || params[j].detail) aligns[j] = lowest;
+            if (!params[j].detail && mapfn_cuda_is_odd(params[j].size) && aligns[j] > strictest) strictest = aligns[j];
+        }
+        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, strictest, 1 + (unsigned)(any() % 200))) {
             size_t least = 0;
             for (int j = 0; j < 4; j++) least += params[j].size * (params[j].detail ? args.length[j] < 100000 ? args.length[j] + 4 : 100000 : 1) + params[j].size;
             EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
@@ -316,10 +352,12 @@ TEST(plan_of_tiles)
                 EXPECT(!s->in && !s->out);
                 continue;
             }
-            size_t align = params[j].size & (0 - params[j].size);
+            size_t align = aligns[j], each = s->each;
+            while (align > 1 && each % align != 0) align /= 2;
             size_t address = (size_t)s->array + from * s->each, bytes = t.tile * s->each, phase = s->place % 128;
             EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place >= 128 && s->place + s->step * t.tile <= t.shared);
             EXPECT(s->place % (align < 128 ? align : 128) == address % (align < 128 ? align : 128)); /* an element stands as it needs it */
+            if (strictest == 4 && !params[j].detail && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");
             if (s->step == s->each) { /* every tile at the array's phase, as far as all have one */
                 for (size_t common = 1; common <= 128; common *= 2) EXPECT(bytes % common != 0 || phase % common == address % common);
             } else {
@@ -354,6 +392,7 @@ int main(int argc, char **argv)
     RUN(scratch_and_ragged);
     RUN(failures);
     RUN(devices);
+    RUN(kinds_of_devices);
     RUN(streams_and_errors);
     RUN(limits);
     RUN(plan_of_vectors);
