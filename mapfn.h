@@ -226,8 +226,12 @@ typedef struct mapfn_rng {
  * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
 #else
-# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
+# if defined(__CUDACC__) && __GNUC__ < 12 /* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
+#  define MAPFN_LOOP_VECTORIZED MAPFN_LOOP_ROWS
+# else
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+# endif
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \

@@ -1,6 +1,6 @@
 #!/bin/sh
 # make test-cuda-matrix: every kind compiled for every architecture of this nvcc from sm_75 on, as machine code and PTX, in C++14, 17 and
-# 20, with and without relocatable device code, with every host compiler that is here; then the tests and benchmarks for a card. Some 6
+# 20, with and without relocatable device code, with every host compiler that is here; then the tests and benchmarks for a card. Some 8
 # minutes of two processors' time; no card. tests/cuda/matrix.sh PART… does some of it: c++14 c++17 c++20 modes hosts programs
 cd "$(dirname "$0")/../.." || exit 1
 : "${NVCC:=nvcc}" "${BUILD:=build/tests/cuda-matrix}"
