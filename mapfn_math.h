@@ -892,7 +892,8 @@ MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
     mapfn_m_wave w = mapfn_m_waves(a);
     double s = w.s + w.s_low, c = w.c + w.c_low;
     uint64_t odd = 0 - (a.q & 1);
-    *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
+    double result = mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
+    *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : result;
     *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
 }
 MAPFN_FN double mapfn_sin(double x)
@@ -1526,7 +1527,8 @@ MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
 MAPFN_FN double mapfn_fast_sin(double x)
 {
     mapfn_m_turn t = mapfn_m_quarters(x, 0, 2 * MAPFN_M_ROUND);
-    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
+    double y = mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
+    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : y;
 }
 MAPFN_FN double mapfn_fast_cos(double x)
 {
