@@ -1452,7 +1452,7 @@ MAPFN_FN double mapfn_erfc(double x)
     double k = (MAPFN_M_ROUND + 1151) - mapfn_m_mul(square, 1.4426950408889634), n = k - (MAPFN_M_ROUND + 1151);
     double d = ax + 0.8828125, u = 1 / d, rest = mapfn_m_left(1, u, d) - mapfn_m_mul(u, ax - (d - 0.8828125));
     double a = mapfn_m_exact(-n, 0.6931471803691238, -square), q = mapfn_m_exact(n, 1.908214929270822e-10, lost) - rest, r = a - q;
-    double one = 1 + r, small = (r - (one - 1)) + (((a - r) - q) + mapfn_m_exp_small(r));
+    double one = 1 + r, small = mapfn_m_exp_small(r) + (((a - r) - q) + (r - (one - 1)));
     t = (ax - 3.8125) / (ax + 3.8125), t2 = t * t, t4 = t2 * t2, t8 = t4 * t4;
     h = mapfn_m_mad(mapfn_m_mad(-1.5089819022764905e-9, t4, mapfn_m_poly4(t, t2, -9.832247255033883e-8, 3.086578424225063e-8, 1.35236476564567e-8, -3.3042378530052347e-9)), t8,
                     mapfn_m_mad(mapfn_m_poly4(t, t2, -6.163515437232689e-6, 5.457425655805256e-7, 7.720549959659876e-7, -1.7542414417901678e-7), t4, mapfn_m_poly4(t, t2, 1.3658288072264415e-6, -0.00012729492123625402, 3.9553575583594945e-5, 4.8364066950436e-6)));
@@ -1461,7 +1461,7 @@ MAPFN_FN double mapfn_erfc(double x)
     p = mapfn_m_product(t, b, &h), s = 0.673051357772575 + p, low += ((0.673051357772575 - s) + p) + h;
     w = mapfn_m_product(u, s, &h), low = h + mapfn_m_mul(u, low);
     p = mapfn_m_product(w, one, &h);
-    y = p + (h + (mapfn_m_mul(w, small) + mapfn_m_mul(low, one)));
+    y = p + (mapfn_m_mul(w, small) + (h + mapfn_m_mul(low, one)));
     y = mapfn_m_mul(y * mapfn_m_real(mapfn_m_bits(k) << 52), 2.938735877055719e-39);
     y = ax > 28 ? 0.0 : y;
     return x < 0 ? 2 - y : y;
@@ -1472,7 +1472,8 @@ MAPFN_FN float mapfn_erfcf(float x)
     float k = (MAPFN_M_ROUNDF + 159) - mapfn_m_mulf(square, 1.442695f), n = k - (MAPFN_M_ROUNDF + 159);
     float d = ax + 0.84375f, u = 1 / d, rest = mapfn_m_leftf(1, u, d) - mapfn_m_mulf(u, ax - (d - 0.84375f));
     float a = mapfn_m_exactf(-n, 0.69314575f, -square), q = mapfn_m_exactf(n, 1.4286197e-6f, lost) - rest, r = a - q;
-    float one = 1 + r, small = mapfn_m_exp_smallf(r, ((a - r) - q) + (r - (one - 1)));
+    float one = 1 + r, r2 = r * r, small = mapfn_m_madf(r * r2, mapfn_m_poly4f(r, r2, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f), 0.5f * r2);
+    small += ((a - r) - q) + (r - (one - 1));
     t = (ax - 2.75f) / (ax + 2.75f), t2 = t * t, t4 = t2 * t2;
     h = mapfn_m_madf(mapfn_m_madf(-7.719723e-5f, t4, mapfn_m_poly4f(t, t2, -0.0053106565f, -0.0008795707f, 0.0008592657f, 1.8628218e-5f)), t4,
                      mapfn_m_poly4f(t, t2, 0.050246753f, 0.024417602f, -0.037710395f, 0.021464152f));
@@ -1480,7 +1481,7 @@ MAPFN_FN float mapfn_erfcf(float x)
     p = mapfn_m_productf(t, b, &h), s = 0.69597316f + p, low += ((0.69597316f - s) + p) + h;
     w = mapfn_m_productf(u, s, &h), low = h + mapfn_m_mulf(u, low);
     p = mapfn_m_productf(w, one, &h);
-    y = p + (h + (mapfn_m_mulf(w, small) + mapfn_m_mulf(low, one)));
+    y = p + (mapfn_m_mulf(w, small) + (h + mapfn_m_mulf(low, one)));
     y = mapfn_m_mulf(y * mapfn_m_realf(mapfn_m_bitsf(k) << 23), 2.3283064e-10f);
     y = ax > 10.5f ? 0.0f : y;
     return x < 0 ? 2 - y : y;
