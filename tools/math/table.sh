@@ -66,8 +66,8 @@ corrections. A fast sine close to 1 may come out one step above it.
   (EPYC, Zen 3; n = 1000) the maps take 0.04 to 0.5 of the time of a loop over libm (pow 0.7). Against the fastest of the three libraries:
   faster or as long (up to 1.05 times): double exp, exp2, expm1, log, log2, log10, log1p, acos, sinh, cosh, tanh, erf, erfc, cbrt, and logf, acosf, coshf, erff, cbrtf;
   1.05 to 1.35 times: log10f, log1pf, atan, atanf, asin, sinhf, tanhf, erfcf, and pow with gcc; 1.4 to 1.8 times: expf, exp2f, expm1f, log2f, sinf, cosf, tanf, asinf, powf, atan2, atan2f,
-  hypot, and pow with clang; 2.4 to 3 times: double sin, cos, tan, and hypotf (beside xsimd's, which overflows where the result would not). xsimd fuses products with sums and bounds no
-  error; here the bits are the same with and without such instructions.
+  hypot, and pow with clang; 2.4 to 3 times: double sin, cos, tan, and hypotf (beside xsimd's, which overflows where the result would not). xsimd's products
+  are fused with sums here; ours are not, so that the bits are the same without such instructions.
   The fast forms take 0.5 to 1.5 of libmvec's time, fast_sinf and fast_cosf 2.2 to 2.4, fast_sin and fast_cos 2.8 to 3.2 (full reduction again).
 - **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `fast_pow` with gcc: it finds pairs of
   doubles not worth it there. Float functions take 0.1 to 1.0 of libm's time, powf 1.3; double functions 0.25 to 1.1 of that of
