@@ -892,7 +892,8 @@ MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
     mapfn_m_wave w = mapfn_m_waves(a);
     double s = w.s + w.s_low, c = w.c + w.c_low;
     uint64_t odd = 0 - (a.q & 1);
-    *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
+    double result = mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
+    *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : result;
     *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
 }
 MAPFN_FN double mapfn_sin(double x)
@@ -1402,57 +1403,7 @@ MAPFN_FN float mapfn_powf(float x, float y)
     return mapfn_m_pow_specialf(x, y, (float)(e * mapfn_m_real(mapfn_m_bits(t) << 52)));
 }
 
-/* ----------------------------------------------------------------------------------------------------- ERROR FUNCTION
- * erf(x) = x (2 / sqrt(pi) + x^2 P(x^2)) for small x. From 1/2 on, for erfc 0.4: erfc(x) = exp(-x^2) (1 - t) H(t) with
- * t = (x - 3) / (x + 3), that is 1 - t = 6 / (x + 3); H varies little. */
-MAPFN_FN double mapfn_m_erf_near(double x)
-{
-    double z = x * x, lost, p = mapfn_m_product(x, 1.1283791670955126, &lost);
-    double small = mapfn_m_mad(z * x, mapfn_m_poly13(z, -0.3761263890318325, 0.11283791670927479, -0.026866170639151397,
-                                                     0.005223977558092958, -0.0008548322501734135, 0.00012055137873134844,
-                                                     -1.492000366107895e-5, 1.6350177556552496e-6, -1.4841582791643595e-7,
-                                                     7.871212184634882e-10, 7.094707877523196e-9, -2.7861808129527615e-9,
-                                                     4.353455818437306e-10), lost + mapfn_m_mul(x, 1.533545961316588e-17));
-    return mapfn_m_abs(x) < 1.1830521861667747e-271 ? mapfn_m_mul(x, 1.1283791670955126) : p + small;
-}
-MAPFN_FN mapfn_m_pair mapfn_m_pair_make(double hi, double lo)
-{
-    mapfn_m_pair p;
-    p.hi = hi, p.lo = lo;
-    return p;
-}
-/* erfc(ax) as a pair, to be scaled by k; 0.4 <= ax */
-MAPFN_FN mapfn_m_pair mapfn_m_erfc_far(double ax, uint64_t *k)
-{
-    double x = ax > 28 ? 28.0 : ax, lost, l1, l2, p, t, t2, t4, t8, h, s, square = mapfn_m_product(x, x, &lost);
-    mapfn_m_exponent e = mapfn_m_exp_reduce(-square);
-    double one = 1 + e.r, small = (e.r - (one - 1)) + mapfn_m_exp_small(e.r);
-    mapfn_m_pair u, w, d = mapfn_m_pair_of(x > 3 ? x : 3.0, x > 3 ? 3.0 : x);
-    small += mapfn_m_mul(e.low - lost, one + small);
-    u = mapfn_m_divide(mapfn_m_pair_make(6, 0), d);
-    t = (1 - u.hi) - u.lo;
-    t2 = t * t, t4 = t2 * t2, t8 = t4 * t4;
-    h = mapfn_m_mad(mapfn_m_poly6(t, 1.0909758291145002e-8, 2.3052011804826174e-9, -2.971306451008602e-9, -1.2635844188209975e-9,
-                                  5.650972579924168e-10, 2.2147978086535427e-10), t8, mapfn_m_poly8(t, 5.066472521823157e-6,
-                        -2.9113946935863707e-6, -7.919981883378714e-7, 4.597741052898539e-7, 1.677306869145264e-7, -6.570889806996455e-8,
-        -4.113622968780715e-8, 4.653447727939571e-9));
-    h = mapfn_m_mad(h, t8, mapfn_m_poly8(t, -0.05174454365009224, 0.0199212935479231, -0.0044712057708379965, -0.0002020694387671825,
-                                         0.0005056770018927238, -9.138493783967664e-5, -4.6129658620710086e-5, 1.7926835880089636e-5));
-    p = mapfn_m_mul(h, t);                                                               /* the last steps, ever more exactly */
-    h = 0.09837139285068276 + p;
-    l1 = (0.09837139285068276 - h) + p;
-    p = mapfn_m_product(h, t, &l2);
-    l2 += mapfn_m_mul(l1, t);
-    s = mapfn_m_sum(-0.1472324088616473, p, &l1);
-    l1 += l2;
-    p = mapfn_m_product(s, t, &l2);
-    l2 += mapfn_m_mul(l1, t);
-    s = mapfn_m_sum(0.17900115118138996, p, &lost);
-    lost += l2;
-    w = mapfn_m_pair_product(u, mapfn_m_pair_make(s, lost));
-    *k = e.k;
-    return mapfn_m_pair_product(w, mapfn_m_pair_of(one, small));
-}
+/* ----------------------------------------------------------------------------------------------------- ERROR FUNCTION */
 /* erf(x) = x + x (2 / sqrt(pi) - 1 + x^2 P(x^2)) up to c = 0.71; from there on 1 - erfc(x), where erfc(x) = 2^-(q + t Q(t)) with t = x - c. The
  * error of that counts little, so it need not be a pair, and what the sum loses, only matters for n. 2^n is subtracted from 1 exactly. */
 MAPFN_FN double mapfn_erf(double x)
@@ -1477,34 +1428,6 @@ MAPFN_FN double mapfn_erf(double x)
     near_zero = mapfn_m_mad(x, mapfn_m_mad(z, near_zero, 0.1283791670955126), x);
     return ax < 0.7099609375 ? near_zero : far;
 }
-MAPFN_FN double mapfn_erfc(double x)
-{
-    double ax = mapfn_m_abs(x), near_zero = 1 - mapfn_m_erf_near(x), far;
-    uint64_t k;
-    mapfn_m_pair c = mapfn_m_erfc_far(ax, &k);
-    far = mapfn_m_scale(c.hi + c.lo, k);
-    far = x < 0 ? 2 - far : far;
-    return ax < 0.4 ? near_zero : far;
-}
-/* Float: the same in double, without pairs */
-MAPFN_FN double mapfn_m_erf_near_single(double x)
-{
-    double z = x * x;
-    return x * mapfn_m_mad(z, mapfn_m_poly7(z, -0.3761263858123471, 0.11283783572510585, -0.026865476176455926, 0.005221131026191343,
-                                            -0.0008485249382768497, 0.00011273021438821204, -9.684214801726987e-6), 1.1283791670955126);
-}
-MAPFN_FN double mapfn_m_erfc_far_single(double ax)
-{
-    double x = ax > 11 ? 11.0 : ax, u = 6 / (x + 3), t = 1 - u, t2 = t * t, t4 = t2 * t2, h, y;
-    mapfn_m_exponent e = mapfn_m_exp_reduce(-mapfn_m_mul(x, x));
-    h = mapfn_m_mad(mapfn_m_poly3(t, -8.546393331572863e-5, -4.3254016863767554e-5, 9.236909508937745e-6), t4, mapfn_m_poly4(t, t2,
-                                  0.019921481673920022, -0.004471172603884955, -0.00020368283442220514, 0.0005051527204910324));
-    h = mapfn_m_mad(h, t4, mapfn_m_poly4(t, t2, 0.17900115123314914, -0.1472324087963857, 0.09837138502313766, -0.05174454494943894));
-    y = 1 + (e.r + mapfn_m_mad(e.r * mapfn_m_mul(e.r, e.r), mapfn_m_poly5(e.r, 0.1666666557950244, 0.04166646113370902,
-                                                                          0.00833358650749288, 0.0013935253452198259,
-                                                                          0.00019733415868297506), 0.5 * mapfn_m_mul(e.r, e.r)));
-    return y * (u * h) * mapfn_m_real((e.k - 1023) << 52);
-}
 MAPFN_FN float mapfn_erff(float x)                                            /* as erf, in float */
 {
     float ax = mapfn_m_absf(x), z = x * x, t = ax - 0.76464844f, t2 = t * t, u, n, r, p, scale, near_zero, far;
@@ -1519,11 +1442,49 @@ MAPFN_FN float mapfn_erff(float x)                                            /*
     near_zero = mapfn_m_madf(x, mapfn_m_madf(z, near_zero, 0.12837917f), x);
     return ax < 0.76464844f ? near_zero : far;
 }
+/* erfc(x) = exp(-x^2) u F(t) for x >= 0, and 2 - erfc(-x) below, with u = 1 / (x + c) and t = (x - d) / (x + d). F lies between 0.58 and
+ * 0.88 only, and F(0) is nearly a double (float) number. The last two steps of F and the products with u and with the exponential keep what
+ * they lose; what x^2 has lost goes into the exponent, and so does the share of u that its quotient has lost. 2^n is taken 2^128 (2^32) times
+ * too large, which makes it an ordinary number: the last product rounds subnormal results once. */
+MAPFN_FN double mapfn_erfc(double x)
+{
+    double ax = mapfn_m_abs(x), lost, square = mapfn_m_product(ax, ax, &lost), t, t2, t4, t8, h, b, p, s, low, w, y;
+    double k = (MAPFN_M_ROUND + 1151) - mapfn_m_mul(square, 1.4426950408889634), n = k - (MAPFN_M_ROUND + 1151);
+    double d = ax + 0.8828125, u = 1 / d, rest = mapfn_m_left(1, u, d) - mapfn_m_mul(u, ax - (d - 0.8828125));
+    double a = mapfn_m_exact(-n, 0.6931471803691238, -square), q = mapfn_m_exact(n, 1.908214929270822e-10, lost) - rest, r = a - q;
+    double one = 1 + r, small = mapfn_m_exp_small(r) + (((a - r) - q) + (r - (one - 1)));
+    t = (ax - 3.8125) / (ax + 3.8125), t2 = t * t, t4 = t2 * t2, t8 = t4 * t4;
+    h = mapfn_m_mad(mapfn_m_mad(-1.5089819022764905e-9, t4, mapfn_m_poly4(t, t2, -9.832247255033883e-8, 3.086578424225063e-8, 1.35236476564567e-8, -3.3042378530052347e-9)), t8,
+                    mapfn_m_mad(mapfn_m_poly4(t, t2, -6.163515437232689e-6, 5.457425655805256e-7, 7.720549959659876e-7, -1.7542414417901678e-7), t4, mapfn_m_poly4(t, t2, 1.3658288072264415e-6, -0.00012729492123625402, 3.9553575583594945e-5, 4.8364066950436e-6)));
+    h = mapfn_m_mad(h, t8, mapfn_m_mad(mapfn_m_poly4(t, t2, -0.020474839350205772, 0.011744801872206917, -0.004766586749097098, 0.0011676649842842178), t4, mapfn_m_poly4(t, t2, 0.08919325465755301, -0.02341991804544386, -0.013537586195070195, 0.024640588859535354)));
+    h = mapfn_m_mul(t, h), b = -0.17332253526411154 + h, low = mapfn_m_mul(t, (-0.17332253526411154 - b) + h);
+    p = mapfn_m_product(t, b, &h), s = 0.673051357772575 + p, low += ((0.673051357772575 - s) + p) + h;
+    w = mapfn_m_product(u, s, &h), low = h + mapfn_m_mul(u, low);
+    p = mapfn_m_product(w, one, &h);
+    y = p + (mapfn_m_mul(w, small) + (h + mapfn_m_mul(low, one)));
+    y = mapfn_m_mul(y * mapfn_m_real(mapfn_m_bits(k) << 52), 2.938735877055719e-39);
+    y = ax > 28 ? 0.0 : y;
+    return x < 0 ? 2 - y : y;
+}
 MAPFN_FN float mapfn_erfcf(float x)
 {
-    double ax = (double)mapfn_m_absf(x), near_zero = 1 - mapfn_m_erf_near_single((double)x), far = mapfn_m_erfc_far_single(ax);
-    double y = x < 0 ? 2 - far : far;
-    return (float)(ax < 0.4 ? near_zero : y);
+    float ax = mapfn_m_absf(x), lost, square = mapfn_m_productf(ax, ax, &lost), t, t2, t4, h, b, p, s, low, w, y;
+    float k = (MAPFN_M_ROUNDF + 159) - mapfn_m_mulf(square, 1.442695f), n = k - (MAPFN_M_ROUNDF + 159);
+    float d = ax + 0.84375f, u = 1 / d, rest = mapfn_m_leftf(1, u, d) - mapfn_m_mulf(u, ax - (d - 0.84375f));
+    float a = mapfn_m_exactf(-n, 0.69314575f, -square), q = mapfn_m_exactf(n, 1.4286197e-6f, lost) - rest, r = a - q;
+    float one = 1 + r, r2 = r * r, small = mapfn_m_madf(r * r2, mapfn_m_poly4f(r, r2, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f), 0.5f * r2);
+    small += ((a - r) - q) + (r - (one - 1));
+    t = (ax - 2.75f) / (ax + 2.75f), t2 = t * t, t4 = t2 * t2;
+    h = mapfn_m_madf(mapfn_m_madf(-7.719723e-5f, t4, mapfn_m_poly4f(t, t2, -0.0053106565f, -0.0008795707f, 0.0008592657f, 1.8628218e-5f)), t4,
+                     mapfn_m_poly4f(t, t2, 0.050246753f, 0.024417602f, -0.037710395f, 0.021464152f));
+    h = mapfn_m_mulf(t, h), b = -0.18478988f + h, low = mapfn_m_mulf(t, (-0.18478988f - b) + h);
+    p = mapfn_m_productf(t, b, &h), s = 0.69597316f + p, low += ((0.69597316f - s) + p) + h;
+    w = mapfn_m_productf(u, s, &h), low = h + mapfn_m_mulf(u, low);
+    p = mapfn_m_productf(w, one, &h);
+    y = p + (mapfn_m_mulf(w, small) + (h + mapfn_m_mulf(low, one)));
+    y = mapfn_m_mulf(y * mapfn_m_realf(mapfn_m_bitsf(k) << 23), 2.3283064e-10f);
+    y = ax > 10.5f ? 0.0f : y;
+    return x < 0 ? 2 - y : y;
 }
 
 /* ------------------------------------------------------------------------------------------------------- FAST FORMS
@@ -1567,7 +1528,8 @@ MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
 MAPFN_FN double mapfn_fast_sin(double x)
 {
     mapfn_m_turn t = mapfn_m_quarters(x, 0, 2 * MAPFN_M_ROUND);
-    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
+    double y = mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
+    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : y;
 }
 MAPFN_FN double mapfn_fast_cos(double x)
 {

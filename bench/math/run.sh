@@ -1,6 +1,6 @@
 #!/bin/sh
 # Time of every function against libm, libmvec, SLEEF, xsimd, Highway:   bench/math/run.sh [function...]
-# Writes bench/results/math-COMPILER.md. Debian packages: libsleef-dev libxsimd-dev libhwy-dev. ARCH=x86-64-v4 for AVX-512,
+# Writes bench/results/math-COMPILER.md (of chosen functions: build/bench/math-ARCH/chosen.md). Debian packages: libsleef-dev libxsimd-dev libhwy-dev. ARCH=x86-64-v4 for AVX-512,
 # ARCH=x86-64 for SSE2 (libm and libmvec alone). QUIET=command runs the timings under that command; NS='1000 1000000' are the sizes.
 cd "$(dirname "$0")/../.." || exit 1
 : "${CC:=gcc}" "${CXX:=g++}" "${ARCH:=x86-64-v3}" "${STD:=-std=c11}" "${NS:=1000 1000000}" "${QUIET:=}"
@@ -23,6 +23,7 @@ gcc -O2 -c $s/bench.c -o $b/bench.o
 gcc -o $b/math $b/*.o -lsleef -lmvec -lm -lstdc++
 set +e
 out=bench/results/math-$(basename "${CC%% *}")-$ARCH.md
+[ $# = 0 ] || out=$b/chosen.md
 {
     echo "# mapfn_math.h against the vector libraries"; echo
     echo "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1) ($(getconf _NPROCESSORS_ONLN) processors), $(uname -sr), $(date -u +%Y-%m-%d). Ours: \`$CC $STD -O2 -march=$ARCH\`, $($CC --version | head -1);"

@@ -15,7 +15,7 @@ W="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wundef -Werror"
 for c in "$CC -std=c11" "gcc-11 -std=c17" "gcc -std=gnu11 $V3" "clang -std=c11" "clang-16 -std=c11" "clang-19 -std=c17" "$CXX -std=c++11" "g++-11 -std=c++17 $V3" "clang++ -std=c++11" "clang++-16 -std=c++14" "clang++-19 -std=c++20"; do
     have "$c" || { echo "skip - warnings, $c: install ${c%% *}"; continue; }
     case $c in *++*) f=$BUILD/warn.cpp ;; *) f=$BUILD/warn.c ;; esac
-    if $c $W -I. -c "$f" -o "$BUILD/warn.o" >"$BUILD/warn.log" 2>&1; then echo "ok - no warning: $c"; else cat "$BUILD/warn.log"; echo "not ok - no warning: $c"; fi
+    if $c $W -I. -fsyntax-only "$f" >"$BUILD/warn.log" 2>&1; then echo "ok - no warning: $c"; else cat "$BUILD/warn.log"; echo "not ok - no warning: $c"; fi
 done
 for flag in -ffast-math -ffinite-math-only; do
     $CC $flag -I. -c "$BUILD/warn.c" -o "$BUILD/warn.o" >"$BUILD/warn.log" 2>&1 && { echo "not ok - $flag is refused"; continue; }
@@ -23,7 +23,7 @@ for flag in -ffast-math -ffinite-math-only; do
 done
 
 # ---- special values ----
-for c in "$CC -std=c11 -O2" "$CXX -x c++ -O1 $V3" "clang -std=c11 -O2 $V3"; do
+for c in "$CC -std=c11 -O1" "$CXX -x c++ -O1 $V3" "clang -std=c11 -O1 $V3"; do
     have "$c" || { echo "skip - special values, $c: install ${c%% *}"; continue; }
     echo "# $c"
     $c -I. $T/specials.c -o "$BUILD/specials" -lm && "$BUILD/specials" || echo "not ok - special values: $c"
@@ -37,7 +37,7 @@ builds="
 bits 0 $CC -std=c11 -O2
 bits 0 $CC -std=gnu11 -O3 $V3
 bits 0 clang -std=c11 -O2 $V3
-bits 0 aarch64-linux-gnu-gcc -std=gnu11 -O2 -static
+bits 0 aarch64-linux-gnu-gcc -std=gnu11 -O1 -static
 fused 10000 $CC -std=c11 -O0
 fused 10000 $CC -std=c11 -O2 $V3 -ffp-contract=fast
 fused 10000 $CXX -x c++ -std=c++17 -O2 $V3
@@ -82,27 +82,53 @@ else
     echo "skip - the digits of 2/pi: install python3"
 fi
 
-# ---- accuracy ----
+# ---- accuracy; and whether every function's map is vector code, which the same compilations report ----
+# The maps are written one to a line. fmod alone is scalar: the number of its steps depends on its arguments.
+names() { sed -n '/^#else/,/^#endif/p' $T/functions.h | awk -v wanted="$1" '/define/ { on = $0 ~ "define " wanted } on' | grep -o 'X([a-z0-9_]*, [0-9.]*, [0-9.]*)' | sed "s/^X/$2/"; }
+names UNARY DEFINE1F >"$BUILD/maps-float.h"
+{ names UNARY DEFINE1; names BINARY DEFINE2F; names BINARY DEFINE2D; } >"$BUILD/maps-double.h"
+here=$(pwd)
+maps() { echo "-DMAPS=\"$here/$BUILD/maps-$1.h\""; }
+case $BUILD in /*) here= ;; esac
+vector() {                                          # the report of a compilation, the maps, which is said of a vectorized loop, the compiler
+    grep -n . "$2" | grep -v 'fmod,' | while IFS=: read -r line what; do
+        grep "$(basename "$2"):$line:" "$1" | grep -q "$3" || printf ' %s' "$what"
+    done >"$1.missing"
+    [ -s "$1" ] && [ -s "$2" ] || echo " no report" >"$1.missing"
+    if [ -s "$1.missing" ]; then echo "not ok - vector code ($2): $4:$(cat "$1.missing")"; else echo "ok - vector code for every function but fmod ($(basename "$2")): $4"; fi
+}
+case "$CC $($CC --version 2>/dev/null | head -1)" in *clang*) report=-Rpass=loop-vectorize said='vectorized loop' ;; *) report=-fopt-info-vec-optimized said='loop vectorized' ;; esac
+reported() {                                        # only where the processor that these run on has what pow in double needs for vectors
+    if [ "$machine" != x86_64 ] || grep -q "^flags.* avx2" /proc/cpuinfo; then vector "$BUILD/$1.report" "$BUILD/maps-$1.h" "$said" "$CC -std=c11 -O2 $NATIVE"
+    else echo "skip - vector code: this processor has no AVX2"; fi
+}
 accuracy() {
-    $CC -std=gnu11 -O2 $NATIVE -I. -I$T $T/float.c -o "$BUILD/float" -lm && "$BUILD/float" "${STEP:-215}" || echo "not ok - float.c"
+    $CC -std=c11 -O2 $NATIVE $report -DONLY_FLOAT_MAPS=1 "$(maps float)" -I. -I$T $T/float.c -o "$BUILD/float" -lm 2>"$BUILD/float.report" && "$BUILD/float" "${STEP:-215}" || echo "not ok - float.c"
+    reported float
 }
 accuracy >"$BUILD/float.txt" 2>&1 &
 if echo '#include <mpfr.h>' | $CC -E - >/dev/null 2>&1; then
-    $CC -std=gnu11 -O2 $NATIVE -I. -I$T $T/double.c -o "$BUILD/double" -lmpfr -lgmp -lm && "$BUILD/double" "${POINTS:-20000}" >"$BUILD/double.txt" || echo "not ok - double.c"
+    $CC -std=c11 -O2 $NATIVE $report "$(maps double)" -I. -I$T $T/double.c -o "$BUILD/double" -lmpfr -lgmp -lm 2>"$BUILD/double.report" && "$BUILD/double" "${POINTS:-20000}" >"$BUILD/double.txt" || echo "not ok - double.c"
     cat "$BUILD/double.txt"
+    reported double
     # ---- polynomials: as the scripts gave them, and as good as promised ----
-    $CC -std=gnu11 -O2 -I. $T/polynomials.c -o "$BUILD/polynomials" -lmpfr -lgmp -lm && "$BUILD/polynomials" tools/math/coefficients.txt mapfn_math.h || echo "not ok - polynomials.c"
+    $CC -std=gnu11 -O1 -I. $T/polynomials.c -o "$BUILD/polynomials" -lmpfr -lgmp -lm && "$BUILD/polynomials" tools/math/coefficients.txt mapfn_math.h || echo "not ok - polynomials.c"
 else
     echo "skip - accuracy of the double functions: install libmpfr-dev"
 fi
 wait
 cat "$BUILD/float.txt"
-
-# ---- every function's map is vector code ----
-for c in "$CC -std=c11 -O2 $V3" "clang-16 -std=c11 -O2 $V3"; do
-    have "$c" || { echo "skip - vector code, $c: install ${c%% *}"; continue; }
-    sh $T/vectorized.sh "$c"
-done
+c="clang-16 -std=c11 -O2 $V3"
+if have "$c"; then
+    for kind in float double; do
+        { echo '#include "functions.h"'; echo 'void *used[] = {'; sed 's/^DEFINE/USE/' "$BUILD/maps-$kind.h"; echo '};'; } >"$BUILD/maps.c"
+        $c -Rpass=loop-vectorize "-DUSE1F(name, a, b)=(void *)name##_f32_map," "-DUSE1(name, a, b)=(void *)name##_f64_map," \
+            "-DUSE2F(name, a, b)=(void *)name##_f32_map," "-DUSE2D(name, a, b)=(void *)name##_f64_map," "$(maps $kind)" -I. -I$T -c "$BUILD/maps.c" -o "$BUILD/maps.o" 2>"$BUILD/maps.report"
+        vector "$BUILD/maps.report" "$BUILD/maps-$kind.h" 'vectorized loop' "$c"
+    done
+else
+    echo "skip - vector code, $c: install clang-16"
+fi
 
 # ---- CUDA code ----
 if have "$NVCC"; then
