@@ -110,7 +110,7 @@ static void claim_all(bool dealt, bool uneven, double chunk, double lasts)
     static mapfn_omp_team team;
     mapfn_omp_job job;
     memset(&job, 0, sizeof job), memset(&team, 0, sizeof team);
-    job.kernel = note, job.team = &team, job.n = job.to = UNITS, job.each = UNITS / 2, job.unit = 1, job.workers = 2, job.dealt = dealt, job.uneven = uneven;
+    job.chunk_function = note, job.pool = &mapfn_omp_this_pool, job.pool->team = &team, job.n = job.to = UNITS, job.each = UNITS / 2, job.unit = 1, job.workers = 2, job.dealt = dealt, job.uneven = uneven;
     team.cost = 1, team.chunk = chunk, team.target = chunk, team.stretches = 2, team.open = 2;
     for (size_t k = 0; k < 2; k++) team.worker[k].next = mapfn_omp_edge(&job, k), team.worker[k].end = mapfn_omp_edge(&job, k + 1);
     claim_count = 0, first_lasts = lasts;
@@ -321,12 +321,13 @@ static void checks(void)
     }
     CHECK(nothing_map_omp(SIZE_MAX / 2, NULL) == MAPFN_OK); /* an empty loop, if it ends at once */
     report("options, NULL, overlap and sizes are checked, with NDEBUG too");
-    static float a[3000], b[3000];
-    for (int i = 0; i < 3000; i++) a[i] = (float)i;
+    enum { n = 1000 };
+    static float a[n], b[n];
+    for (int i = 0; i < n; i++) a[i] = (float)i;
     for (int p = 0; p < 5; p++) {
         o = (mapfn_opts){0};
         o.parallel_iterations = p;
-        CHECK(padded_map_omp(3000, b, a, NULL, &o) == MAPFN_OK);
+        CHECK(padded_map_omp(n, b, a, NULL, &o) == MAPFN_OK);
         CHECK(memcmp(a, b, sizeof a) == 0);
     }
     report("scratch: one for each iteration in flight");
