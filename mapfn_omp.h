@@ -92,9 +92,15 @@
 #define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
 #define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
 #define MAPFN_OMP_SURE 2.5       /* after a pause a region must save so many times what it takes: that varies      */
+#ifdef __clang__
+# define MAPFN_OMP_LIBOMP 1      /* whose threads wait actively for 200 ms, libgomp's for some milliseconds        */
+#else
+# define MAPFN_OMP_LIBOMP 0
+#endif
 #define MAPFN_OMP_HOT_START 1e3  /* until learned: what a region costs just after another, after a pause,          */
-#define MAPFN_OMP_IDLE_START 5e4
+#define MAPFN_OMP_IDLE_START (MAPFN_OMP_LIBOMP ? 3e4 : 1e5)
 #define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first one, which creates its team                           */
+#define MAPFN_OMP_LATEST 1.5e5   /* not learned to be more: then others used the processors                        */
 #define MAPFN_OMP_WINDOW 1e7     /* between two calls of progress                                                  */
 
 /* ------------------------------------------------------------------------------ what is learned ---- */
@@ -190,6 +196,8 @@ MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool paral
         __atomic_store(&known->cost, &now, __ATOMIC_RELAXED);
     }
 }
+
+/* below how many elements a map is called straight away, from the cost of n elements */
 MAPFN_PLAIN void mapfn_omp_learn_straight(mapfn_omp_costs *costs, size_t n, double cost)
 {
     size_t below = __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED);
@@ -490,6 +498,7 @@ MAPFN_PLAIN void mapfn_omp_judge(mapfn_omp_job *job, const mapfn_omp_team *team,
         double *learned = hot ? &pool->hot_start : &pool->idle_start, start = elapsed - busy / workers, step = hot ? 1.0625 : 1.125;
         if (elapsed < *learned * 50) *learned *= start > *learned ? step : 1 / step;
         if (*learned < MAPFN_OMP_HOT_START / 2) *learned = MAPFN_OMP_HOT_START / 2;
+        if (*learned > MAPFN_OMP_LATEST) *learned = MAPFN_OMP_LATEST;
     }
 }
 
@@ -550,7 +559,7 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
     }
     if (hot) return true;
     if (saved - MAPFN_OMP_SURE * start > MAPFN_OMP_LEAST) return job->trusted || spent > start;
-    pool->idle_start -= pool->idle_start / (saved > start ? 32 : 512);
+    if (spent <= 0 && saved > start) pool->idle_start -= pool->idle_start / 512;
     return pool->forgone > 2 * start;
 }
 

@@ -95,13 +95,16 @@ static void at_once(void)
  * comes (OpenMP may give fewer threads than it said). */
 enum { UNITS = 64000 };
 static size_t claims[UNITS][2], claim_count;
-static double first_lasts; /* so many ns the first claim computes */
+static double first_lasts; /* so many ns the first claim computes, */
+static bool paced;         /* and the others one for each unit, or none */
+static bool seen_uneven;
 static mapfn_failure note(const void *args, size_t begin, size_t end, size_t slot)
 {
     mapfn_failure none = {SIZE_MAX, 0};
     double start = mapfn_omp_now();
     (void)args, (void)slot;
-    while (claim_count == 0 && mapfn_omp_now() - start < first_lasts) {}
+    double lasts = claim_count == 0 ? first_lasts : paced ? (double)(end - begin) : 0;
+    while (lasts > 0 && mapfn_omp_now() - start < lasts) {}
     if (claim_count < UNITS) claims[claim_count][0] = begin, claims[claim_count++][1] = end;
     return none;
 }
@@ -123,6 +126,7 @@ static void claim_all(bool dealt, bool uneven, double chunk, double lasts)
         CHECK(!uneven || units <= left / 2 || left < 1024); /* the half that is left serves those who come to help */
     }
     CHECK(at == UNITS && (!dealt || team.open == 0));
+    seen_uneven = team.worker[0].uneven;
 }
 static void claiming(void)
 {
@@ -137,7 +141,16 @@ static void claiming(void)
     for (int even = 0; even < 2; even++) { /* the first claim turns out 30 times as dear */
         claim_all(true, !even, 4000, even ? 30 * 24000 : 30 * 4000);
         CHECK(claims[1][1] - claims[1][0] < 1024);
+        CHECK(seen_uneven); /* most of the time went there */
     }
+    paced = true;
+    for (int tries = 0; tries < 20; tries++) { /* one of more than a hundred: an interruption (this machine's own may spoil some tries) */
+        claim_all(true, true, 500, 3 * 500);
+        CHECK(claim_count > 100);
+        if (!seen_uneven) break;
+    }
+    CHECK(!seen_uneven);
+    paced = false;
     report("chunks leave half for others, dear elements are taken a few at a time, each element is taken once");
 }
 
