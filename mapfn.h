@@ -308,7 +308,7 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 
 /* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
  * 0 for types that no vector unit handles. */
-#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != 2)
+#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
 
 /* ------------------------------------------------------------------------------ public macros ---- */
 
@@ -653,11 +653,12 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
  * of the first output, or of all others together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
- * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB. */
+ * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB.
+ * `outputs`, the number of outputs so far, is no member: compilers know a value sooner than a struct's. */
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
-    int outputs, doubt, spread; /* spread: an output's elements are not side by side, so that nothing is surely in place */
+    int doubt, spread; /* spread: an output's elements are not side by side, so that nothing is surely in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
@@ -666,28 +667,27 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
 
-MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, const char *name, const void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const void *start, size_t bytes, size_t room)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    int range = q->outputs > 0;
-    if (q->outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
-    if (q->outputs > 1) {
+    int range = outputs > 0;
+    if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
+    if (outputs > 1) {
         q->doubt |= mapfn_quick_meets(q, 1, low, bytes);
         if (high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
         if (low > q->low[1]) low = q->low[1];
     }
     q->low[range] = low;
     q->bytes[range] = high - low;
-    q->outputs++;
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
 
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
 {
-    int same = in_place & (q->outputs == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
-    if (q->outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (q->outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
+    int same = in_place & (outputs == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
+    if (outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -701,7 +701,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
@@ -713,8 +713,8 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, const char *name, bool wr
         start = (const void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
-    if (written) mapfn_quick_output(q, name, start, bytes, room);
-    else mapfn_quick_input(q, name, stride == 1, start, bytes, room);
+    if (written) mapfn_quick_output(q, outputs, name, start, bytes, room);
+    else mapfn_quick_input(q, outputs, name, stride == 1, start, bytes, room);
     if (written && stride != 1) q->spread = 1; /* the same bytes in another order are not in place */
 }
 
@@ -1083,11 +1083,12 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
-/* MAPFN_TYPE_CLASS(T): 0 a type that vector units handle, 1 a struct or union, 2 another (long double, pointers, __int128 …)
+/* MAPFN_TYPE_CLASS(T): 0 a type that vector units handle, or the trait of a map over others: structs and unions,
+ * or the rest (long double, pointers, __int128 …)
  * MAPFN_TYPE_IS_INTEGER(T), bool among them */
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? 1 : __is_enum(T) ? 0 : 2, integer = 0 }; };
+template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE, integer = 0 }; };
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
 # define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
 MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1) MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1)
@@ -1095,17 +1096,18 @@ MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1) MAPFN_TYPE(int, 1) MAPFN_TYPE
 MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
 }
-# define MAPFN_TYPE_CLASS(T) ((int)mapfn_type<T>::type_class)
+# define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
 #else
-# define MAPFN_TYPE_CLASS(T) _Generic(*(T *)0, float: 0, double: 0, _Bool: 0, char: 0, signed char: 0, unsigned char: 0, short: 0, unsigned short: 0, \
-    int: 0, unsigned: 0, long: 0, unsigned long: 0, long long: 0, unsigned long long: 0, default: __builtin_classify_type(*(T *)0) >= 12 ? 1 : 2)
+# define MAPFN_TYPE_CLASS(T) _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, short: 0u, unsigned short: 0u, \
+    int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, long long: 0u, unsigned long long: 0u, \
+    default: __builtin_classify_type(*(T *)0) >= 12 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
 # define MAPFN_TYPE_IS_INTEGER(T) _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
-#define MAPFN_TYPE_TRAIT(T) | (MAPFN_TYPE_CLASS(T) == 0 ? 0u : MAPFN_TYPE_CLASS(T) == 1 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T)
 #define MAPFN_MUST(T, x) \
-    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != 2, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
+    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
@@ -1522,12 +1524,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
 #define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) mapfn_quick_strided(&mapfn_q, #x, written, x, sizeof *x, x##_stride, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_STRIDED(written, x) mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, #x, written, x, sizeof *x, x##_stride, mapfn_n, MAPFN_ROOM(x));
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
-#define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, #x, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, #x, in_place, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
@@ -1560,7 +1562,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_OUT_PASS_0V , mapfn_out
 #define MAPFN_OUT_SHIFT_0V , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_OUT_READY_0V MAPFN_TARGET(mapfn_out)
-#define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
 #define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
@@ -1705,11 +1707,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (0u MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+#define MAPFN_SPLIT(START, R, name, S, Y, Z, modifiers, parameters) \
     MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, Y, Z, traits, modifiers, parameters
+        START, R, name, S, Y, Z, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
@@ -1742,9 +1744,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, S, Y, Z, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, S, Y, Z, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
@@ -1881,17 +1883,19 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, traits, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
         MAPFN_LOOPS_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
-        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, traits, \
+        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
+#define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
+#define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
 /* K the result's block, X its loop's; 0 or 1: Y strided, Z rows, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
  * EACH is the list table for this number of parameters. */
 #define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
-    enum { mapfn_traits_##name = traits MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__) MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
     MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
@@ -2013,7 +2017,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(K, EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, 0, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
+    MAPFN_UNUSED int mapfn_outputs = 0; \
     MAPFN_OUT_CLAIM_##K EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
