@@ -73,10 +73,14 @@ static void at_once(void)
         mapfn_opts o = {0};
         o.parallel_iterations = p;
         if (round > 3) o.grain = (size_t)(round % 3);
-        most_running = 0;
-        CHECK(counted_map_omp(n, who, us, took, &o) == MAPFN_OK);
-        CHECK(most_running <= threads(p));
-        CHECK(most_running == threads(p) || round == 0 || omp_get_dynamic());
+        int most = 0;
+        for (int tries = 0; tries < 8 && most < threads(p); tries++) { /* on a busy machine a thread may come when all is done */
+            most_running = 0;
+            CHECK(counted_map_omp(n, who, us, took, &o) == MAPFN_OK);
+            CHECK(most_running <= threads(p));
+            if (most_running > most) most = most_running;
+        }
+        CHECK(most == threads(p) || round == 0 || omp_get_dynamic());
         for (int i = 0; i < n; i++) {
             int k = 0;
             while (k < seen_count && seen[k] != who[i]) k++;
