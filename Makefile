@@ -22,11 +22,11 @@ bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench or bench-rivals into bench/results, and its tables into README.md and bench/README.md
+bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, and its tables into README.md and bench/README.md
 	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
-bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop
+bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop: 5 minutes
 	$(call run,bench/omp/run.sh)
 bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
 	$(call run,bench/math/run.sh)

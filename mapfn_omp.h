@@ -74,7 +74,7 @@
 # endif
 #endif
 
-#define MAPFN_OMP_MOST 512
+#define MAPFN_OMP_MOST 512 /* threads at work */
 
 /* Nanoseconds. What they were measured on, and what they predict elsewhere, is in docs/performance.md. (The first three can be set, so that
  * tests can have every map, however small, run in regions.) */
@@ -87,37 +87,55 @@
 #define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
 #define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
 #define MAPFN_OMP_CHUNK 4e3      /* the first chunk: an eighth of a thread's share, at least this                 */
-#define MAPFN_OMP_CHUNK_MOST 5e4
+#define MAPFN_OMP_CHUNK_MOST 5e4 /* twice as much where threads take chunks in order and so lie close together     */
 #define MAPFN_OMP_LOSS 5e3       /* a region that took so much longer than its work: others use the processors     */
 #define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
 #define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
+#define MAPFN_OMP_SURE 2.5       /* after a pause a region must save so many times what it takes: that varies      */
+#ifdef __clang__
+# define MAPFN_OMP_LIBOMP 1      /* whose threads wait actively for 200 ms, libgomp's for some milliseconds        */
+#else
+# define MAPFN_OMP_LIBOMP 0
+#endif
 #define MAPFN_OMP_HOT_START 1e3  /* until learned: what a region costs just after another, after a pause,          */
-#define MAPFN_OMP_IDLE_START 1e5
+#define MAPFN_OMP_IDLE_START (MAPFN_OMP_LIBOMP ? 3e4 : 1e5)
 #define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first one, which creates its team                           */
+#define MAPFN_OMP_LATEST 1.5e5   /* not learned to be more: then others used the processors                        */
 #define MAPFN_OMP_WINDOW 1e7     /* between two calls of progress                                                  */
 
 /* ------------------------------------------------------------------------------ what is learned ---- */
 
-/* One for each map, shared by all threads, read and written by relaxed atomics: a lost update does no harm.
- * An element's cost depends on where its data lies, so it is kept by the size of the map. */
+/* What is known of a map's calls of some size. One for all threads, read and written by relaxed atomics: a lost update does no harm. */
+typedef struct mapfn_omp_known {
+    float cost;    /* nanoseconds per unit on one thread; 0: unknown */
+    float shared;  /* the same where several work, whose caches are larger, but whose memory is not faster */
+    bool parallel; /* did the last one open a region? */
+    bool even;     /* and did all its chunks cost about what was expected? */
+} mapfn_omp_known;
+
+/* One for each map. An element's cost depends on where its data lies, so it is kept by the size of the map. (What a call needs lies
+ * together: a map that does not fit into a cache has thrown out what the next call reads, and each line costs 50 ns.) */
 typedef struct mapfn_omp_costs {
-    size_t straight_below; /* maps of fewer elements are called straight away */
-    float cost[33];        /* nanoseconds per unit on one thread, for maps of 4^k units; 0: unknown */
-    float shared[33];      /* the same where several work, whose caches are larger, but whose memory is not faster */
-    bool parallel[33];     /* did the last one of this size open a region? */
-    bool even[33];         /* and did all its chunks cost about what was expected? */
-    unsigned calls;        /* but for those straight away */
+    size_t straight_below;     /* maps of fewer elements are called straight away */
+    unsigned calls;            /* but for those straight away */
+    mapfn_omp_known sized[33]; /* maps of 4^k units */
 } mapfn_omp_costs;
 
 /* One for each thread that calls maps: OpenMP's threads belong to the thread that opens regions. */
 typedef struct mapfn_omp_pool {
     double last_region, last_call; /* when they ended */
     double hot_start, idle_start;  /* what a region takes beyond its work: waking threads, and waiting for the last */
+    double opened;                 /* when the region began that runs now */
     double forgone;                /* what a region would have saved in calls that follow each other closely */
     double quiet_until;            /* no regions before then: the last ones lost time */
     unsigned losses;               /* so many of them in a row */
     size_t processors, threads;    /* of the machine, and of OpenMP's next region */
     unsigned calls;
+    bool turn;
+    struct mapfn_omp_team *team;   /* of the region that runs now, where its threads need one */
+    /* Has a thread begun (those without work too)? Then its flag is the region's `turn`, which is the other one in each region: clearing
+     * flags would bring their cache line from the threads to the caller before each region, which takes 0.3 us. */
+    bool entered[MAPFN_OMP_MOST] __attribute__((aligned(64)));
 } mapfn_omp_pool;
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
 MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
@@ -161,23 +179,25 @@ MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 }
 
 /* A whole call took `cost` for each of its units: so what was dear at its end counts too. */
-MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_costs *costs, int size_class, double cost, bool parallel)
+MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
-    double alone = (double)mapfn_omp_load(&costs->cost[size_class]), shared = (double)mapfn_omp_load(&costs->shared[size_class]);
+    double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
     if (!parallel) {
-        mapfn_omp_keep(&costs->cost[size_class], cost);
+        mapfn_omp_keep(&known->cost, cost);
         if (shared > cost) { /* seen when others used the processors? Slowly forgotten, and so tried again */
             float now = (float)(shared - (shared - cost) / 64);
-            __atomic_store(&costs->shared[size_class], &now, __ATOMIC_RELAXED);
+            __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
         }
         return;
     }
-    mapfn_omp_keep(&costs->shared[size_class], shared <= 0 && alone > 0 && cost > alone * 1.5 ? alone * 1.5 : cost);
+    mapfn_omp_keep(&known->shared, shared <= 0 && alone > 0 && cost > alone * 1.5 ? alone * 1.5 : cost);
     if (alone < cost * 0.7 || alone > cost * 1.25) { /* of other data, or not known */
         float now = (float)(alone > cost ? cost * 1.25 : alone > 0 ? cost * 0.7 : cost);
-        __atomic_store(&costs->cost[size_class], &now, __ATOMIC_RELAXED);
+        __atomic_store(&known->cost, &now, __ATOMIC_RELAXED);
     }
 }
+
+/* below how many elements a map is called straight away, from the cost of n elements */
 MAPFN_PLAIN void mapfn_omp_learn_straight(mapfn_omp_costs *costs, size_t n, double cost)
 {
     size_t below = __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED);
@@ -200,19 +220,20 @@ MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, co
 typedef struct mapfn_omp_job {
     /* All that a thread must know to compute its stretch: one cache line, written by the caller before a region. (Bringing another
      * line to it takes 0.1 us.) */
-    mapfn_chunk *kernel;
+    mapfn_chunk *chunk_function;
     const void *args;
-    struct mapfn_omp_team *team;
+    mapfn_omp_pool *pool;           /* the caller's */
     size_t from, to, each, unit;    /* the region's units; `each` worker has so many, the first `spare` ones `unit` (the grain, or 1) more */
-    short processor;                /* the caller's */
+    short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
     unsigned char ragged : 5;
     bool dealt : 1, timed : 1;      /* in chunks, or a stretch as a whole; is its time taken? */
+    bool turn : 1;                  /* see `entered` */
 
     size_t n, grain;
-    const size_t *splits[16];
     const mapfn_info *info;
+    mapfn_omp_known *known;
     size_t limit;           /* elements in flight, 0: not yet asked */
     size_t done, total;     /* units [0, done) are computed, of total */
     double busy;            /* nanoseconds, of all threads together */
@@ -223,7 +244,10 @@ typedef struct mapfn_omp_job {
     bool uneven;            /* do elements' costs differ much? */
     bool measure;           /* is the time of this call's threads taken, though they are even? */
     bool boxed;             /* how much takes one window is not known well: regions look at the clock themselves */
+    bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
+    bool was_parallel, was_uneven; /* the same at the call's begin */
     mapfn_failure failed;
+    const size_t *splits[16];
 } __attribute__((aligned(64))) mapfn_omp_job;
 
 /* the units before element i: they rise with i */
@@ -252,7 +276,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     mapfn_failure f = {SIZE_MAX, 0};
     begin = mapfn_omp_element(job, begin);
     end = mapfn_omp_element(job, end);
-    if (begin < end) f = job->kernel(job->args, begin, end, worker * job->slot);
+    if (begin < end) f = job->chunk_function(job->args, begin, end, worker * job->slot);
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }
 
@@ -271,10 +295,8 @@ typedef struct mapfn_omp_team {
     double cost;           /* what a unit is thought to take */
     double chunk, target;  /* units to begin with (`grain` is taken exactly), and the nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
-    double opened;         /* when */
     unsigned stretches;
     size_t open __attribute__((aligned(64))); /* stretches of which something is left to take: at 0 no one need look further */
-    bool entered[MAPFN_OMP_MOST] __attribute__((aligned(64))); /* has the thread begun? (Those without work too.) */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
@@ -291,7 +313,7 @@ MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
  * always something for others. */
 MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, bool even, size_t *begin, size_t *end)
 {
-    mapfn_omp_team *team = job->team;
+    mapfn_omp_team *team = job->pool->team;
     size_t const most = mapfn_omp_count(chunk), least = mapfn_omp_count(MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
     size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to;
     do {
@@ -319,7 +341,7 @@ extern int mapfn_omp_setaffinity(int, size_t, const void *) __asm__("sched_setaf
 MAPFN_PLAIN void mapfn_omp_leave(int processor)
 {
     unsigned long all[128] = {0}, others[128], bits = 8 * sizeof *all, left = 0;
-    if (processor < 0 || (size_t)processor >= sizeof all * 8 || mapfn_omp_getcpu() != processor || mapfn_omp_getaffinity(0, sizeof all, all) < 0) return;
+    if ((size_t)processor >= sizeof all * 8 || mapfn_omp_getcpu() != processor || mapfn_omp_getaffinity(0, sizeof all, all) < 0) return;
     memcpy(others, all, sizeof all);
     others[(size_t)processor / bits] &= ~(1ul << (size_t)processor % bits);
     for (size_t i = 0; i < 128; i++) left |= others[i];
@@ -333,20 +355,26 @@ MAPFN_PLAIN void mapfn_omp_leave(int processor) { (void)processor; }
 /* the first thread from `k` on that has not begun; if it is late, the caller yields once */
 MAPFN_PLAIN size_t mapfn_omp_missing(mapfn_omp_job *job, size_t k, size_t threads, double now)
 {
-    while (k < threads && k < MAPFN_OMP_MOST && __atomic_load_n(&job->team->entered[k], __ATOMIC_RELAXED)) k++;
+    mapfn_omp_pool const *pool = job->pool;
+    while (k < threads && k < MAPFN_OMP_MOST && __atomic_load_n(&pool->entered[k], __ATOMIC_RELAXED) == job->turn) k++;
     if (k >= threads || k >= MAPFN_OMP_MOST) return SIZE_MAX;
-    if ((now > 0 ? now : mapfn_omp_now()) - job->team->opened > MAPFN_OMP_LATE) sched_yield();
+    if ((now > 0 ? now : mapfn_omp_now()) - pool->opened > MAPFN_OMP_LATE) {
+        __atomic_store_n(&job->processor, (short)mapfn_omp_getcpu(), __ATOMIC_RELAXED);
+        sched_yield();
+    }
     return k;
 }
 
 /* takes chunks, first of worker `me`'s own stretch, then of others'; returns the first thread that the caller, worker 0, still misses */
 MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads, mapfn_failure *failed)
 {
-    mapfn_omp_team *team = job->team;
+    mapfn_omp_team *team = job->pool->team;
     double const most = MAPFN_OMP_CHUNK_MOST / team->cost;
-    double chunk = team->chunk, before = mapfn_omp_now(), busy = 0;
+    double chunk = team->chunk, before = mapfn_omp_now(), busy = 0, odd = 0;
     size_t begin, end, missing = me == 0 ? 1 : SIZE_MAX;
-    bool even = !job->uneven, uneven = false;
+    bool even = !job->uneven;
+    /* After a pause opening takes 20 us, and threads are woken on the caller's processor: the sooner they can leave it the better. */
+    if (missing < threads && before - job->pool->opened > MAPFN_OMP_LATE) missing = mapfn_omp_missing(job, missing, threads, before);
     for (size_t k = 0; k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
         if (k > 0 && __atomic_load_n(&team->open, __ATOMIC_RELAXED) == 0) break;
@@ -358,8 +386,10 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
             before = after;
             busy += took;
             /* dear elements are taken a few at a time; cheap ones may stand before dear ones */
-            uneven |= took > expected * 2 || took < expected / 2;
-            even &= !uneven;
+            if (took > expected * 2 || took < expected / 2) {
+                even = false;
+                odd += took > expected ? took : expected;
+            }
             if (took > expected * 2) chunk = units * team->target / took;
             else if (chunk < team->chunk) chunk = team->chunk;
             else if (took < expected / 2 && chunk < team->chunk * 4) chunk *= 2;
@@ -367,7 +397,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
         }
     }
     team->worker[me].busy = busy;
-    team->worker[me].uneven = uneven;
+    team->worker[me].uneven = odd > busy / 8; /* (one of hundreds of chunks was interrupted, rather) */
     return missing;
 }
 
@@ -377,8 +407,9 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
     size_t me = (size_t)omp_get_thread_num(), threads = (size_t)omp_get_num_threads(), missing = 1;
     mapfn_failure failed = {SIZE_MAX, 0};
     if (me > 0) {
-        mapfn_omp_leave(job->processor);
-        if (me < MAPFN_OMP_MOST) __atomic_store_n(&job->team->entered[me], true, __ATOMIC_RELAXED);
+        short const processor = __atomic_load_n(&job->processor, __ATOMIC_RELAXED);
+        if (processor >= 0) mapfn_omp_leave(processor);
+        if (me < MAPFN_OMP_MOST) __atomic_store_n(&job->pool->entered[me], job->turn, __ATOMIC_RELAXED);
     }
     if (me < job->workers) {
         if (job->dealt) {
@@ -386,103 +417,130 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
         } else {
             double begun = job->timed ? mapfn_omp_now() : 0;
             for (size_t k = me; k < job->workers; k += threads) failed = mapfn_omp_compute(job, mapfn_omp_edge(job, k), mapfn_omp_edge(job, k + 1), me, failed);
-            if (job->timed) job->team->worker[me].busy = mapfn_omp_now() - begun;
+            if (job->timed) job->pool->team->worker[me].busy = mapfn_omp_now() - begun;
         }
-        if (failed.code != 0) job->team->worker[me].failed = failed;
+        if (failed.code != 0) job->pool->team->worker[me].failed = failed;
     }
     /* OpenMP's barrier would spin, for milliseconds where a thread that has not begun shares this processor */
     while (me == 0 && missing < threads) missing = mapfn_omp_missing(job, missing, threads, 0);
 }
 
-/* Computes units [job->done, to), or as many as there is time for. Returns when it ended; 0: nothing was done, as other threads'
- * regions fill the machine. */
-MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline)
+/* nanoseconds of work for each worker of the region */
+MAPFN_PLAIN double mapfn_omp_share(const mapfn_omp_job *job) { return (double)(job->to - job->from) * job->shared / (double)job->workers; }
+
+/* Divides units [job->done, to) among workers. */
+MAPFN_PLAIN void mapfn_omp_divide(mapfn_omp_job *job, size_t to, bool hot, bool boxed)
 {
-    mapfn_omp_pool *pool = &mapfn_omp_this_pool;
-    mapfn_omp_team team;
-    mapfn_omp_worker const none = {0, 0, 0, {SIZE_MAX, 0}, false};
-    size_t threads = pool->threads, others, units = to - job->done, workers = job->limit, parts;
-    double cost = job->shared, share, busy = 0, least = 1e300, most = 0, elapsed, lost;
-    bool hot = opened - pool->last_region < MAPFN_OMP_WARM, first = pool->last_region == 0;
-    if (!hot) pool->processors = (size_t)omp_get_num_procs();
+    size_t units = to - job->done, workers = job->limit, parts;
+    double most = (double)units * job->shared / MAPFN_OMP_CHUNK_LEAST;
     job->unit = job->grain ? job->grain : 1;
     parts = units / job->unit;
     if (workers > parts + 1) workers = parts + 1;
-    if (!job->grain && workers > 2 && (double)workers > (double)units * cost / MAPFN_OMP_CHUNK_LEAST) workers = mapfn_omp_count((double)units * cost / MAPFN_OMP_CHUNK_LEAST + 1);
-    share = (double)units * cost / (double)workers;
-    job->team = &team;
+    if (!job->grain && workers > 2 && (double)workers > most) workers = mapfn_omp_count(most + 1);
     job->from = job->done;
     job->to = to;
     job->each = parts / workers * job->unit;
     job->spare = (unsigned short)(parts % workers);
     job->workers = (unsigned short)workers;
-    job->processor = (short)mapfn_omp_getcpu();
     /* Where elements are alike and threads wait actively, dividing them once is best. What it takes is seen now and then. */
-    job->dealt = job->uneven || job->grain != 0 || deadline > 0 || !hot || share > MAPFN_OMP_CHUNK_MOST;
-    job->timed = job->dealt || job->measure || pool->losses > 0;
-    team.opened = opened;
-    memset(team.entered, 0, threads < MAPFN_OMP_MOST ? threads : MAPFN_OMP_MOST);
-    for (size_t k = 0; k < workers; k++) team.worker[k] = none;
-    if (job->dealt) {
-        team.cost = cost;
-        team.target = share / 8 < MAPFN_OMP_CHUNK ? MAPFN_OMP_CHUNK : share / 8 > MAPFN_OMP_CHUNK_MOST ? MAPFN_OMP_CHUNK_MOST : share / 8;
-        team.chunk = team.target / cost;
-        team.deadline = deadline;
-        team.stretches = deadline > 0 ? 1 : (unsigned)workers; /* one: chunks are begun in order, so what is done is one stretch */
-        team.open = 0;
-        for (size_t k = 0; k < team.stretches; k++) {
-            team.worker[k].next = mapfn_omp_edge(job, k);
-            team.worker[k].end = team.stretches == 1 ? to : mapfn_omp_edge(job, k + 1);
-            team.open += team.worker[k].next < team.worker[k].end;
-        }
-    }
+    job->dealt = job->uneven || job->grain != 0 || boxed || !hot || mapfn_omp_share(job) > MAPFN_OMP_CHUNK_MOST;
+    job->timed = job->dealt || job->measure || job->pool->losses > 0;
+}
 
-    others = __atomic_fetch_add(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
-    if (others > 0 && others + threads > pool->processors) {
-        __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
-        return 0;
+/* what threads need beside the job where they take chunks, are timed or may fail */
+MAPFN_PLAIN void mapfn_omp_form(mapfn_omp_team *team, const mapfn_omp_job *job, double deadline)
+{
+    mapfn_omp_worker const none = {0, 0, 0, {SIZE_MAX, 0}, false};
+    double const eighth = mapfn_omp_share(job) / 8, most = deadline > 0 ? 2 * MAPFN_OMP_CHUNK_MOST : MAPFN_OMP_CHUNK_MOST;
+    for (size_t k = 0; k < job->workers; k++) team->worker[k] = none;
+    if (!job->dealt) return;
+    team->cost = job->shared;
+    team->target = eighth < MAPFN_OMP_CHUNK ? MAPFN_OMP_CHUNK : eighth > most ? most : eighth;
+    team->chunk = team->target / team->cost;
+    team->deadline = deadline;
+    team->stretches = deadline > 0 ? 1 : job->workers; /* one: chunks are begun in order, so what is done is one stretch */
+    team->open = 0;
+    for (size_t k = 0; k < team->stretches; k++) {
+        team->worker[k].next = mapfn_omp_edge(job, k);
+        team->worker[k].end = team->stretches == 1 ? job->to : mapfn_omp_edge(job, k + 1);
+        team->open += team->worker[k].next < team->worker[k].end;
     }
-#pragma omp parallel default(none) shared(job)
-    mapfn_omp_work(job);
-    __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+}
 
-    job->done = deadline > 0 ? team.worker[0].next : to;
+/* Takes what threads found into the job. The region began at pool->opened and ended at pool->last_region. */
+MAPFN_PLAIN void mapfn_omp_judge(mapfn_omp_job *job, const mapfn_omp_team *team, bool hot, bool first)
+{
+    mapfn_omp_pool *pool = job->pool;
+    double const workers = (double)job->workers, elapsed = pool->last_region - pool->opened, lost = elapsed - workers * team->worker[0].busy;
+    double busy = 0, least = 1e300, most = 0;
     job->uneven = false;
-    for (size_t k = 0; k < workers; k++) {
-        const mapfn_omp_worker *worker = &team.worker[k];
-        mapfn_failure f = worker->failed;
-        job->uneven |= worker->uneven;
-        busy += worker->busy;
-        if (worker->busy > most) most = worker->busy;
-        if (worker->busy < least) least = worker->busy;
-        if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
-    }
-    pool->forgone = 0;
-    if (!job->timed) {
-        job->odd = true;
-        job->busy += (double)units * cost;
-        return pool->last_region = opened + share;
+    for (size_t k = 0; k < job->workers; k++) {
+        double one = team->worker[k].busy;
+        job->uneven |= team->worker[k].uneven;
+        busy += one;
+        if (one > most) most = one;
+        if (one < least) least = one;
     }
     if (!job->dealt) job->uneven = most > 2 * least;
-    pool->last_region = mapfn_omp_now();
     /* Did the caller wait longer than all its workers together should have taken? Then others use the processors. Once may be
      * chance; for the second such region in a row there are none for twice the time lost, for the third four times, up to 64.
      * Nothing is learned from threads that were interrupted. */
-    elapsed = pool->last_region - opened;
-    lost = elapsed - (double)workers * team.worker[0].busy;
     if (lost > MAPFN_OMP_LOSS && !first) {
         if (pool->losses < 7) pool->losses++;
         if (pool->losses > 1) pool->quiet_until = pool->last_region + (lost < 2e7 ? lost : 2e7) * (double)(1u << (pool->losses - 1));
-        busy = (double)workers * team.worker[0].busy;
+        busy = workers * team->worker[0].busy;
     } else {
         pool->losses = 0;
     }
     job->busy += busy;
     job->odd |= first;
     if (!first) { /* the middle of what was seen (one late thread says little), but not of much work, which hides it */
-        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = elapsed - busy / (double)workers;
-        if (elapsed < *learned * 50) *learned *= start > *learned ? hot ? 1.0625 : 1.25 : hot ? 0.9375 : 0.8;
+        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = elapsed - busy / workers, step = hot ? 1.0625 : 1.125;
+        if (elapsed < *learned * 50) *learned *= start > *learned ? step : 1 / step;
         if (*learned < MAPFN_OMP_HOT_START / 2) *learned = MAPFN_OMP_HOT_START / 2;
+        if (*learned > MAPFN_OMP_LATEST) *learned = MAPFN_OMP_LATEST;
+    }
+}
+
+/* Computes units [job->done, to), or as many as there is time for. Returns when it ended; 0: nothing was done, as other threads'
+ * regions fill the machine. */
+MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline)
+{
+    mapfn_omp_pool *pool = job->pool;
+    mapfn_omp_team team;
+    size_t const threads = pool->threads, others = __atomic_fetch_add(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+    bool const hot = opened - pool->last_region < MAPFN_OMP_WARM, first = pool->last_region == 0;
+    if (!hot) pool->processors = (size_t)omp_get_num_procs();
+    if (others > 0 && others + threads > pool->processors) {
+        __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+        return 0;
+    }
+    pool->opened = opened;
+    pool->team = &team;
+    mapfn_omp_divide(job, to, hot, deadline > 0);
+    if (job->timed || job->fallible) mapfn_omp_form(&team, job, deadline);
+    /* Threads that wait actively have taken a processor each. To ask for it takes 0.1 us, so that is done where one is late, and now and then. */
+    job->processor = (short)(hot && !job->timed ? -1 : mapfn_omp_getcpu());
+    job->turn = !pool->turn;
+    pool->turn = job->turn;
+#pragma omp parallel default(none) firstprivate(job)
+    mapfn_omp_work(job);
+    __atomic_fetch_sub(&mapfn_omp_running, threads, __ATOMIC_RELAXED);
+
+    pool->team = NULL;
+    pool->forgone = 0;
+    job->done = deadline > 0 ? team.worker[0].next : to;
+    for (size_t k = 0; k < job->workers && job->fallible; k++) {
+        mapfn_failure f = team.worker[k].failed;
+        if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
+    }
+    if (job->timed) {
+        pool->last_region = mapfn_omp_now();
+        mapfn_omp_judge(job, &team, hot, first);
+    } else {
+        pool->last_region = opened + mapfn_omp_share(job);
+        job->odd = true;
+        job->busy += (double)(to - job->from) * job->shared;
     }
     return pool->last_region;
 }
@@ -496,12 +554,12 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
     double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY : 1 - MAPFN_OMP_STAY) - left * job->shared / 2;
     if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
     if (saved - pool->hot_start <= MAPFN_OMP_LEAST) {
-        if (hot && saved > 0) pool->hot_start -= pool->hot_start / 512; /* slowly forgotten, and so tried again */
+        if (saved > 0) pool->hot_start -= pool->hot_start / 512; /* slowly forgotten, and so tried again */
         return false;
     }
     if (hot) return true;
-    if (saved - 1.5 * start > MAPFN_OMP_LEAST) return job->trusted || spent > start; /* (after a pause it varies) */
-    pool->idle_start -= pool->idle_start / 512;
+    if (saved - MAPFN_OMP_SURE * start > MAPFN_OMP_LEAST) return job->trusted || spent > start;
+    if (spent <= 0 && saved > start) pool->idle_start -= pool->idle_start / 512;
     return pool->forgone > 2 * start;
 }
 
@@ -624,74 +682,113 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
     pool->last_call = now;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *kernel, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
+/* How the call's units are counted, and what earlier calls of this size taught. */
+MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn_omp_costs *costs)
+{
+    const mapfn_info *info = job->info;
+    if (job->grain == 0 && (info->traits & MAPFN_HAS_ROWS) != 0)
+        for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+            if (p->layout == MAPFN_RAGGED && job->n > 0) job->splits[job->ragged++] = (const size_t *)mapfn_pointer_at(job->args, p->detail);
+    job->done = mapfn_omp_units(job, o->begin);
+    job->total = mapfn_omp_units(job, job->n);
+    size_t const units = job->total - job->done;
+    mapfn_omp_known *known = job->known = &costs->sized[mapfn_omp_size_class(units)];
+    job->hinted = info->cost > 0;
+    job->cost = job->hinted && units > 0 ? info->cost * (double)(job->n - o->begin) / (double)units : (double)mapfn_omp_load(&known->cost);
+    job->shared = job->hinted ? 0 : (double)mapfn_omp_load(&known->shared);
+    if (job->shared <= 0) job->shared = job->cost;
+    job->trusted = job->cost > 0;
+    job->parallel = job->was_parallel = __atomic_load_n(&known->parallel, __ATOMIC_RELAXED);
+    job->uneven = job->was_uneven = !__atomic_load_n(&known->even, __ATOMIC_RELAXED);
+    job->boxed = o->progress && !(job->trusted && (!job->uneven || (double)units * job->cost < MAPFN_OMP_WINDOW));
+}
+
+/* Short regions that gain little may do so by a cost on one thread that was seen long ago, while the data lay elsewhere. So now and then
+ * four calls in a row stay on this thread; the first three only bring the data back to its cache. */
+MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
+{
+    double const units = (double)(job->total - job->done), alone = units * job->cost, gain = alone - units * job->shared / 2 - job->pool->hot_start;
+    if (!job->parallel || job->hinted || calls % 256 > 3 || alone > MAPFN_OMP_SLICE || gain > alone / 2) return;
+    job->limit = 1;
+    job->odd = calls % 256 < 3;
+}
+
+/* Computes all units, and calls progress between windows. Leaves the elements completed. */
+MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job, const mapfn_opts *o, size_t *completed)
+{
+    size_t step = SIZE_MAX;
+    if (o->progress) step = job->grain ? job->grain : job->cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / job->cost) : 16;
+    do {
+        size_t const before = *completed;
+        double busy = job->busy;
+        mapfn_omp_advance(job, o, job->total - job->done < step ? job->total : job->done + step);
+        *completed = mapfn_omp_element(job, job->done);
+        if (o->progress && (*completed > before || job->n == before) && !o->progress(*completed, job->n, o->progress_arg) && *completed < job->n)
+            return mapfn_fail(MAPFN_CANCELLED, job->info->name, NULL, NULL, *completed, job->n);
+        /* four times as many while a step takes under a quarter of a window, fewer above two: progress costs under 1 % */
+        busy = (job->busy - busy) / (double)(job->limit ? job->limit : 1);
+        if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
+        else if (busy > MAPFN_OMP_WINDOW * 2) step = mapfn_omp_count((double)step * MAPFN_OMP_WINDOW / busy);
+    } while (job->done < job->total);
+    return MAPFN_OK;
+}
+
+/* What this call of `units` units teaches the next ones. `whole`: it had all elements. */
+MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *costs, size_t units, bool whole)
+{
+    if (job->parallel != job->was_parallel) __atomic_store_n(&job->known->parallel, job->parallel, __ATOMIC_RELAXED);
+    if (job->uneven != job->was_uneven) __atomic_store_n(&job->known->even, !job->uneven, __ATOMIC_RELAXED);
+    if (job->odd || units == 0) return;
+    if (job->hinted) {
+        if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) == 0) mapfn_omp_learn_straight(costs, SIZE_MAX, job->info->cost);
+    } else {
+        double busy = job->busy > 50 ? job->busy - 25 : job->busy > 2 ? job->busy / 2 : 1; /* without the clock's own 25 */
+        mapfn_omp_learn(job->known, busy / (double)units, job->parallel);
+        if (whole) mapfn_omp_learn_straight(costs, job->n, busy / (double)job->n);
+    }
+}
+
+MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
     const mapfn_opts *opts, mapfn_omp_costs *costs)
 {
     mapfn_opts const none = MAPFN_NO_OPTS, *o = opts ? opts : &none;
-    mapfn_omp_pool *pool = &mapfn_omp_this_pool;
+    bool const scratch = (info->traits & MAPFN_HAS_SCRATCH) != 0;
+    unsigned const calls = __atomic_load_n(&costs->calls, __ATOMIC_RELAXED);
     mapfn_omp_job job;
-    void *owned[16] = {NULL};
+    void *owned[16];
     size_t slots = 1, completed = o->begin;
     mapfn_status status = MAPFN_OK;
-    job.info = info;
-    job.kernel = kernel;
+    __atomic_store_n(&costs->calls, calls + 1, __ATOMIC_RELAXED);
+    job.chunk_function = chunk;
     job.args = args;
-    job.n = n;
-    job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || n < 2 || (info->traits & MAPFN_HAS_SCRATCH) != 0 ? mapfn_omp_limit(pool, o, n) : 0;
-    job.grain = o->grain;
+    job.pool = &mapfn_omp_this_pool;
     job.slot = 1;
     job.ragged = 0;
+    job.n = n;
+    job.grain = o->grain;
+    job.info = info;
+    job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || n < 2 || scratch ? mapfn_omp_limit(job.pool, o, n) : 0;
     job.busy = 0;
+    job.odd = false;
+    job.fallible = (info->traits & MAPFN_IS_FALLIBLE) != 0;
+    job.measure = calls < 64 || calls % 16 == 0;
     job.failed.index = SIZE_MAX;
     job.failed.code = 0;
-    job.uneven = true;
-    job.odd = false;
-    unsigned const calls = __atomic_load_n(&costs->calls, __ATOMIC_RELAXED);
-    __atomic_store_n(&costs->calls, calls + 1, __ATOMIC_RELAXED);
-    job.measure = calls % 8 == 0;
-    if ((info->traits & MAPFN_HAS_SCRATCH) != 0) status = mapfn_omp_slots(&job, o, &slots);
-    if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, too_short, !sound);
-    if (status == MAPFN_OK && (info->traits & MAPFN_HAS_SCRATCH) != 0 && n > 0) status = mapfn_scratch_begin(info, args, slots, owned);
-    if (status == MAPFN_OK) {
-        if (job.grain == 0 && (info->traits & MAPFN_HAS_ROWS) != 0)
-            for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-                if (p->layout == MAPFN_RAGGED && n > 0) job.splits[job.ragged++] = (const size_t *)mapfn_pointer_at(args, p->detail);
-        size_t first = job.done = mapfn_omp_units(&job, o->begin), step = SIZE_MAX;
-        job.total = mapfn_omp_units(&job, n);
-        size_t units = job.total - first;
-        int size_class = mapfn_omp_size_class(units);
-        bool was = __atomic_load_n(&costs->parallel[size_class], __ATOMIC_RELAXED);
-        job.cost = info->cost > 0 && units > 0 ? info->cost * (double)(n - o->begin) / (double)units : (double)mapfn_omp_load(&costs->cost[size_class]);
-        job.shared = info->cost > 0 ? 0 : (double)mapfn_omp_load(&costs->shared[size_class]);
-        if (job.shared <= 0) job.shared = job.cost;
-        job.trusted = job.cost > 0;
-        job.parallel = was;
-        job.uneven = !__atomic_load_n(&costs->even[size_class], __ATOMIC_RELAXED);
-        job.boxed = o->progress && !(job.trusted && (!job.uneven || (double)units * job.cost < MAPFN_OMP_WINDOW));
-        if (o->progress) step = job.grain ? job.grain : job.cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / job.cost) : 16;
-        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        do {
-            double busy = job.busy;
-            mapfn_omp_advance(&job, o, job.total - job.done < step ? job.total : job.done + step);
-            size_t before = completed;
-            completed = mapfn_omp_element(&job, job.done);
-            if (o->progress && (completed > before || n == before) && !o->progress(completed, n, o->progress_arg) && completed < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, completed, n);
-            /* four times as many while a step takes under a quarter of a window, fewer above two: progress costs under 1 % */
-            busy = (job.busy - busy) / (double)(job.limit ? job.limit : 1);
-            if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
-            else if (busy > MAPFN_OMP_WINDOW * 2) step = mapfn_omp_count((double)step * MAPFN_OMP_WINDOW / busy);
-        } while (status == MAPFN_OK && job.done < job.total);
-        if (job.parallel != was) __atomic_store_n(&costs->parallel[size_class], job.parallel, __ATOMIC_RELAXED);
-        if (job.uneven == __atomic_load_n(&costs->even[size_class], __ATOMIC_RELAXED)) __atomic_store_n(&costs->even[size_class], !job.uneven, __ATOMIC_RELAXED);
-        if (info->cost > 0) {
-            if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) == 0) mapfn_omp_learn_straight(costs, SIZE_MAX, info->cost);
-        } else if (job.done > first && !job.odd) {
-            double busy = job.busy > 50 ? job.busy - 25 : job.busy > 2 ? job.busy / 2 : 1; /* without the clock's own 25 */
-            mapfn_omp_learn(costs, size_class, busy / (double)(job.done - first), job.parallel);
-            if (o->begin == 0 && status == MAPFN_OK) mapfn_omp_learn_straight(costs, n, busy / (double)n);
-        }
+    if (scratch) {
+        memset(owned, 0, sizeof owned);
+        status = mapfn_omp_slots(&job, o, &slots);
     }
-    mapfn_scratch_end(owned);
+    if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, too_short, !sound);
+    if (status == MAPFN_OK && scratch && n > 0) status = mapfn_scratch_begin(info, args, slots, owned);
+    if (status == MAPFN_OK) {
+        mapfn_omp_recall(&job, o, costs);
+        size_t const first = job.done;
+        mapfn_omp_compare(&job, calls);
+        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        status = mapfn_omp_by_windows(&job, o, &completed);
+        mapfn_omp_remember(&job, costs, job.done - first, o->begin == 0 && status == MAPFN_OK);
+    }
+    if (scratch) mapfn_scratch_end(owned);
     if (o->completed) *o->completed = completed;
     if (job.failed.code != 0) {
         job.failed.index += (size_t)o->index_offset;

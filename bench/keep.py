@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Keeps the last run: bench/keep.py REPORT copies what bench/run.sh or bench/rivals/run.sh left in REPORT into bench/results, and puts its tables
+"""Keeps the last run: bench/keep.py REPORT copies what bench/run.sh, bench/rivals/run.sh or bench/omp/run.sh left in REPORT into bench/results, and puts its tables
 into the documents, between <!-- NAME --> and <!-- /NAME -->. What the run left out stays as it was kept before."""
 import glob
 import os
@@ -13,6 +13,7 @@ PARTS = {
     'battery': ('', [('bench/README.md', 'battery', 'battery.md')]),
     'modes': ('', [('bench/README.md', 'modes', 'modes.md')]),
     'compile-time': ('', [('bench/README.md', 'compile time', 'compile-time.md')]),
+    'omp': ('', [('README.md', 'OpenMP', 'omp-readme.md')]),
     'rivals': ('rivals', [('README.md', 'rivals', 'rivals-readme.md'), ('README.md', 'rivals: calls and memory', 'rivals-small.md')]),
 }
 
@@ -48,11 +49,11 @@ def main():
             put(document, name, first_table(os.path.join(report, source)))
         kept = os.path.join(RESULTS, folder)
         os.makedirs(kept, exist_ok=True)
-        files = [os.path.join(report, f'{part}.md')]
+        files = [f for f in (os.path.join(report, f'{part}.md'), os.path.join(report, f'{part}.svg')) if os.path.exists(f)]
         if folder:  # one of its own: what is not in this run goes
             for old in glob.glob(os.path.join(kept, '*')):
                 os.remove(old)
-            files += [f for f in glob.glob(os.path.join(report, f'{part}*')) if f.endswith(('.csv', '.svg'))]
+            files += [f for f in glob.glob(os.path.join(report, f'{part}*')) if f.endswith(('.csv', '.svg')) and f not in files]
         for name in files:
             shutil.copy(name, kept)
         print(f'{part}: {len(files)} files in {os.path.relpath(kept, ROOT)}; tables in {", ".join(sorted({document for document, _, _ in tables}))}')

@@ -63,4 +63,6 @@ result $? "the documents have a place for each table that make bench-keep puts t
 # ---- plots
 python3 bench/omp/plot.py bench/results/omp.md "$BUILD/omp.svg"
 result $? "the OpenMP plot is drawn from what bench/omp/run.sh prints"
+python3 -B bench/omp/table.py bench/results/omp.md "$BUILD/omp-readme.md" && [ "$(grep -c '^| polynomial' "$BUILD/omp-readme.md")" -ge 2 ]
+result $? "so is the README's table"
 python3 tests/bench/plots.py "$BUILD"/omp.svg "$BUILD"/report/*.svg
