@@ -864,37 +864,45 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
     return bytes > (size_t)known;
 }
 
-/* Copies a block to memory past the caches. */
-MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
-{
 #if defined(__SSE2__) && !defined(__CUDACC__)
 # ifdef __AVX__
-    typedef long long lane __attribute__((vector_size(32)));
+typedef long long mapfn_lane __attribute__((vector_size(32)));
 # else
-    typedef long long lane __attribute__((vector_size(16)));
+typedef long long mapfn_lane __attribute__((vector_size(16)));
 # endif
-    char *t = (char *)to;
-    const char *f = (const char *)from;
-    size_t head = (size_t)(-(uintptr_t)t & (sizeof(lane) - 1));
-    if (head > bytes) head = bytes;
-    memcpy(t, f, head);
-    t += head;
-    f += head;
-    for (bytes -= head; bytes >= sizeof(lane); bytes -= sizeof(lane), t += sizeof(lane), f += sizeof(lane)) {
-        lane v;
-        memcpy(&v, f, sizeof v);
+#else
+typedef char mapfn_lane;
+#endif
+
+/* Copies whole lanes to aligned memory, past the caches. */
+MAPFN_HOST_FN void mapfn_stream_lanes(void *to, const void *from, size_t bytes)
+{
+#if defined(__SSE2__) && !defined(__CUDACC__)
+    for (size_t at = 0; at < bytes; at += sizeof(mapfn_lane)) {
+        mapfn_lane v, *t = (mapfn_lane *)(void *)((char *)to + at);
+        memcpy(&v, (const char *)from + at, sizeof v);
 # if defined(__clang__)
-        __builtin_nontemporal_store(v, (lane *)(void *)t);
+        __builtin_nontemporal_store(v, t);
 # elif defined(__AVX__)
-        __builtin_ia32_movntdq256((lane *)(void *)t, v);
+        __builtin_ia32_movntdq256(t, v);
 # else
-        __builtin_ia32_movntdq((lane *)(void *)t, v);
+        __builtin_ia32_movntdq(t, v);
 # endif
     }
-    memcpy(t, f, bytes);
 #else
     memcpy(to, from, bytes);
 #endif
+}
+
+/* The same for any block. */
+MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
+{
+    size_t head = (size_t)(-(uintptr_t)to & (sizeof(mapfn_lane) - 1)), lanes;
+    if (head > bytes) head = bytes;
+    lanes = (bytes - head) & ~(sizeof(mapfn_lane) - 1);
+    memcpy(to, from, head);
+    mapfn_stream_lanes((char *)to + head, (const char *)from + head, lanes);
+    memcpy((char *)to + head + lanes, (const char *)from + head + lanes, bytes - head - lanes);
 }
 
 /* After a map's last block: other threads must not see anything that is stored later before these stores, which x86 orders with
@@ -1651,13 +1659,16 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOOPS_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call))
 #define MAPFN_LOOPS_0S(LOOP, R, traits, enter, call) \
     if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_past_caches) { \
-        enum { mapfn_block = sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; /* the later ones begin with a cache line */ \
+        /* The later ones begin with a cache line. Short where that is a whole one: while it is on its way to memory the processor reads for the next. */ \
+        enum { mapfn_lines = 64 % sizeof(R) == 0, mapfn_block = mapfn_lines ? 256 / sizeof(R) : sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
         R mapfn_results[mapfn_block]; \
         for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
             mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
             if (mapfn_to > mapfn_n) mapfn_to = mapfn_n; \
             LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
-            mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
+            if (mapfn_lines && mapfn_to - mapfn_from == mapfn_block && ((uintptr_t)(mapfn_out + mapfn_from) & 63u) == 0) \
+                mapfn_stream_lanes(mapfn_out + mapfn_from, mapfn_results, sizeof mapfn_results); \
+            else mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
         } \
         mapfn_streamed(); \
     } else { \
