@@ -35,7 +35,7 @@ Two results go through pointers: `mapfn_sincos(x, &s, &c)`. `mapfn_clamp(x, low,
 and `mapfn_rng_normalf(r)` draw normal numbers from an `rng(r)` parameter.
 
 Largest errors, in units in the last place of the exact result, with the argument where they occur. 0.5 is correct rounding. "of" says among
-how many points: `all` 2^32 floats, every 215th of them, or so many points of tests/math/double.c against MPFR (any bits, near 0 and 1, in the
+how many points: `all` 2^32 floats, or so many points of tests/math/double.c against MPFR (any bits, near 0 and 1, in the
 middle of the range, near multiples of pi/2).
 
 TEXT
