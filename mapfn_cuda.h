@@ -797,11 +797,11 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_co
 }
 
 /* STAGING: how a block's bytes come to shared memory and back. The kernel below knows none of the three ways:
- *     PLAIN   word by word, through registers
- *     ASYNC   word by word, past registers: from sm_80 on, for words of 4 bytes and more
- *     BULK    from sm_90 on, by the copy engine: one thread asks for any multiple of 16 bytes, from one multiple of 16 to another. A barrier in
- *             shared memory counts what has come, and all threads wait for it. The engine does not see what threads wrote there until
- *             they have put up a fence, and a block must not end before the engine has read what it was to bring back.
+ *     PLAIN      word by word, through registers
+ *     ASYNC      word by word, past registers: from sm_80 on, for words of 4 bytes and more
+ *     BY_ENGINE  bulk copies, from sm_90 on: one thread asks the copy engine for any multiple of 16 bytes, from one multiple of 16 to another. A
+ *                barrier in shared memory counts what has come, and all threads wait for it. The engine does not see what threads wrote there
+ *                until they have put up a fence, and a block must not end before the engine has read what it was to bring back.
  * One function for each instruction, or pair of them; tests on the host have their own. */
 enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
 #ifndef MAPFN_CUDA_STAGING
