@@ -197,7 +197,8 @@ typedef struct mapfn_rng {
  * instructions that lies across two takes up to twice as long (AMD Zen 3), and gcc alone leaves that to chance. The second pass
  * of scheduling gains nothing on a processor that orders instructions itself, and costs 2 % of the time to compile. `flatten`
  * inlines the user's own helpers.
- * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
+ * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. (gcc: a dear body is better off in its kernel half a
+ * vector on: one that iterates took three times as long for 4 elements inline.) */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
 # define MAPFN_SMALL 8
@@ -212,7 +213,7 @@ typedef struct mapfn_rng {
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # else
 #  define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize(MAPFN_KERNEL_OPTIONS)))
-#  define MAPFN_SMALL 8
+#  define MAPFN_SMALL 4
 # endif
 #endif
 
@@ -453,8 +454,11 @@ MAPFN_PLAIN mapfn_status mapfn_fail(mapfn_status status, const char *map, const 
 
 MAPFN_PLAIN mapfn_status mapfn_fail_element(const char *map, mapfn_failure failure)
 {
-    mapfn_fail(MAPFN_ELEMENT_FAILED, map, NULL, NULL, failure.index, 0);
-    mapfn_last_trouble.code = failure.code;
+    mapfn_trouble *t = &mapfn_last_trouble; /* no more than mapfn_explain asks for: elements may fail often */
+    t->status = MAPFN_ELEMENT_FAILED;
+    t->map = map;
+    t->a = failure.index;
+    t->code = failure.code;
     return MAPFN_ELEMENT_FAILED;
 }
 
@@ -1566,8 +1570,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
  * OUT_… are the words of a kind, for R's own array. FAILURE is the map's last argument, FAILED the lowest failing element so far;
  * STORE keeps one element's result. RETURNS is what a kernel returns, DONE how, FINISH how its map goes on with that, and
- * CHUNK its chunk function. STATUS is what the map returns, REFUSE where its arguments are wrong.
- * FEW: below it the map's loop is inline. */
+ * CHUNK its chunk function. STATUS is what the map returns, REFUSE where its arguments are wrong. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 0V
 #define MAPFN_RESULT_01 0N
@@ -1609,7 +1612,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     return mapfn_none;
 #define MAPFN_STATUS_0V(name) return MAPFN_OK;
 #define MAPFN_REFUSE_0V(trouble) return trouble;
-#define MAPFN_FEW_0V MAPFN_SMALL
 
 #define MAPFN_OUT_TRAIT_0N(R)
 #define MAPFN_OUT_MUST_0N(R)
@@ -1632,7 +1634,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHUNK_0N MAPFN_CHUNK_0V
 #define MAPFN_STATUS_0N MAPFN_STATUS_0V
 #define MAPFN_REFUSE_0N MAPFN_REFUSE_0V
-#define MAPFN_FEW_0N MAPFN_FEW_0V
 
 #define MAPFN_OUT_TRAIT_0F(R)
 #define MAPFN_OUT_MUST_0F(R)
@@ -1666,7 +1667,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_STATUS_0F(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
-#define MAPFN_FEW_0F (MAPFN_SMALL < 16 ? MAPFN_SMALL : 16) /* its inline loop is never vectorized */
 #define MAPFN_REFUSE_0F(trouble) { \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return trouble; \
@@ -2159,7 +2159,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
         before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-        return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized, MAPFN_FEW_##K), \
+        return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##K); \
     }
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
@@ -2199,13 +2199,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
-# define MAPFN_INLINE_BELOW(vectorized, few) SIZE_MAX
+# define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
 # define MAPFN_ON_HOST(...) __VA_ARGS__
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_fail_element(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
-# define MAPFN_INLINE_BELOW(vectorized, few) ((size_t)((vectorized) || (few) < 4 ? (few) : 4))
+# define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((unused))

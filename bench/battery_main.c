@@ -44,9 +44,9 @@ static int lost(size_t n, const double *t, double allowed)
 
 int main(int argc, char **argv)
 {
-    static const size_t all[] = {1, 3, 10, 33, 100, 1000, 10000, 1000000}, few[] = {1, 10, 1000, 10000};
-    static double ratios[8][1000];
-    int quick = argc > 3 && strcmp(argv[3], "quick") == 0, count_of_n = quick ? 4 : 8;
+    static const size_t all[] = {1, 3, 6, 10, 33, 100, 1000, 10000, 1000000}, few[] = {1, 10, 1000, 10000};
+    static double ratios[9][1000];
+    int quick = argc > 3 && strcmp(argv[3], "quick") == 0, count_of_n = quick ? 4 : 9;
     const size_t *ns = quick ? few : all;
     double allowed = argc > 2 ? atof(argv[2]) : 1.0;
     size_t *offsets = malloc((LARGEST + 1) * sizeof *offsets);
@@ -58,7 +58,7 @@ int main(int argc, char **argv)
         buffers[b] = memory + 4096 + 448 * b;
     }
     const char *label = argc > 1 ? argv[1] : "";
-    int count[8] = {0}, losses[8] = {0};
+    int count[9] = {0}, losses[9] = {0};
     for (const function *f = functions; f->name; f++) {
         int asked = argc <= 4;
         for (int k = 4; k < argc; k++) asked |= strcmp(argv[k], f->name) == 0;
