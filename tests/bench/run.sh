@@ -26,7 +26,7 @@ fi
 # ---- C++: each library's file; clang++ is the faster reader of templates
 cxx=$(command -v clang++ || command -v g++) || echo "skip - the rivals' C++ programs: no g++ (Debian, Ubuntu: apt-get install g++)"
 while [ -n "$cxx" ] && read -r source header package flags; do
-    if ! echo "#include <$header>" | $cxx -std=c++17 $flags -x c++ -E - >/dev/null 2>&1; then echo "skip - $source: no $header (Debian, Ubuntu: apt-get install $package)"
+    if ! printf '#if !__has_include(<%s>)\n# error\n#endif\n' "$header" | $cxx -std=c++17 $flags -x c++ -E - >/dev/null 2>&1; then echo "skip - $source: no $header (Debian, Ubuntu: apt-get install $package)"
     else
         $cxx -std=c++17 $flags -Wall -Wextra -fsyntax-only $rivals/$source >"$BUILD/$source.log" 2>&1
         result $? "$source compiles" && cat "$BUILD/$source.log"

@@ -2,7 +2,8 @@
 What must hold with every nvcc: nothing spilled, nothing in local memory; from sm_90 on the dependency wait before any access; the
 widest accesses that the types allow, and all loads of a thread under way before it waits for one; tiles copied by the engine from sm_90
 on, to shared memory and back, and past registers from sm_80 on. And every figure as sass.txt has
-it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write."""
+it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write, from all
+architectures: CUDA_PARTS=sass SASS_MACHINES="75 80 90 100 120" make test SUITES=cuda compiles them."""
 import os
 import re
 import subprocess
@@ -68,7 +69,8 @@ with open(table) as file:
 if known.split("\n")[0] + "\n" != head:
     print("skip - figures of tests/cuda/sass.txt: they are of another nvcc than this one, %s" % nvcc)
 else:
-    old, new = set(known.split("\n")[1:]), set(rows + [""])
+    compiled = {"sm_" + architecture for _, _, architecture in seen}
+    old, new = {row for row in known.split("\n")[1:] if compiled & set(row.split())}, set(rows)
     for row in sorted(old - new):
         print("    was: " + row)
     for row in sorted(new - old):

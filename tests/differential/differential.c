@@ -1,5 +1,5 @@
 /* Every variant of a map against a hand-written plain loop, bit by bit: kind x modifier x type x n x alignment x in place.
- * `differential [every] LABEL`: every n-th n only. TYPES: 3 (default) all, 2 half of them, 1 two: less time to build. C and C++. */
+ * `differential [every] LABEL`: every n-th n only. TYPES: 3 (default) all, 2 half of them, 1 two and few modifiers: less time to build. C and C++. */
 #include "mapfn.h"
 #include "tests/lib/compare.h"
 
@@ -309,21 +309,24 @@ TYPE_CASES(wide, 0, MIX_wide, LESS_PLAIN, uint8_t)
 
 /* ---------------------------------------------------------------------------------- each modifier ---- */
 
+/* those that change the loops or what is linked; the others choose among the same kernels */
+ELEMENTWISE(float, modifier_streaming, 1, MIX_float, (, streaming))
+ELEMENTWISE(triple, modifier_all, 0, MIX_triple, (, exported, streaming, looped, ordered, host, cost(3)))
+FALLIBLE(int64_t, modifier_fallible_streaming, 1, int, (, streaming, host))
+#if TYPES > 1
 ELEMENTWISE(float, modifier_vectorized, 1, MIX_float, (, vectorized))
 ELEMENTWISE(pair, modifier_vectorized_struct, 1, MIX_pair, (, vectorized))
 ELEMENTWISE(float, modifier_looped, 0, MIX_float, (, looped))
 ELEMENTWISE(double, modifier_ordered, 0, MIX_double, (, ordered, looped))
 ELEMENTWISE(double, modifier_host, 1, MIX_double, (, host, cost(1.5)))
-ELEMENTWISE(float, modifier_streaming, 1, MIX_float, (, streaming))
 ELEMENTWISE(uint8_t, modifier_exported, 1, MIX_uint8_t, (, exported, streaming, vectorized))
-ELEMENTWISE(triple, modifier_all, 0, MIX_triple, (, exported, streaming, looped, ordered, host, cost(3)))
 ROWS(float, modifier_rows_vectorized, 1, MIX_float, (, vectorized, streaming))
 ROWS(int32_t, modifier_rows_ordered, 0, MIX_int32_t, (, ordered))
 RAGGED(double, modifier_ragged_vectorized, 1, MIX_double, (, vectorized))
 WORKSPACE(float, modifier_workspace_all, MIX_float, (, ordered, host, exported, streaming))
 FALLIBLE(float, modifier_fallible_vectorized, 1, int, (, vectorized))
 FALLIBLE(int8_t, modifier_fallible_looped, 0, int, (, looped, exported))
-FALLIBLE(int64_t, modifier_fallible_streaming, 1, int, (, streaming, host))
+#endif
 
 /* ------------------------------------------------------------ pointers, enums, unions, characters ---- */
 
@@ -410,21 +413,23 @@ int main(int argc, char **argv)
     RUN_TYPE(wide);
 # endif
 #endif
+    RUN(modifier_streaming);
+    RUN(modifier_all);
+    RUN(modifier_fallible_streaming);
+#if TYPES > 1
     RUN(modifier_vectorized);
     RUN(modifier_vectorized_struct);
     RUN(modifier_looped);
     RUN(modifier_ordered);
     RUN(modifier_host);
-    RUN(modifier_streaming);
     RUN(modifier_exported);
-    RUN(modifier_all);
     RUN(modifier_rows_vectorized);
     RUN(modifier_rows_ordered);
     RUN(modifier_ragged_vectorized);
     RUN(modifier_workspace_all);
     RUN(modifier_fallible_vectorized);
     RUN(modifier_fallible_looped);
-    RUN(modifier_fallible_streaming);
+#endif
     RUN(other_types);
     printf("%lu calls compared\n", compared);
     TEST_END();

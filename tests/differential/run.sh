@@ -16,9 +16,9 @@ for cc in $compilers; do
     if has_v3; then
         test_program "hazards $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3" $here/hazards.c
         # these without the checks that NDEBUG leaves out; clang's in C++, as it optimizes no other there
-        v3="$cc -std=c11"
-        case $cc in clang*) ! have "$cxx" || v3="$cxx -x c++ -std=c++11" ;; esac
-        test_program "${v3%% *} v3" "$v3 -O2 -march=x86-64-v3 -DNDEBUG $few" $here/differential.c
+        v3="$cc -std=c11" some=$two
+        case $cc in clang*) some=$few; ! have "$cxx" || v3="$cxx -x c++ -std=c++11" ;; esac
+        test_program "${v3%% *} v3" "$v3 -O2 -march=x86-64-v3 -DNDEBUG $some" $here/differential.c
     else
         echo "skip - $cc v3: this machine cannot run x86-64-v3 code"
     fi

@@ -324,7 +324,7 @@ class Definition:
         else:
             store = "" if self.R == "void" else "AT(%s, %d)[i] = result;" % (self.R, self.out)
         finish = lambda e: "goto next;" if e is None else "{ result = %s; goto next; }" % e
-        out.append("static mapfn_failure %s_plain(call *c, size_t begin, size_t offset)\n{\n    mapfn_failure first = {SIZE_MAX, 0};\n    (void)offset;" % name)
+        out.append("%s mapfn_failure %s_plain(call *c, size_t begin, size_t offset)\n{\n    mapfn_failure first = {SIZE_MAX, 0};\n    (void)offset;" % ("static" if CUDA else "PLAIN", name))
         out.append("    for (size_t i = begin; i < c->n; i++) {")
         if self.R != "void":
             out.append("        %s result;" % self.R)

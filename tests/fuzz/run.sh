@@ -8,12 +8,13 @@ mkdir -p "$BUILD"
 skip_without python3 python3 && exit 0
 find_compilers
 
-# no contraction, of which "same bits" makes a condition; one in three without the checks that NDEBUG leaves out
+# no contraction, of which "same bits" makes a condition; one in three without the checks that NDEBUG leaves out, and with less optimization
+# than the users': at -O1 gcc's kernels are those of -O2 and -O3, which they ask for themselves, and clang's are plain loops at -O0
 ways=
 for cc in $compilers; do
     ways="$ways $cc~-O2"
-    if has_v3; then case $cc in clang*) ways="$ways $cc~-O2~-march=x86-64-v3" ;; esac; fi
-    ways="$ways $cc~-O3~-DNDEBUG"
+    case $cc in clang*) ways="$ways $cc~-O0~-DNDEBUG" ;; *) ways="$ways $cc~-O1~-DNDEBUG" ;; esac
+    if has_v3; then ways="$ways $cc~-O2~-march=x86-64-v3"; fi
 done
 rm -f "$BUILD"/fuzz*
 python3 tests/fuzz/generate.py "$N" "$SEED" 50 "$BUILD/fuzz" || { echo "not ok - fuzz: the generator failed"; exit 0; }

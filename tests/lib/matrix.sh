@@ -52,13 +52,13 @@ compiles() {
 # check LABEL GOT WANTED
 check() { if [ "$2" = "$3" ]; then echo "ok - $1"; else echo "not ok - $1: '$2', not '$3'"; fi; }
 
-# quick_sanitizer COMPILER SANITIZER [LEVEL]: flags for a program that takes longer to compile than to run: lines and no variables in reports,
-# gcc's AddressSanitizer by calls, MemorySanitizer without an optimizer, or at LEVEL
+# quick_sanitizer COMPILER SANITIZER [LEVEL]: flags for a program that takes longer to compile than to run: gcc's AddressSanitizer by calls,
+# clang's sanitizers without an optimizer, or at LEVEL; no -g, so that reports name functions, and lines too with SANITIZER_FLAGS=-g1
 quick_sanitizer() {
     case $1-$2 in
-    gcc*address*) echo "-O1 -g1 --param asan-instrumentation-with-call-threshold=0 -fsanitize=$2 -fno-sanitize-recover=all" ;;
-    *-memory) echo "${3:--O0} -g1 -fsanitize=$2 -fno-sanitize-recover=all" ;;
-    *) echo "-O1 -g1 -fsanitize=$2 -fno-sanitize-recover=all" ;;
+    gcc*address*) echo "${3:--O1} $SANITIZER_FLAGS --param asan-instrumentation-with-call-threshold=0 -fsanitize=$2 -fno-sanitize-recover=all" ;;
+    clang*) echo "${3:--O0} $SANITIZER_FLAGS -fsanitize=$2 -fno-sanitize-recover=all" ;;
+    *) echo "${3:--O1} $SANITIZER_FLAGS -fsanitize=$2 -fno-sanitize-recover=all" ;;
     esac
 }
 

@@ -28,13 +28,13 @@ fi
 cxx_compilers=$(have "${CXX%% *}" && echo "$CXX")
 [ "$cxx_compilers" ] || echo "skip - C++: $CXX is not installed (package g++)"
 have clang++ && [ "$CXX" != clang++ ] && cxx_compilers="$cxx_compilers clang++"
-# clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation
+# clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation; a report has lines with SANITIZER_FLAGS=-g1
 archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | tail -n 1)
 have clang && [ -n "$archer" ] && clang -fsanitize=thread -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null || archer=
 rm -f "$BUILD"/kinds-* "$BUILD"/regions-* "$BUILD"/tsan-kinds "$BUILD"/tsan-behave "$BUILD"/serial-kinds "$BUILD"/behave-* "$BUILD"/plain "$BUILD"/serial "$BUILD"/nvcc
 for_later() {
-    [ -z "$archer" ] || build tsan-kinds clang -std=c11 -O1 -gline-tables-only -w -fsanitize=thread $small -I. -fopenmp $here/kinds.c
-    [ -z "$archer" ] || build tsan-behave clang -std=gnu11 -O1 -gline-tables-only -w -fsanitize=thread -I. -fopenmp $here/behave.c
+    [ -z "$archer" ] || build tsan-kinds clang -std=c11 -O1 $SANITIZER_FLAGS -w -fsanitize=thread $small -I. -fopenmp $here/kinds.c
+    [ -z "$archer" ] || build tsan-behave clang -std=gnu11 -O1 $SANITIZER_FLAGS -w -fsanitize=thread -I. -fopenmp $here/behave.c
     for cxx in $cxx_compilers; do
         case $("$cxx" --version) in *clang*) fast="-O0 -Wno-pass-failed" ;; *) fast=-O1 ;; esac # the level that each builds faster at
         "$cxx" -x c++ -fopenmp "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || { echo "skip - C++ with $cxx: no -fopenmp (g++, libomp-14-dev)"; continue; }
@@ -46,7 +46,7 @@ for_later() {
     build serial "$CC" -std=c11 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 "$BUILD/plain.c"
     cp "$BUILD/plain.c" "$BUILD/plain.cu"
     sed -i 's/MAPFN_OPTS(.*= 1)/NULL/' "$BUILD/plain.cu"
-    ! have "$NVCC" || build nvcc "$NVCC" -I. -Xcompiler -fopenmp "$BUILD/plain.cu"
+    ! have "$NVCC" || build nvcc "$NVCC" -std=c++14 -gencode arch=compute_75,code=compute_75 -I. -Xcompiler -fopenmp "$BUILD/plain.cu"
 }
 compilers=$CC
 have clang && [ "$CC" != clang ] && compilers="$compilers clang"
@@ -110,7 +110,7 @@ for cc in $compilers; do
         OMP_NUM_THREADS=2 run 60 kinds "$BUILD/regions-$cc"
         OMP_NUM_THREADS=5 run 60 kinds "$BUILD/regions-$cc" quick
     }
-    build "behave-$cc" "$cc" -std=gnu11 -O2 $strict -fopenmp $here/behave.c || continue
+    build "behave-$cc" "$cc" -std=gnu11 -O1 $strict -fopenmp $here/behave.c || continue
     b=$BUILD/behave-$cc
     run 60 "behave ($cc)" "$b" ", $cc" at_once claims balance cancel lowest checks nesting pthreads calls
     case $cc in "$CC") forks=forks ;; *) forks=more_forks ;; esac
@@ -118,7 +118,8 @@ for cc in $compilers; do
     for setting in OMP_NUM_THREADS=1 OMP_NUM_THREADS=2 OMP_NUM_THREADS=64 OMP_DYNAMIC=true OMP_PROC_BIND=close OMP_WAIT_POLICY=passive OMP_THREAD_LIMIT=1; do
         what="at_once lowest nesting pthreads some_forks"
         case $setting in OMP_THREAD_LIMIT=1) what="lowest nesting some_forks" ;; esac
-        run 60 "$setting" env "$setting" "$b" ", $cc, $setting" $what
+        # libomp's threads otherwise spin for 0.2 s after each region, as they do above
+        run 60 "$setting" env "$setting" KMP_BLOCKTIME=0 "$b" ", $cc, $setting" $what
     done
     if have taskset; then
         run 60 taskset taskset -c 0 "$b" ", $cc, one core by affinity" at_once lowest nesting pthreads some_forks

@@ -1,4 +1,4 @@
-"""Does mapfn-report agree with tests/codegen/expected.txt?    battery.py [--all] [file...]
+"""Does mapfn-report agree with tests/codegen/expected.txt?    battery.py [--all] [file[/compiler]...]
 Without --all: at x86-64-v3 only."""
 import concurrent.futures
 import json
@@ -15,6 +15,7 @@ for row in open("tests/codegen/expected.txt"):
     if re.match(r"[a-z]", row):
         must[columns[1]] = (columns[0], columns[2], columns[3:6], columns[6:9])
 files = words or sorted({m[0] for m in must.values()})
+pairs = [(c, f.split("/")[0]) for c in ("gcc", "clang") for f in files if f.split("/")[1:] in ([], [c])]
 
 
 def ask(job):
@@ -27,7 +28,7 @@ def ask(job):
         return done.stderr
 
 
-jobs = [(c, level, f) for c in ("gcc", "clang") for level in wanted for f in files]
+jobs = [(c, level, f) for c, f in pairs for level in wanted]
 with concurrent.futures.ThreadPoolExecutor(2) as pool:
     answers = list(pool.map(ask, jobs))
 for (compiler, level, file), said in zip(jobs, answers):

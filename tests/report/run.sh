@@ -95,9 +95,9 @@ else
     echo "skip - --compare: needs gcc and clang"
 fi
 
-# the battery of tests/codegen, its trickier files; all of it: python3 tests/report/battery.py --all
+# the battery of tests/codegen, its trickier files, one for each compiler; all of it: python3 tests/report/battery.py --all
 if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1 && [ -f tests/codegen/expected.txt ]; then
-    python3 tests/report/battery.py conversions parameters
+    python3 tests/report/battery.py conversions/gcc parameters/clang
 else
     echo "skip - agreement with the battery: needs gcc and clang"
 fi
