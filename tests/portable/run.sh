@@ -19,7 +19,7 @@ target() {
 }
 
 if ! skip_without aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu && ! skip_without qemu-aarch64 qemu-user; then
-    target aarch64 "aarch64-linux-gnu-gcc -O1 -static" qemu-aarch64 1
+    target aarch64 "aarch64-linux-gnu-gcc -O1 -static" qemu-aarch64 2
 fi
 
 # the 64-bit headers stand in where the 32-bit asm/ ones are not installed
