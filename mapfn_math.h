@@ -1143,7 +1143,8 @@ MAPFN_FN double mapfn_atan2(double y, double x)
 }
 MAPFN_FN float mapfn_atan2f(float y, float x)
 {
-    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s;
+    int32_t ax = (int32_t)(mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF), ay = (int32_t)(mapfn_m_bitsf(y) & ~MAPFN_M_SIGNF);
+    float u = mapfn_m_realf((uint32_t)(ax < ay ? ax : ay)), v = mapfn_m_realf((uint32_t)(ax > ay ? ax : ay)), n, d, k, t, low, s;
     float up = mapfn_m_realf(0x7f800000u - (mapfn_m_bitsf(v + 1.1754944e-38f) & 0x7f800000u));
     uint32_t sign = mapfn_m_signf(ay > ax ? -x : x);
     u *= up, v *= up;
@@ -1510,7 +1511,8 @@ MAPFN_FN double mapfn_fast_exp(double x)
 MAPFN_FN float mapfn_fast_expf(float x)
 {
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
-    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + mapfn_m_exp_smallf(e.r, e.r), e.k));
+    float r2 = e.r * e.r, p = mapfn_m_poly4f(e.r, r2, 0.4999923f, 0.16667116f, 0.041890226f, 0.008312449f);
+    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + mapfn_m_madf(r2, p, e.r), e.k));
 }
 /* log(x) = k ln 2 + 2 s + s z L(z) */
 MAPFN_FN double mapfn_fast_log(double x)

@@ -52,7 +52,7 @@ static void truth(const char *name)
 static void given(const char *name)
 {
     mpfr_set_ui(p, 0, MPFR_RNDN);
-    if (!strcmp(name, "exp_fast")) mpfr_add_ui(p, x, 1, MPFR_RNDN);
+    if (!strcmp(name, "exp_fast") || !strcmp(name, "expf_fast")) mpfr_add_ui(p, x, 1, MPFR_RNDN);
     else if (!strncmp(name, "exp", 3) && name[3] != '2') mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_ui(p, p, 2, MPFR_RNDN), mpfr_add(p, p, x, MPFR_RNDN), mpfr_add_ui(p, p, name[3] == 'f' || !name[3], MPFR_RNDN);
     else if (!strncmp(name, "exp2", 4)) mpfr_set_ui(p, 1, MPFR_RNDN);
     else if (!strncmp(name, "log", 3) && name[3] != '2') mpfr_mul_ui(p, x, 2, MPFR_RNDN);
