@@ -1394,12 +1394,14 @@ MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
     l.k = ax < INFINITY ? l.k : INFINITY;
     return l;
 }
-/* b: y, limited; r: |x|^y */
+/* b: y, limited; r: |x|^y. (The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time, whose chains overlap.) */
 MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
 {
     int32_t i = (int32_t)b;
     int broken = (float)i != b, bad = (x < 0) & (x > -INFINITY) & broken;
-    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)i << 31) & mapfn_m_bitsf(x));
+    uint16_t odd = (uint16_t)((uint32_t)i << 15);
+    odd = (uint16_t)(odd >> 1);
+    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x));
     r = bad ? NAN : r;
     r = x != x || y != y ? NAN : r;
     return y == 0 || x == 1 ? 1.0f : r;
