@@ -63,7 +63,7 @@ corrections. A fast sine close to 1 may come out one step above it.
   from a table at a place that the angle chooses, and only gcc 12 and later load such elements one by one. Results are the same.
 - **fmod** is the C library's: exact, but a map that calls it is not vectorized.
 - **Speed.** bench/results/math-gcc-x86-64-v3.md and math-clang-16-x86-64-v3.md have every function beside libm, libmvec, SLEEF, xsimd and Highway, with the errors of
-  the last three. On x86-64-v3 (EPYC, Zen 3; n = 1000) the maps take 0.04 to 0.55 of the time of a loop over libm (powf 0.6, pow 0.8), and 0.25 to 1.1 of that of
+  the last three. On x86-64-v3 (EPYC, Zen 3; n = 1000) the maps take 0.04 to 0.55 of the time of a loop over libm (pow 0.8), and 0.25 to 1.1 of that of
   SLEEF's 1.0-ULP functions (pow with clang 1.35). Against the fastest of the three libraries see the last section. The fast forms take 0.5 to 1.15 of
   libmvec's time (fast_logf with clang 1.3), fast_sinf and fast_cosf 1.6 to 1.8, fast_sin and fast_cos 1.9 to 3.3 (full reduction again).
 - **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `fast_pow` with gcc: it finds pairs of
@@ -92,7 +92,7 @@ floats or doubles of any bits give it a wrong infinity, NaN or zero.
 | `asinf`, `acosf` | 1.2 to 1.65 | 39, 68 (50) | xsimd, Highway | 25 + 5, 37 + 5 | 2.3, 1.3 | 0 |
 | `atanf`, `atan2f` | 1.3 to 1.6 | 41, 71 (63) | Highway, xsimd | 30 + 8, 46 + 4 | 2.6, 2.5 | 0 |
 | `sinhf`, `tanhf`, `erfcf` | 1.1 to 1.35 | 58, 58, 102 | Highway, xsimd, xsimd | 49 + 10, 47 + 8, 72 + 17 | 3.1, 1.3, 17 | 477, 0, 0 |
-| `powf`, `pow` | 1.15 to 1.65 | 152, 254 (223) | xsimd | 114 + 14, 170 + 18 | 35 | 100, 118 |
+| `powf`, `pow` | 1.1 to 1.65 | 164 (150), 254 (223) | xsimd | 114 + 14, 170 + 18 | 35 | 100, 118 |
 | `hypotf`, `hypot` | 1.5 to 2.7 | 30 | xsimd | 9 + 1 | 1.1 | 436 |
 | `exp`, `expm1` | 1.05 to 1.25 | 52, 68 (63) | Highway | 46 + 14, 49 + 15 | 1.0, 3.8 | 18 |
 | `log`, `log2`, `log10`, `log1p` | 1.35 to 1.75 | 57, 64, 66, 77 | Highway | 41 + 8 to 43 + 8 | 0.8 to 2.3 | 499, 499, 499, 249 |
