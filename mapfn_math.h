@@ -281,6 +281,13 @@ MAPFN_FN double mapfn_m_poly13(double x, double c0, double c1, double c2, double
     double high = mapfn_m_mad(c12, x4, mapfn_m_poly4(x, x2, c8, c9, c10, c11));
     return mapfn_m_mad(mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7)), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
+MAPFN_FN double mapfn_m_poly14(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7, double c8,
+                               double c9, double c10, double c11, double c12, double c13)
+{
+    double x2 = x * x, x4 = x2 * x2;
+    double high = mapfn_m_mad(mapfn_m_mad(c13, x, c12), x4, mapfn_m_poly4(x, x2, c8, c9, c10, c11));
+    return mapfn_m_mad(mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7)), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
+}
 
 /* ---------------------------------------------------------------------------------------------------------------- EXPONENTIALS
  * Reduce: x = n ln 2 + r + low with |r| <= ln 2 / 2. Adding 1.5 * 2^52 (2^23) rounds to an integer, which then also stands in the
@@ -523,26 +530,29 @@ MAPFN_FN double mapfn_expm1(double x)
     y = mapfn_m_between(x, -44, 710, -1, y);
     return mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y;
 }
+/* Float: 2^n q + (2^n - 1) with q = exp(r) - 1, rounded. That is exact enough if n changes where 2^n q and q are a quarter, at log(3/4)
+ * and log(3/2): hence the 0.085. Half of it is taken, for 2^128 would be infinite; what 2^n - 1 loses matters for n from 25 on. */
 MAPFN_FN float mapfn_expm1f(float x)
 {
-    mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
-    float last = e.n > 127 ? 2.0f : 1.0f, one = e.n > 127 ? 0.5f : 1.0f;
-    float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(last));
-    float r2 = e.r * e.r;
-    float small = scale * (e.low + mapfn_m_madf(e.r * r2, mapfn_m_poly5f(e.r, 0.16666664f, 0.041666463f, 0.008333899f,
-                                                                         0.0013935082f, 0.0001956688f), 0.5f * r2));
-    float a = scale - one, b = scale * e.r, s = a + b;
-    float y = (s + (((a - s) + b) + (((scale - a) - one) + small))) * last;
+    float t = (mapfn_m_mulf(x, 1.442695f) - 0.0849625f) + (MAPFN_M_ROUNDF + 253), n = t - (MAPFN_M_ROUNDF + 253);
+    float a = mapfn_m_exactf(-n, 0.69314575f, x), r = mapfn_m_exactf(-n, 1.4286197e-6f, a), r2 = r * r;
+    float scale = mapfn_m_realf((mapfn_m_bitsf(t) << 23) - mapfn_m_bitsf(1.0f)), one = scale - 0.5f, q, y;
+    q = mapfn_m_madf(r * r2, mapfn_m_poly5f(r, 0.1666667f, 0.041666586f, 0.0083319945f, 0.0013917353f, 0.00020993667f), 0.5f * r2);
+    q = a + mapfn_m_exactf(-n, 1.4286197e-6f, q);
+    y = 2 * (one + mapfn_m_exactf(scale, q, (scale - one) - 0.5f));
     y = mapfn_m_betweenf(x, -20, 89, -1, y);
     return mapfn_m_absf(x) < 2.9802322e-8f ? x : y;
 }
 
 /* ----------------------------------------------------------------------------------------------------------------- LOGARITHMS
- * Reduce: x = 2^k (1 + f) with 1 + f in [2/3, 4/3), by integer arithmetic on the bits; subnormals are scaled up first.
- * With s = f / (2 + f):   log(1 + f) = f - (f^2/2 - s (f^2/2 + s^2 L(s^2))), where f is exact and the rest is small. */
+ * Reduce: x = 2^k (1 + f) with 1 + f in [2/3, 4/3), in float [sqrt(1/2), sqrt(2)), by integer arithmetic on the bits; subnormals are
+ * scaled up first.
+ * With s = f / (2 + f):   log(1 + f) = f - (f^2/2 - s (f^2/2 + s^2 L(s^2))), where f is exact and the rest is small.
+ * Float: the logarithm of 1 + f is rounded before k times a constant is added: with the square roots as ends it is no larger than the
+ * sum, so that its last place counts half, or the sum is exact. */
 
 typedef struct { double k, f; } mapfn_m_logarithm;
-typedef struct { float k, f; } mapfn_m_logarithmf;
+typedef struct { float k, f, plus; } mapfn_m_logarithmf;                         /* plus = 2 + f */
 
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)            /* x = 2^(k - scaled) (1 + f) */
 {
@@ -556,9 +566,11 @@ MAPFN_FN mapfn_m_logarithm mapfn_m_log_split(double x, double scaled)           
 MAPFN_FN mapfn_m_logarithmf mapfn_m_log_splitf(float x, float scaled)
 {
     mapfn_m_logarithmf l;
-    uint32_t u = mapfn_m_bitsf(x) - 0x3f2aaaabu + (128u << 23);
+    float m;
+    uint32_t u = mapfn_m_bitsf(x) - 0x3f3504f3u + (128u << 23);
     l.k = mapfn_m_realf((u >> 23) | 0x4b000000u) - scaled;
-    l.f = mapfn_m_realf((u & 0x007fffffu) + 0x3f2aaaabu) - 1;
+    m = mapfn_m_realf((u & 0x007fffffu) + 0x3f3504f3u);
+    l.f = m - 1, l.plus = m + 1;
     return l;
 }
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_reduce(double x)
@@ -578,11 +590,10 @@ MAPFN_FN double mapfn_m_log_tail(double f, double half)
                              0.18181666045622996, 0.15391106364843618, 0.13173692144318866, 0.13842423297924553);
     return mapfn_m_mul(s, mapfn_m_mad(z, p, half));
 }
-MAPFN_FN float mapfn_m_log_tailf(float f, float half)
+MAPFN_FN float mapfn_m_log_tailf(mapfn_m_logarithmf l, float half, float c0, float c1, float c2)
 {
-    float s = f / (2 + f), z = s * s;
-    float p = mapfn_m_poly3f(z, 0.6666695f, 0.3995768f, 0.303637f);
-    return mapfn_m_mulf(s, mapfn_m_madf(z, p, half));
+    float s = l.f / l.plus, z = s * s;
+    return mapfn_m_mulf(s, mapfn_m_madf(z, mapfn_m_poly3f(z, c0, c1, c2), half));
 }
 /* y, unless x is outside (0, infinity) */
 MAPFN_FN double mapfn_m_log_special(double x, double y)
@@ -592,8 +603,8 @@ MAPFN_FN double mapfn_m_log_special(double x, double y)
 }
 MAPFN_FN float mapfn_m_log_specialf(float x, float y)
 {
-    float in = x < INFINITY ? y : x, out = x == 0 ? -INFINITY : NAN;
-    return x > 0 ? in : out;
+    float in = x < INFINITY ? y : x, r = (int32_t)mapfn_m_bitsf(x) < 0 ? NAN : in;
+    return x == 0 ? -INFINITY : r;
 }
 
 /* log(x) = k ln 2 + log(1 + f): k times either part of ln 2 is exact, and so is what the sum with f loses. */
@@ -608,14 +619,13 @@ MAPFN_FN double mapfn_log(double x)
 MAPFN_FN float mapfn_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float half = mapfn_m_mulf(0.5f * l.f, l.f);
-    float s = mapfn_m_exactf(l.k, 0.69314575f, l.f);
-    float small = mapfn_m_exactf(l.k, 1.4286197e-6f, mapfn_m_exactf(l.k, 0.69314575f, -s) + l.f);
-    return mapfn_m_log_specialf(x, s - (half - (small + mapfn_m_log_tailf(l.f, half))));
+    float half = mapfn_m_mulf(0.5f * l.f, l.f), tail = mapfn_m_log_tailf(l, half, 0.66666776f, 0.3997754f, 0.2987284f);
+    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, 0.69314575f, l.f + (mapfn_m_exactf(l.k, 1.4286197e-6f, -half) + tail)));
 }
 
-/* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair whose upper part has so few bits that
- * its product with the upper part of c is exact. */
+/* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair. Double: its upper part has so few bits that
+ * its product with the upper part of c is exact. Float: what that product has lost is added, and the polynomial does what the rounded c
+ * leaves to do. */
 MAPFN_FN double mapfn_m_log_times(double f, double a, double a_low, double c_top, double c_low)
 {
     double half = mapfn_m_mul(0.5 * f, f);
@@ -623,14 +633,6 @@ MAPFN_FN double mapfn_m_log_times(double f, double a, double a_low, double c_top
     double rest = ((f - top) - half) + mapfn_m_log_tail(f, half);
     double b = top * c_top, s = a + b;
     return s + (((a - s) + b) + (a_low + (mapfn_m_mul(top + rest, c_low) + mapfn_m_mul(rest, c_top))));
-}
-MAPFN_FN float mapfn_m_log_timesf(float f, float a, float a_low, float c_top, float c_low)
-{
-    float half = mapfn_m_mulf(0.5f * f, f);
-    float top = mapfn_m_topf(f - half);
-    float rest = ((f - top) - half) + mapfn_m_log_tailf(f, half);
-    float b = top * c_top, s = a + b;
-    return s + (((a - s) + b) + (a_low + (mapfn_m_mulf(top + rest, c_low) + mapfn_m_mulf(rest, c_top))));
 }
 /* log2(x) = k + log(1 + f) / ln 2 */
 MAPFN_FN double mapfn_log2(double x)
@@ -641,7 +643,9 @@ MAPFN_FN double mapfn_log2(double x)
 MAPFN_FN float mapfn_log2f(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    return mapfn_m_log_specialf(x, mapfn_m_log_timesf(l.f, l.k, 0, 1.4423828f, 0.0003122284f));
+    float half = mapfn_m_mulf(0.5f * l.f, l.f), g = l.f - half, lost, a = mapfn_m_productf(g, 1.442695f, &lost);
+    float rest = ((l.f - g) - half) + mapfn_m_log_tailf(l, half, 0.666675f, 0.3992696f, 0.30886155f);
+    return mapfn_m_log_specialf(x, l.k + (a + mapfn_m_madf(rest, 1.442695f, lost)));
 }
 /* log10(x) = k log10(2) + log(1 + f) / ln 10 */
 MAPFN_FN double mapfn_log10(double x)
@@ -653,7 +657,10 @@ MAPFN_FN double mapfn_log10(double x)
 MAPFN_FN float mapfn_log10f(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    return mapfn_m_log_specialf(x, mapfn_m_log_timesf(l.f, l.k * 0.3010254f, mapfn_m_mulf(l.k, 4.605039e-6f), 0.4342041f, 9.038034e-5f));
+    float half = mapfn_m_mulf(0.5f * l.f, l.f), g = l.f - half, lost, a = mapfn_m_productf(g, 0.4342945f, &lost);
+    float rest = ((l.f - g) - half) + mapfn_m_log_tailf(l, half, 0.66665494f, 0.40067163f, 0.2808986f);
+    lost = mapfn_m_madf(l.k, 4.605039e-6f, lost);
+    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, 0.3010254f, a + mapfn_m_madf(rest, 0.4342945f, lost)));
 }
 
 /* log1p(x): as log of u = 1 + x, plus what that sum lost, scaled to u's mantissa and divided by it (1 - f + f^2 is near enough; the scale
@@ -673,11 +680,10 @@ MAPFN_FN float mapfn_log1pf(float x)
 {
     float v = -2 > x ? -2.0f : x, lost, u = mapfn_m_sumf(1, v, &lost);
     mapfn_m_logarithmf l = mapfn_m_log_splitf(u, 8388608.0f + 128);
-    float half = mapfn_m_mulf(0.5f * l.f, l.f), s = mapfn_m_exactf(l.k, 0.69314575f, l.f), small, y;
+    float half = mapfn_m_mulf(0.5f * l.f, l.f), y;
     lost = lost * mapfn_m_realf(mapfn_m_bitsf((MAPFN_M_ROUNDF + 128) - l.k) << 23);
-    small = (mapfn_m_exactf(l.k, 0.69314575f, -s) + l.f) + mapfn_m_exactf(l.k, 1.4286197e-6f,
-                                                                               mapfn_m_mulf(lost, (0.5f - 0.5f * l.f) + half));
-    y = s - (half - (small + mapfn_m_log_tailf(l.f, half)));
+    lost = mapfn_m_exactf(l.k, 1.4286197e-6f, mapfn_m_mulf(lost, (0.5f - 0.5f * l.f) + half) - half);
+    y = mapfn_m_exactf(l.k, 0.69314575f, l.f + (lost + mapfn_m_log_tailf(l, half, 0.66666776f, 0.3997754f, 0.2987284f)));
     return mapfn_m_log_specialf(u, mapfn_m_absf(x) < 2.9802322e-8f ? x : y);
 }
 
@@ -1083,86 +1089,79 @@ MAPFN_FN float mapfn_tanhf(float x)
 }
 
 /* ------------------------------------------------------------------------------------------ INVERSE TRIGONOMETRIC FUNCTIONS
- * atan(t) = t + t^3 P(t^2), |t| <= 0.547; larger arguments are reduced to such, by a quarter of pi and (t - 1) / (t + 1), or by half of it
- * and -1 / t. From 0.546 on, where the first is used, results are so large that what the quotient has lost is less than 0.4 ULP, and its
- * numerator is exact. */
+ * atan(t) = t + t^3 P(t^2), |t| <= 0.6; larger arguments are reduced to such, by a quarter of pi and (t - 1) / (t + 1), or by half of it
+ * and -1 / t. From 0.6 on, where the first is used, results are so large that what the quotient and the rounded arctangent of it
+ * have lost is less than 0.5 ULP, and its numerator is exact; from 1.83 on, that goes for the second. */
 MAPFN_FN double mapfn_m_atan_tail(double t, double low)                        /* atan(t) - t + low */
 {
     double z = t * t;
-    return mapfn_m_mad(z * t, mapfn_m_poly13(z, -0.3333333333333317, 0.19999999999956278, -0.14285714281608153, 0.11111110916534796,
-                                             -0.09090903636796724, 0.07692209045041726, -0.06665454229450021, 0.0587190820806448,
-                                             -0.0519903089302642, 0.04479746822845255, -0.03461478754337023, 0.020327386643043226,
-                                             -0.006409005788554471), low);
+    return mapfn_m_mad(z * t, mapfn_m_poly14(z, -0.3333333333333322, 0.19999999999971427, -0.14285714283165518, 0.11111110995716686,
+                                                 -0.09090905980583149, 0.07692253170153324, -0.06666010658588097, 0.05876748322297356,
+                                                 -0.0522844743074724, 0.04604357950997511, -0.03821950154204677, 0.02711431296751335,
+                                                 -0.013903240657943119, 0.003681736386506254), low);
 }
 MAPFN_FN float mapfn_m_atan_tailf(float t, float low)
 {
     float z = t * t;
-    return mapfn_m_madf(z * t, mapfn_m_poly6f(z, -0.33333316f, 0.19998884f, -0.14260787f, 0.10849754f, -0.07651513f, 0.03423575f), low);
+    return mapfn_m_madf(z * t, mapfn_m_poly6f(z, -0.3333329f, 0.19997579f, -0.14240406f, 0.10712182f, -0.072329655f, 0.029524295f), low);
 }
 MAPFN_FN double mapfn_atan(double x)
 {
-    double ax = mapfn_m_abs(x), n = ax > 0.546302489843791 ? ax - 1 : ax, d = ax > 0.546302489843791 ? ax + 1 : 1.0, t, s;
-    double base = ax > 0.546302489843791 ? 0.7853981633974483 : 0.0;
+    double ax = mapfn_m_abs(x), n = ax > 0.6 ? ax - 1 : ax, d = ax > 0.6 ? ax + 1 : 1.0, t;
+    double base = ax > 0.6 ? 0.7853981633974483 : 0.0;
     n = ax > 1.8304877217124512 ? -1.0 : n, d = ax > 1.8304877217124512 ? ax : d;
     base = ax > 1.8304877217124512 ? 1.5707963267948966 : base;
-    t = n / d, s = base + t;
-    s = s + (((base - s) + t) + mapfn_m_atan_tail(t, mapfn_m_mul(base, 3.8981718325193755e-17)));
-    return mapfn_m_flip(s, mapfn_m_sign(x));
+    t = n / d;
+    return mapfn_m_flip(base + (t + mapfn_m_atan_tail(t, mapfn_m_mul(base, 3.8981718325193755e-17))), mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_atanf(float x)
 {
-    float ax = mapfn_m_absf(x), n = ax > 0.5463025f ? ax - 1 : ax, d = ax > 0.5463025f ? ax + 1 : 1.0f, t, s;
-    float base = ax > 0.5463025f ? 0.7853982f : 0.0f;
+    float ax = mapfn_m_absf(x), n = ax > 0.6f ? ax - 1 : ax, d = ax > 0.6f ? ax + 1 : 1.0f, t;
+    float base = ax > 0.6f ? 0.7853982f : 0.0f;
     n = ax > 1.8304877f ? -1.0f : n, d = ax > 1.8304877f ? ax : d;
     base = ax > 1.8304877f ? 1.5707964f : base;
-    t = n / d, s = base + t;
-    s = s + (((base - s) + t) + mapfn_m_atan_tailf(t, mapfn_m_mulf(base, -2.7827534e-8f)));
-    return mapfn_m_flipf(s, mapfn_m_signf(x));
+    t = n / d;
+    return mapfn_m_flipf(base + (t + mapfn_m_atan_tailf(t, mapfn_m_mulf(base, -2.7827534e-8f))), mapfn_m_signf(x));
 }
 /* atan2(y, x): with u the smaller and v the larger, atan(u / v), or pi/4 plus that of (u - v) / (u + v); a right angle less that for
  * |y| > |x|; pi less that for negative x. Together these are k quarters of pi plus or minus the arctangent; a quarter has so few bits that
  * k times it is exact. Both are scaled by the power of two that puts v in [2, 4); for an infinite v that is 0, so that v becomes NaN, and u
- * 0 or NaN: the maximum and the minimum make 1 of infinity / infinity, 0 of 0 / 0. What the quotient has lost is added (over d (1 + t^2),
- * roughly), but where t is so small that it may be inexact. */
+ * 0 or NaN: the maximum and the minimum make 1 of infinity / infinity, 0 of 0 / 0. What the quotient has lost is added (over d (1 + t^2):
+ * 1 / d by its bits, and 0.83 for the rest), but where t is so small that it may be inexact. */
 MAPFN_FN double mapfn_atan2(double y, double x)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s, a;
+    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s;
     double up = mapfn_m_real(0x7ff0000000000000u - (mapfn_m_bits(v + 2.2250738585072014e-308) & 0x7ff0000000000000u));
     uint64_t sign = mapfn_m_sign(ay > ax ? -x : x);
     u *= up, v *= up;
     v = v > 8.673617379884035e-19 ? v : 8.673617379884035e-19;
     u = u < v ? u : v;
-    d = mapfn_m_mul(v, 0.546302489843791);
+    d = mapfn_m_mul(v, 0.6);
     k = ay > ax ? 0.0 : 2.0, k = u > d ? 1.0 : k, k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
     n = u > d ? u - v : u, d = u > d ? u + v : v;
     t = n / d;
-    low = mapfn_m_mul(mapfn_m_left(n, t, d), mapfn_m_inverse(mapfn_m_mad(n, t, d)));
+    low = mapfn_m_mul(mapfn_m_left(n, t, d), mapfn_m_real(0x7fda14655e7a88d3u - mapfn_m_bits(d)));
     low = mapfn_m_flip(mapfn_m_atan_tail(t, u < 1.862645149230957e-9 ? 0.0 : low), sign);
-    a = mapfn_m_flip(t, sign);
-    s = mapfn_m_exact(k, 0.7853981633974483, a);
-    s = s + ((mapfn_m_exact(k, 0.7853981633974483, -s) + a) + mapfn_m_mad(k, 3.061616997868383e-17, low));
-    a = ax + ay;
-    return a != a ? a : mapfn_m_flip(s, mapfn_m_sign(y));
+    s = mapfn_m_exact(k, 0.7853981633974483, mapfn_m_flip(t, sign) + mapfn_m_mad(k, 3.061616997868383e-17, low));
+    return x != x || y != y ? (double)NAN : mapfn_m_flip(s, mapfn_m_sign(y));
 }
 MAPFN_FN float mapfn_atan2f(float y, float x)
 {
-    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s, a;
+    int32_t ax = (int32_t)(mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF), ay = (int32_t)(mapfn_m_bitsf(y) & ~MAPFN_M_SIGNF);
+    float u = mapfn_m_realf((uint32_t)(ax < ay ? ax : ay)), v = mapfn_m_realf((uint32_t)(ax > ay ? ax : ay)), n, d, k, t, low, s;
     float up = mapfn_m_realf(0x7f800000u - (mapfn_m_bitsf(v + 1.1754944e-38f) & 0x7f800000u));
     uint32_t sign = mapfn_m_signf(ay > ax ? -x : x);
     u *= up, v *= up;
     v = v > 8.6736174e-19f ? v : 8.6736174e-19f;
     u = u < v ? u : v;
-    d = mapfn_m_mulf(v, 0.5463025f);
+    d = mapfn_m_mulf(v, 0.6f);
     k = ay > ax ? 0.0f : 2.0f, k = u > d ? 1.0f : k, k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
     n = u > d ? u - v : u, d = u > d ? u + v : v;
     t = n / d;
-    low = mapfn_m_mulf(mapfn_m_leftf(n, t, d), mapfn_m_inversef(mapfn_m_madf(n, t, d)));
+    low = mapfn_m_mulf(mapfn_m_leftf(n, t, d), mapfn_m_realf(0x7ed0a330u - mapfn_m_bitsf(d)));
     low = mapfn_m_flipf(mapfn_m_atan_tailf(t, u < 1.2207031e-4f ? 0.0f : low), sign);
-    a = mapfn_m_flipf(t, sign);
-    s = mapfn_m_exactf(k, 0.785398f, a);
-    s = s + ((mapfn_m_exactf(k, 0.785398f, -s) + a) + mapfn_m_madf(k, 1.5695824e-7f, low));
-    a = ax + ay;
-    return a != a ? a : mapfn_m_flipf(s, mapfn_m_signf(y));
+    s = mapfn_m_exactf(k, 0.785398f, mapfn_m_flipf(t, sign) + mapfn_m_madf(k, 1.5695824e-7f, low));
+    return x != x || y != y ? NAN : mapfn_m_flipf(s, mapfn_m_signf(y));
 }
 
 /* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. What s misses is (s^2 - its
@@ -1209,7 +1208,8 @@ MAPFN_FN double mapfn_acos(double x)
     far = t.hi + (t.lo + (1.2246467991473532e-16 - 2 * small));
     return a.large ? (x < 0 ? far : 2 * (a.hi + small)) : middle;
 }
-/* Float: the same. */
+/* Float: the same. asinf's limit is such that twice the root's arcsine is below 1: the subtraction from pi/2 is then exact for results
+ * below 1, so that the arcsine may be rounded before; and 2s is taken for 1, which leaves half of what the root has lost, or less. */
 typedef struct { float hi, lo; } mapfn_m_arcf;
 
 MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       /* asin(ax), or of the root */
@@ -1223,12 +1223,13 @@ MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       
 }
 MAPFN_FN float mapfn_asinf(float x)
 {
-    float ax = mapfn_m_absf(x), s;
-    int large = ax > 0.5f;
-    mapfn_m_arcf a = mapfn_m_arc_of(ax, large);
-    s = 1.5707964f - 2 * a.hi;
-    s = s + (((1.5707964f - s) - 2 * a.hi) + (-4.371139e-8f - 2 * a.lo));
-    return mapfn_m_flipf(large ? s : a.hi + a.lo, mapfn_m_signf(x));
+    float ax = mapfn_m_absf(x), z, s, w;
+    int large = ax > 0.5404f;
+    z = large ? mapfn_m_exactf(-0.5f, ax, 0.5f) : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z);
+    w = large ? mapfn_m_leftf(z, s, s) + 2.1855695e-8f : 0.0f;
+    s = large ? s : ax;
+    w = s + mapfn_m_madf(z * s, mapfn_m_poly6f(z, 0.16666646f, 0.07501306f, 0.044366356f, 0.0330316f, 0.009955261f, 0.04359258f), w);
+    return mapfn_m_flipf(large ? mapfn_m_exactf(-2, w, 1.5707964f) : w, mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_acosf(float x)
 {
@@ -1383,28 +1384,41 @@ MAPFN_FN double mapfn_pow(double x, double y)
     s = s + ((v.hi - (s - 1)) + (mapfn_m_mad(v.lo, v.hi, v.lo) + mapfn_m_exp_small(v.hi)));
     return mapfn_m_pow_special(x, y, mapfn_m_scale(s, mapfn_m_bits(t)));
 }
-MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float r)
+/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases, and log2 |x| is infinite for 0 and infinity, so that little is
+ * left to select. All in double, where neither needs a pair. */
+MAPFN_FN float mapfn_m_pow_limitf(float y)
 {
-    float ax = mapfn_m_absf(x), half = 0.5f * y;
-    int whole = mapfn_rintf(y) == y, odd = whole && mapfn_rintf(half) != half;
-    float edge = (ax == 0) == (y < 0) ? INFINITY : 0.0f;
-    r = ax == 0 || ax > 3.4028235e38f ? edge : r;
-    r = odd ? mapfn_m_flipf(r, mapfn_m_signf(x)) : r;
-    r = x < 0 && ax < INFINITY && !whole ? NAN : r;
-    r = x != x || y != y ? x + y : r;
+    int32_t a = (int32_t)mapfn_m_bitsf(mapfn_m_absf(y)), least = a < 0x4effffff ? a : 0x4effffff;
+    return mapfn_m_realf((uint32_t)least | mapfn_m_signf(y));
+}
+MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
+{
+    mapfn_m_logarithmf l = mapfn_m_log_reducef(ax);
+    l.k = ax == 0 ? -INFINITY : l.k;
+    l.k = ax < INFINITY ? l.k : INFINITY;
+    return l;
+}
+/* b: y, limited; r: |x|^y. (The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time, whose chains overlap.) */
+MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
+{
+    int32_t i = (int32_t)b;
+    int broken = (float)i != b, bad = (x < 0) & (x > -INFINITY) & broken;
+    uint16_t odd = (uint16_t)((uint32_t)i << 15);
+    odd = (uint16_t)(odd >> 1);
+    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x));
+    r = bad ? NAN : r;
+    r = x != x || y != y ? NAN : r;
     return y == 0 || x == 1 ? 1.0f : r;
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
-    mapfn_m_logarithmf l = mapfn_m_log_reducef(mapfn_m_absf(x));
+    mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
+    float b = mapfn_m_pow_limitf(y);
     double f = (double)l.f, s = f / (2 + f);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly6(mapfn_m_mul(s, s), 2.8853900817774223, 0.9617966948291714, 0.5770777547020831,
-                                             0.4122262456424144, 0.31928269667521675, 0.2908574478798094), (double)l.k);
-    double p = mapfn_m_limit((double)mapfn_m_limitf(y, -1.1529215e18f, 1.1529215e18f) * l2, -300, 300);
-    double t = p + (MAPFN_M_ROUND + 1023), r = p - (t - (MAPFN_M_ROUND + 1023));
-    double e = mapfn_m_mad(r, mapfn_m_poly7(r, 0.6931471807045316, 0.2402265106656095, 0.055504103659933336, 0.009618038132069899,
-                                            0.001333393505426452, 0.00015466756316336128, 1.519615679964047e-5), 1);
-    return mapfn_m_pow_specialf(x, y, (float)(e * mapfn_m_real(mapfn_m_bits(t) << 52)));
+    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), 2.885390081790299, 0.9617966730533497, 0.5770836436140354, 0.4116690081610339, 0.3408019907638167), (double)l.k);
+    double p = mapfn_m_limit((double)b * l2, -300, 300), t = p + MAPFN_M_ROUND, r = p - (t - MAPFN_M_ROUND);
+    double e = mapfn_m_mad(r, mapfn_m_poly6(r, 0.6931472028550386, 0.2402264791364135, 0.05550332471169783, 0.009618437356009455, 0.00133988744010399, 0.00015353362374347215), 1);
+    return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
 }
 
 /* ----------------------------------------------------------------------------------------------------- ERROR FUNCTION */
@@ -1503,7 +1517,8 @@ MAPFN_FN double mapfn_fast_exp(double x)
 MAPFN_FN float mapfn_fast_expf(float x)
 {
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
-    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + mapfn_m_exp_smallf(e.r, e.r), e.k));
+    float r2 = e.r * e.r, p = mapfn_m_poly4f(e.r, r2, 0.4999923f, 0.16667116f, 0.041890226f, 0.008312449f);
+    return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + mapfn_m_madf(r2, p, e.r), e.k));
 }
 /* log(x) = k ln 2 + 2 s + s z L(z) */
 MAPFN_FN double mapfn_fast_log(double x)
@@ -1517,8 +1532,8 @@ MAPFN_FN double mapfn_fast_log(double x)
 MAPFN_FN float mapfn_fast_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float s = l.f / (2 + l.f), z = s * s;
-    float p = mapfn_m_poly3f(z, 0.6666695f, 0.3995768f, 0.303637f);
+    float s = l.f / l.plus, z = s * s;
+    float p = mapfn_m_poly3f(z, 0.66666776f, 0.3997754f, 0.2987284f);
     return mapfn_m_log_specialf(x, mapfn_m_madf(l.k, 0.6931472f, mapfn_m_madf(s * z, p, s + s)));
 }
 /* Sine and cosine by the sine alone, on half turns: cos(x) is the sine a quarter further. */
@@ -1608,15 +1623,14 @@ MAPFN_FN double mapfn_fast_pow(double x, double y)
 }
 MAPFN_FN float mapfn_fast_powf(float x, float y)
 {
-    mapfn_m_logarithmf l = mapfn_m_log_reducef(mapfn_m_absf(x));
-    double f = (double)l.f, s = f / (2 + f);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), 2.8853900818362725, 0.9617966214581706, 0.5770923938137729,
-                                             0.41120382993164806, 0.3484306728002933), (double)l.k);
-    double p = mapfn_m_limit((double)mapfn_m_limitf(y, -1.1529215e18f, 1.1529215e18f) * l2, -300, 300);
-    double t = p + (MAPFN_M_ROUND + 1023), r = p - (t - (MAPFN_M_ROUND + 1023));
+    mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
+    float b = mapfn_m_pow_limitf(y);
+    double f = (double)l.f, s = f / (2 + f), z = mapfn_m_mul(s, s);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, 2.8853900797603322, 0.9617988709010276, 0.5767117557304098, 0.4318071632354686), (double)l.k);
+    double p = mapfn_m_limit((double)b * l2, -300, 300), t = p + MAPFN_M_ROUND, r = p - (t - MAPFN_M_ROUND);
     double e = mapfn_m_mad(r, mapfn_m_poly5(r, 0.6931469775980595, 0.24022242085920775, 0.05550733746546, 0.00967151262077935,
                                             0.001326472607614176), 1);
-    return mapfn_m_pow_specialf(x, y, (float)(e * mapfn_m_real(mapfn_m_bits(t) << 52)));
+    return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
 }
 
 /* ------------------------------------------------------------------------------------------------------- RANDOM NORMALS

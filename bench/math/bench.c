@@ -13,15 +13,6 @@ static const bench_fn *const tables[LIBRARIES] = {bench_mapfn, bench_libm, bench
 static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return (double)t.tv_sec * 1e9 + (double)t.tv_nsec; }
 static double draw(void) { static unsigned long long s = 1; s = s * 6364136223846793005ULL + 1442695040888963407ULL; return (double)(s >> 11) * 0x1p-53; }
 
-/* where each function is used most: full range for sin and cos would be mostly huge arguments, which nobody has */
-static void range(const char *f, double *lo, double *hi)
-{
-    *lo = -10, *hi = 10;
-    if (!strncmp(f, "log", 3) || !strcmp(f, "pow") || !strcmp(f, "sqrt")) *lo = 0.01, *hi = 100;
-    if (!strcmp(f, "asin") || !strcmp(f, "acos")) *lo = -1, *hi = 1;
-    if (!strcmp(f, "erf") || !strcmp(f, "erfc")) *lo = -4, *hi = 4;
-    if (!strcmp(f, "sin") || !strcmp(f, "cos") || !strcmp(f, "tan")) *lo = -100, *hi = 100;
-}
 static int by_size(const void *a, const void *b) { double x = *(const double *)a, y = *(const double *)b; return (x > y) - (x < y); }
 
 int main(int argc, char **argv)
@@ -41,7 +32,7 @@ int main(int argc, char **argv)
             for (int a = first; a < argc; a++) wanted |= !strcmp(argv[a], row->name);
             if (!wanted) continue;
             double lo, hi, best[LIBRARIES] = {0};
-            range(plain, &lo, &hi);
+            bench_range(plain, &lo, &hi);
             for (size_t i = 0; i < n; i++) {
                 xf[i] = (float)(xd[i] = lo + (hi - lo) * draw());
                 yf[i] = (float)(yd[i] = 0.1 + 5 * draw());

@@ -13,6 +13,17 @@ extern "C" {
 extern const bench_fn bench_mapfn[], bench_libm[], bench_libmvec[], bench_sleef[], bench_xsimd[], bench_highway[];
 #ifdef __cplusplus
 }
+#else
+#include <string.h>
+/* where each function is used most: full range for sin and cos would be mostly huge arguments, which nobody has */
+static inline void bench_range(const char *f, double *lo, double *hi)
+{
+    *lo = -10, *hi = 10;
+    if (!strncmp(f, "log", 3) || !strcmp(f, "pow") || !strcmp(f, "sqrt")) *lo = 0.01, *hi = 100;
+    if (!strcmp(f, "asin") || !strcmp(f, "acos")) *lo = -1, *hi = 1;
+    if (!strcmp(f, "erf") || !strcmp(f, "erfc")) *lo = -4, *hi = 4;
+    if (!strcmp(f, "sin") || !strcmp(f, "cos") || !strcmp(f, "tan")) *lo = -100, *hi = 100;
+}
 #endif
 
 /* the functions of one argument, and of two */

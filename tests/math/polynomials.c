@@ -15,11 +15,16 @@ static void truth(const char *name)
     char base[32];
     snprintf(base, sizeof base, "%.31s", name);
     size_t n = strcspn(base, "_");
-    if (!strcmp(base, "expm1f")) strcpy(base, "exp"), n = 3;
     if (n > 3 && base[n - 1] == 'f') n--;
     base[n] = 0;
     if (!strcmp(base, "exp")) mpfr_exp(y, x, MPFR_RNDN);
+    else if (!strcmp(base, "expm1")) mpfr_expm1(y, x, MPFR_RNDN);
     else if (!strcmp(base, "exp2")) mpfr_exp2(y, x, MPFR_RNDN);
+    else if (!strncmp(name, "logf_", 5)) {                          /* to base 2 or 10, over the float nearest to 1 / ln 2 or 1 / ln 10 */
+        unsigned long b = strtoul(name + 5, NULL, 10);
+        mpfr_log1p(y, x, MPFR_RNDN), mpfr_neg(t, x, MPFR_RNDN), mpfr_log1p(t, t, MPFR_RNDN), mpfr_sub(y, y, t, MPFR_RNDN);
+        mpfr_log_ui(t, b, MPFR_RNDN), mpfr_mul_d(t, t, (double)(float)(1 / log((double)b)), MPFR_RNDN), mpfr_div(y, y, t, MPFR_RNDN);
+    }
     else if (!strcmp(base, "log") || !strcmp(base, "log2")) { mpfr_log1p(y, x, MPFR_RNDN); mpfr_neg(t, x, MPFR_RNDN); mpfr_log1p(t, t, MPFR_RNDN); mpfr_sub(y, y, t, MPFR_RNDN); if (base[3]) mpfr_const_log2(t, MPFR_RNDN), mpfr_div(y, y, t, MPFR_RNDN); }
     else if (!strcmp(base, "sin")) mpfr_sin(y, x, MPFR_RNDN);
     else if (!strcmp(base, "sinq")) { mpfr_const_pi(y, MPFR_RNDN), mpfr_div_ui(y, y, 2, MPFR_RNDN), mpfr_mul(y, y, x, MPFR_RNDN), mpfr_sin(y, y, MPFR_RNDN); }
@@ -47,8 +52,8 @@ static void truth(const char *name)
 static void given(const char *name)
 {
     mpfr_set_ui(p, 0, MPFR_RNDN);
-    if (!strcmp(name, "exp_fast")) mpfr_add_ui(p, x, 1, MPFR_RNDN);
-    else if (!strncmp(name, "exp", 3) && name[3] != '2') mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_ui(p, p, 2, MPFR_RNDN), mpfr_add(p, p, x, MPFR_RNDN), mpfr_add_ui(p, p, 1, MPFR_RNDN);
+    if (!strcmp(name, "exp_fast") || !strcmp(name, "expf_fast")) mpfr_add_ui(p, x, 1, MPFR_RNDN);
+    else if (!strncmp(name, "exp", 3) && name[3] != '2') mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_ui(p, p, 2, MPFR_RNDN), mpfr_add(p, p, x, MPFR_RNDN), mpfr_add_ui(p, p, name[3] == 'f' || !name[3], MPFR_RNDN);
     else if (!strncmp(name, "exp2", 4)) mpfr_set_ui(p, 1, MPFR_RNDN);
     else if (!strncmp(name, "log", 3) && name[3] != '2') mpfr_mul_ui(p, x, 2, MPFR_RNDN);
     else if (!strncmp(name, "cos", 3)) mpfr_sqr(p, x, MPFR_RNDN), mpfr_div_si(p, p, -2, MPFR_RNDN), mpfr_add_ui(p, p, 1, MPFR_RNDN);

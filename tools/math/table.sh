@@ -36,7 +36,7 @@ and `mapfn_rng_normalf(r)` draw normal numbers from an `rng(r)` parameter.
 
 Largest errors, in units in the last place of the exact result, with the argument where they occur. 0.5 is correct rounding. "of" says among
 how many points: `all` 2^32 floats, or so many points of tests/math/double.c against MPFR (any bits, near 0 and 1, in the
-middle of the range, near multiples of pi/2).
+middle of the range, near multiples of pi/2); 10^7: more of them about the limits between formulas, against long double.
 
 TEXT
 cat build/math-rows
@@ -62,19 +62,48 @@ corrections. A fast sine close to 1 may come out one step above it.
 - **gcc 11** makes no vector code of `sin`, `cos`, `tan`, `sincos`, `fast_sin` and `fast_cos` in double, on any x86: they read a row of digits of 2/pi
   from a table at a place that the angle chooses, and only gcc 12 and later load such elements one by one. Results are the same.
 - **fmod** is the C library's: exact, but a map that calls it is not vectorized.
-- **Speed.** bench/results/math-gcc-x86-64-v3.md and math-clang-16-x86-64-v3.md have every function beside libm, libmvec, SLEEF, xsimd and Highway. On x86-64-v3
-  (EPYC, Zen 3; n = 1000) the maps take 0.04 to 0.5 of the time of a loop over libm (pow 0.7). Against the fastest of the three libraries:
-  faster or as long (up to 1.05 times): double exp, exp2, expm1, log, log2, log10, log1p, acos, sinh, cosh, tanh, erf, erfc, cbrt, and logf, acosf, coshf, erff, cbrtf;
-  1.05 to 1.35 times: log10f, log1pf, atan, atanf, asin, sinhf, tanhf, erfcf, and pow with gcc; 1.4 to 1.8 times: expf, exp2f, expm1f, log2f, sinf, cosf, tanf, asinf, powf, atan2, atan2f,
-  hypot, and pow with clang; 2.4 to 3 times: double sin, cos, tan, and hypotf (beside xsimd's, which overflows where the result would not). xsimd's products
-  are fused with sums here; ours are not, so that the bits are the same without such instructions.
-  The fast forms take 0.5 to 1.5 of libmvec's time, fast_sinf and fast_cosf 2.2 to 2.4, fast_sin and fast_cos 2.8 to 3.2 (full reduction again).
+- **Speed.** bench/results/math-gcc-x86-64-v3.md and math-clang-16-x86-64-v3.md have every function beside libm, libmvec, SLEEF, xsimd and Highway, with the errors of
+  the last three. On x86-64-v3 (EPYC, Zen 3; n = 1000) the maps take 0.04 to 0.55 of the time of a loop over libm (pow 0.8), and 0.25 to 1.1 of that of
+  SLEEF's 1.0-ULP functions (pow with clang 1.35). Against the fastest of the three libraries see the last section. The fast forms take 0.5 to 1.15 of
+  libmvec's time (fast_logf with clang 1.3), fast_sinf and fast_cosf 1.6 to 1.8, fast_sin and fast_cos 1.9 to 3.3 (full reduction again).
 - **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `fast_pow` with gcc: it finds pairs of
   doubles not worth it there. Float functions take 0.1 to 1.0 of libm's time, powf 1.3; double functions 0.25 to 1.1 of that of
   glibc, which uses AVX2 and FMA where the processor has them; cosh takes 1.7 times as long, pow 5, fast_pow 3 (bench/results/math-gcc-x86-64.md).
 - **CUDA.** The same functions run in device code, not CUDA's own, whose float functions may be off by 2 ULP. `sinf`, `cosf`, `tanf`, `powf` and `rsqrtf`
   compute in double, which is slow on consumer GPUs. They compile for sm_75 to sm_120; they have not been run on a GPU.
 - **-ffast-math** is refused by an #error.
+
+## Where faster functions exist, and what they leave out
+
+Of the three libraries only SLEEF (its 1.0-ULP functions) keeps that (erfcf: 1.2), and none of its functions is faster but sinf, sin, cosf (ours take 1.1 times as long), exp2 (1.07)
+and pow (1.35), with clang, at worst. The fastest of all three takes as long or longer (1.05 and less) for exp2, coshf, cosh, erff, erf, erfc, cbrtf, cbrt, sqrtf
+and sqrt. The rest is here: gcc 12 and clang 16 at n = 1000, as in bench/results. Instructions are those of the loop for one vector, ours by gcc and clang; the rival's are those it has, and how many more there would be without fused
+multiply-add, which changes results and is therefore not for us. "ULP" is the rival's largest error on the arguments of the benchmark (ours: 1.0 at most), "wrong" how many of a thousand
+floats or doubles of any bits give it a wrong infinity, NaN or zero.
+
+| function | time over it | ours | fastest rival | its instructions | ULP | wrong |
+|---|---|---|---|---|---|---|
+| `expf`, `exp2f` | 1.3 to 1.5 | 37, 35 | xsimd | 27 + 7, 25 + 5 | 1.5 | 0 |
+| `expm1f` | 1.2 to 1.4 | 43 | xsimd | 35 + 7 | 1.3 | 0 |
+| `logf` | 1.25 | 39, 38 | Highway | 32 + 5 | 0.8 | 503 |
+| `log2f`, `log10f`, `log1pf` | 1.4 to 1.55 | 45, 47, 58 | Highway | 33 + 5, 33 + 5, 34 + 5 | 1.6, 2.0, 2.3 | 503, 503, 251 |
+| `sinf`, `cosf` | 2.3 to 3.0 | 82 to 91 | Highway | 31 + 9, 30 + 8 | 2.1 | 374 |
+| `tanf` | 1.4 | 91, 106 | xsimd | 30 + 7, and a branch | 3.1 | 0 |
+| `asinf`, `acosf` | 1.2 to 1.65 | 39, 68 (50) | xsimd, Highway | 25 + 5, 37 + 5 | 2.3, 1.3 | 0 |
+| `atanf`, `atan2f` | 1.3 to 1.6 | 41, 71 (63) | Highway, xsimd | 30 + 8, 46 + 4 | 2.6, 2.5 | 0 |
+| `sinhf`, `tanhf`, `erfcf` | 1.1 to 1.35 | 58, 58, 102 | Highway, xsimd, xsimd | 49 + 10, 47 + 8, 72 + 17 | 3.1, 1.3, 17 | 477, 0, 0 |
+| `powf`, `pow` | 1.1 to 1.65 | 164 (150), 254 (223) | xsimd | 114 + 14, 170 + 18 | 35 | 100, 118 |
+| `hypotf`, `hypot` | 1.5 to 2.7 | 30 | xsimd | 9 + 1 | 1.1 | 436 |
+| `exp`, `expm1` | 1.05 to 1.25 | 52, 68 (63) | Highway | 46 + 14, 49 + 15 | 1.0, 3.8 | 18 |
+| `log`, `log2`, `log10`, `log1p` | 1.35 to 1.75 | 57, 64, 66, 77 | Highway | 41 + 8 to 43 + 8 | 0.8 to 2.3 | 499, 499, 499, 249 |
+| `sin`, `cos` | 3.3 to 4.2 | 130 | Highway | 38 + 14, 37 + 13 | 2.5 | 472 |
+| `tan` | 2.3 to 2.9 | 152, 156 | xsimd | 32 + 7, and a branch | 2.4 | 0 |
+| `asin`, `acos`, `atan`, `atan2` | 1.2 to 1.7 | 63, 81, 57, 94 | Highway (first two), xsimd | 40 + 14, 48 + 12, 40 + 9, 48 + 9 | 2.4, 1.2, 1.4, 2.5 | 0 |
+| `sinh`, `tanh` | 1.35 to 1.8 | 107, 96 | Highway | 56 + 15, 57 + 15 | 3.4, 2.9 | 495, 0 |
+
+What ours have more: what sums and products lose, where 1.0 ULP needs it (2 to 10 instructions; in logarithms to other bases, asinf, atan2f, sinh, tanh); subnormal results
+of exponentials (3) and subnormal arguments of logarithms (4); the other special cases (3 to 20); scaling in hypot and atan2 (7 to 10); and for angles the digits of 2/pi that
+belong to each, 18 instructions in float, 35 in double, where the rivals branch or stop at 39000.
 
 Coefficients: `tools/math/run.sh` derives them with Sollya; `tools/math/coefficients.txt` has them with their errors; tests/math/polynomials.c checks both.
 TEXT
