@@ -540,6 +540,10 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
         ptrdiff_t stride = (ptrdiff_t)mapfn_size_at(args, p->detail);
         size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
         size_t reach;
+        if (n == 1) { /* no step is taken, so that none is too large */
+            s.bytes = p->size;
+            break;
+        }
         s.overflow = __builtin_mul_overflow(steps, p->size, &steps) || __builtin_mul_overflow(steps, n - 1, &reach)
             || __builtin_add_overflow(reach, p->size, &s.bytes);
         if (s.overflow) break;
@@ -707,8 +711,8 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
-    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
-    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
+    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
+    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || (ptrdiff_t)reach < 0
         || start == NULL || (written && stride == 0)) {
         q->doubt = 1;
         return;
@@ -717,8 +721,8 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
         start = (const void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
-    if (written) mapfn_quick_output(q, outputs, name, start, bytes, room);
-    else mapfn_quick_input(q, outputs, name, stride == 1, start, bytes, room);
+    if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
+    else mapfn_quick_input(q, outputs, name, stride == 1, start, reach + size, room);
     if (written && stride != 1) q->spread = 1; /* the same bytes in another order are not in place */
 }
 

@@ -217,6 +217,18 @@ TEST(too_large)
             EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
             c.stride = PTRDIFF_MIN;
             EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
+            /* of one element no step is taken */
+            c.n = 1;
+            EXPECT_OK(&kinds[k], &c);
+            c.stride = PTRDIFF_MAX;
+            EXPECT_OK(&kinds[k], &c);
+            /* more bytes than any array has, but fewer than a size_t counts, which do not meet y */
+            c.n = 2;
+            c.stride = -(PTRDIFF_MAX / 4) - 1;
+            EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
+            c.x = store + 300, c.y = store + 100;
+            c.stride = PTRDIFF_MAX / 4 + 1;
+            EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
         }
         if (kinds[k].traits & RAGGED) {
             static size_t huge[N + 1];
