@@ -1117,7 +1117,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #else
 # define MAPFN_TYPE_CLASS(T) _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, short: 0u, unsigned short: 0u, \
     int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, long long: 0u, unsigned long long: 0u, \
-    default: __builtin_classify_type(*(T *)0) >= 12 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
+    default: __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
 # define MAPFN_TYPE_IS_INTEGER(T) _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
