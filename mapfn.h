@@ -1125,6 +1125,16 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
+/* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
+#if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_CONST(T) __typeof__(T) const
+#else
+# define MAPFN_CONST(T) T const
+# ifdef __clang__
+#  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
+# endif
+#endif
+
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
 
@@ -1148,8 +1158,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
-#define MAPFN_ARRAY_in(T, x) , T const *x
-#define MAPFN_FIELD_in(T, x) T const *x;
+#define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
+#define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
 #define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
@@ -1253,13 +1263,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ROWS_in_row(T, x, D) ,
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
-#define MAPFN_ELEM_in_row(T, x, D) , T const *x
+#define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_NAME_in_row(T, x, D) , x
-#define MAPFN_ARRAY_in_row(T, x, D) , T const *x
-#define MAPFN_FIELD_in_row(T, x, D) T const *x; size_t mapfn_length_##x;
+#define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
+#define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
 #define MAPFN_LOCAL_in_row(T, x, D) size_t const mapfn_length_##x = (size_t)(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
-#define MAPFN_KERNEL_in_row(T, x, D) , T const *x, size_t mapfn_length_##x
+#define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row MAPFN_NOTHING
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
@@ -1319,8 +1329,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
-#define MAPFN_ARRAY_in_strided(T, x) , T const *x, ptrdiff_t x##_stride
-#define MAPFN_FIELD_in_strided(T, x) T const *x; ptrdiff_t mapfn_stride_##x;
+#define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
+#define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
 #define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
@@ -1360,10 +1370,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ROWS_in_ragged(T, x) ,
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_in_ragged(T, x) , T const *x, MAPFN_UNUSED size_t x##_len
+#define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
-#define MAPFN_ARRAY_in_ragged(T, x) , T const *x, size_t const *x##_splits
-#define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
+#define MAPFN_ARRAY_in_ragged(T, x) , MAPFN_CONST(T) *x, size_t const *x##_splits
+#define MAPFN_FIELD_in_ragged(T, x) MAPFN_CONST(T) *x; size_t const *mapfn_splits_##x;
 #define MAPFN_LOCAL_in_ragged MAPFN_NOTHING
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
@@ -1429,7 +1439,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
-#define MAPFN_KERNEL_table(T, t, LEN) , T const *__restrict t, MAPFN_UNUSED size_t mapfn_length_##t
+#define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_CONST(T) *__restrict t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
 #define MAPFN_READY_table MAPFN_NOTHING
 #define MAPFN_ENTER_table MAPFN_NOTHING
