@@ -2230,7 +2230,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_REAL(f, no) MAPFN_NO_MEMBER(f##_float, no) MAPFN_NO_MEMBER(f##_double, no)
 # define MAPFN_OUT_OF_SIGNED(f, no) MAPFN_NO_MEMBER(f##_schar, no) MAPFN_NO_MEMBER(f##_short, no) MAPFN_NO_MEMBER(f##_int, no) MAPFN_NO_MEMBER(f##_long, no) MAPFN_NO_MEMBER(f##_llong, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_NO_MEMBER(f##_uchar, no) MAPFN_NO_MEMBER(f##_ushort, no) MAPFN_NO_MEMBER(f##_uint, no) MAPFN_NO_MEMBER(f##_ulong, no) MAPFN_NO_MEMBER(f##_ullong, no)
-# define MAPFN_OUT_OF_ALL(f, no) MAPFN_NO_MEMBER(f##_other, no)
+/* types of no set, by names that an error shows and no user's own `f_char` has */
+# define MAPFN_OUT_OF_ALL(f, no) MAPFN_NO_MEMBER(f##_of_char, no) MAPFN_NO_MEMBER(f##_of_bool, no) MAPFN_NO_MEMBER(f##_of_long_double, no) MAPFN_NO_MEMBER(f##_other, no)
 # define MAPFN_NO_MEMBER(member, no) \
     MAPFN_REFUSED(member##_map, no) MAPFN_REFUSED(member##_map_vectorized, no) MAPFN_REFUSED(member##_map_looped, no) MAPFN_REFUSED(member##_map_opts, no) \
     MAPFN_FAMILY_OMP(member, no) MAPFN_FAMILY_CUDA(member, no)
@@ -2241,6 +2242,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     int *: f##_int##suffix, int const *: f##_int##suffix, unsigned int *: f##_uint##suffix, unsigned int const *: f##_uint##suffix, \
     long *: f##_long##suffix, long const *: f##_long##suffix, unsigned long *: f##_ulong##suffix, unsigned long const *: f##_ulong##suffix, \
     long long *: f##_llong##suffix, long long const *: f##_llong##suffix, unsigned long long *: f##_ullong##suffix, unsigned long long const *: f##_ullong##suffix, \
+    char *: f##_of_char##suffix, char const *: f##_of_char##suffix, _Bool *: f##_of_bool##suffix, _Bool const *: f##_of_bool##suffix, \
+    long double *: f##_of_long_double##suffix, long double const *: f##_of_long_double##suffix, \
     default: f##_other##suffix)
 #endif
 
