@@ -55,7 +55,7 @@
 # error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #else
 
-#if !MAPFN_OWN_WARNINGS
+#if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__) /* nvcc's front end would then print an error in a macro's expansion at full length */
 # pragma GCC system_header
 #endif
 
