@@ -2214,15 +2214,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_looped) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_opts) \
         MAPFN_FAMILY_OMP(f##_##suffix) MAPFN_FAMILY_CUDA(f##_##suffix) \
     }; \
-    mapfn_member_##f##_##suffix mapfn_select_##f(T *); \
-    mapfn_member_##f##_##suffix mapfn_select_##f(T const *);
+    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T *); /* overloads, also within extern "C" { */ \
+    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T const *);
 # define MAPFN_MEMBER_FUNCTION(member, suffix) static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_OUT_OF_REAL(f, no)
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
-    template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
+    extern "C++" template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
+    extern "C++" template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else
 /* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
