@@ -1,5 +1,8 @@
 /* What users who ask for more than -Wextra may expect: definitions and calls of their own give no warning of the headers' making.
  * No casts here, so that -Wold-style-cast finds none. */
+#ifdef __cplusplus
+extern "C" { /* as a header for C and C++ has around all that it includes and defines */
+#endif
 #ifdef _OPENMP
 #include "mapfn_omp.h"
 #endif
@@ -30,6 +33,9 @@ MAPFN_FN float twice(float x) { return 2 * x; }
 MAPFN_OF(float, twice, in(float, x));
 #define ADD(T, add) MAPFN(T, add, inout(T, x), in(T, y)) { return *x += y; }
 MAPFN_FAMILY(add, REAL, ADD)
+#ifdef __cplusplus
+}
+#endif
 
 int main(void)
 {
