@@ -194,46 +194,64 @@ typedef struct mapfn_rng {
 
 /* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes at any -O, and a branch with arithmetic
  * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
- * instructions that lies across two takes up to twice as long (AMD Zen 3), and gcc alone leaves that to chance. `flatten`
+ * instructions that lies across two takes up to twice as long (AMD Zen 3), and gcc alone leaves that to chance. The second pass
+ * of scheduling gains nothing on a processor that orders instructions itself, and costs 2 % of the time to compile. `flatten`
  * inlines the user's own helpers.
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
 # define MAPFN_SMALL 8
-#elif MAPFN_SAME_BITS
-# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "align-loops=64", "fp-contract=off")))
-# define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 #else
-# define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize("O3", "no-trapping-math", "align-loops=64")))
-# define MAPFN_SMALL 8
+# if defined(__x86_64__)
+#  define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64", "no-schedule-insns2"
+# else
+#  define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64"
+# endif
+# if MAPFN_SAME_BITS
+#  define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+#  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
+# else
+#  define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize(MAPFN_KERNEL_OPTIONS)))
+#  define MAPFN_SMALL 8
+# endif
 #endif
 
 /* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
- * clang: never `assume_safety`, which would share an array that is local to the body among the elements of a vector. So it compares
+ * clang: its own cost model decides, as for the loop that you would write: made to, it vectorizes conversions and roots that are faster
+ * one by one. MAPFN_LOOP_FORCED does not ask it: for maps that were told to be `vectorized`, and those of many arrays, as it gives up
+ * by itself where it has to compare more than eight pairs of them. Never `assume_safety`, which would share an array that is local to the body among the elements of a vector. So it compares
  * the arrays when the loop begins, and where they meet runs one element at a time: a kernel whose input is exactly its output goes
  * through a small block instead (MAPFN_IN_PLACE).
- * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays.
+ * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays. What is left after the epilogue
+ * stays a loop (MAPFN_REST_ROLLED): written out for each count, as -O3 would, it is no faster and takes 8 % of the time to compile.
  * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
  * mapfn_at is the index of element i, counted beside it: as a sum clang would compute it in 64-bit lanes, and narrow those. */
 #if defined(__clang__)
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    _Pragma("clang loop vectorize(enable)") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-# define MAPFN_LOOP_ROWS MAPFN_LOOP_VECTORIZED
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+# define MAPFN_LOOP_FORCED(i, begin, end, body) _Pragma("clang loop vectorize(enable)") MAPFN_LOOP_VECTORIZED(i, begin, end, body)
+# define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 /* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
  * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
 #else
+# ifdef __CUDACC__ /* its front end does not know this pragma */
+#  define MAPFN_REST_ROLLED
+# else
+#  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
+# endif
 # if defined(__CUDACC__) && __GNUC__ < 12 /* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
 #  define MAPFN_LOOP_VECTORIZED MAPFN_LOOP_ROWS
 # else
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    _Pragma("GCC ivdep") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    _Pragma("GCC ivdep") MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # endif
+# define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
-    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); body }
 #endif
@@ -1670,35 +1688,34 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 }
 
 /* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED.
- * V: straight into the output. S: V and `streaming`: through a small block that is then stored past the caches, if it pays. */
+ * V: straight into the output; S: V and `streaming`. */
 #define MAPFN_LOOPS_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call))
-#define MAPFN_LOOPS_0S(LOOP, R, traits, enter, call) \
-    if (((traits) & MAPFN_HAS_WHERE) == 0 && mapfn_past_caches) { \
-        /* The later ones begin with a cache line. Short where that is a whole one: while it is on its way to memory the processor reads for the next. \
-         * (Aligned: else one process in four took four times as long, as its stack happened to lie.) */ \
-        enum { mapfn_lines = 64 % sizeof(R) == 0, mapfn_block = mapfn_lines ? 256 / sizeof(R) : sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
-        R mapfn_results[mapfn_block] __attribute__((aligned(64))); \
-        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-            mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
-            if (mapfn_to > mapfn_n) mapfn_to = mapfn_n; \
-            LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
-            if (mapfn_lines && mapfn_to - mapfn_from == mapfn_block && ((uintptr_t)(mapfn_out + mapfn_from) & 63u) == 0) \
-                mapfn_stream_lanes(mapfn_out + mapfn_from, mapfn_results, sizeof mapfn_results); \
-            else mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
-        } \
-        mapfn_streamed(); \
-    } else { \
-        LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call)) \
-    }
+#define MAPFN_LOOPS_0S MAPFN_LOOPS_0V
+/* a streaming map's loop where it pays: through a small block that is then stored past the caches */
+#define MAPFN_LOOPS_PAST(LOOP, R, traits, enter, call) \
+    /* The later ones begin with a cache line. Short where that is a whole one: while it is on its way to memory the processor reads for the next. \
+     * (Aligned: else one process in four took four times as long, as its stack happened to lie.) */ \
+    enum { mapfn_lines = 64 % sizeof(R) == 0, mapfn_block = mapfn_lines ? 256 / sizeof(R) : sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
+    R mapfn_results[mapfn_block] __attribute__((aligned(64))); \
+    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+        mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
+        if (mapfn_to > mapfn_n) mapfn_to = mapfn_n; \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
+        if (mapfn_lines && mapfn_to - mapfn_from == mapfn_block && ((uintptr_t)(mapfn_out + mapfn_from) & 63u) == 0) \
+            mapfn_stream_lanes(mapfn_out + mapfn_from, mapfn_results, sizeof mapfn_results); \
+        else mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
+    } \
+    mapfn_streamed();
 #define MAPFN_LOOPS_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
-/* F: the codes go into a small block, which is looked at where one of them is not 0: with a compare in it no compiler vectorizes the loop. */
+/* F: the codes go into a small block, which is looked at where one of them is not 0: with a branch in it no compiler vectorizes the loop
+ * (nor does gcc 11 where the codes are joined by `|`, not counted). */
 #define MAPFN_LOOPS_0F(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        int mapfn_codes[256], mapfn_any = 0; \
+        int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_any |= mapfn_code;) \
-        if (mapfn_any != 0 && mapfn_failed.code == 0) { \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0;) \
+        if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
             size_t mapfn_i = 0; \
             while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
             mapfn_failed.index = mapfn_from + mapfn_i; \
@@ -1916,14 +1933,28 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, modifiers, parameters) \
     MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        MAPFN_LOOPS_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, Z, MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_LOOPS_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, \
+        MAPFN_LOOP_OF(Z, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
         MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
+/* how a map is vectorized: with rows, `vectorized` or not, of up to three parameters or more */
+#define MAPFN_LOOP_OF(rows, vectorized, count) MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
+#define MAPFN_FEW_PARAMETERS_1 ~, 0
+#define MAPFN_FEW_PARAMETERS_2 ~, 0
+#define MAPFN_FEW_PARAMETERS_3 ~, 0
+#define MAPFN_LOOP_OF_000 VECTORIZED /* mapfn_math.h: FORCED */
+#define MAPFN_LOOP_OF_001 FORCED
+#define MAPFN_LOOP_OF_010 FORCED
+#define MAPFN_LOOP_OF_011 FORCED
+#define MAPFN_LOOP_OF_100 ROWS
+#define MAPFN_LOOP_OF_101 ROWS
+#define MAPFN_LOOP_OF_110 ROWS
+#define MAPFN_LOOP_OF_111 ROWS
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block, X its loop's; 0 or 1: Y strided, Z rows, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+/* K the result's block, X its loop's; Z is MAPFN_LOOP_Z of the vectorized kernel; 0 or 1: Y strided, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
  * EACH is the list table for this number of parameters. */
 #define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__) MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
@@ -1969,7 +2000,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
     MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_OF_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL(callee, K, X, Y, H, R, name, EACH, __VA_ARGS__) \
     MAPFN_ANNOUNCE_##E(H, MAPFN_SIGNATURE(K, R, name, _map, EACH, __VA_ARGS__), MAPFN_OUT_FIT_##K EACH(MAPFN_FIT_, __VA_ARGS__)) \
@@ -1992,11 +2023,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* A kernel, and its chunk function: the form in which runners in plain C know it. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, K, X, Y, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
+    MAPFN_GENERATE_PAST_##X(mode, LOOP, callee, K, Y, R, name, EACH, __VA_ARGS__) \
     MAPFN_KERNEL MAPFN_RETURNS_##K mapfn_##mode##_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset MAPFN_LOOPS_KERNEL_##X) \
     { \
         MAPFN_FAILED_##K \
         MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
         MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
+        MAPFN_GO_PAST_##X(mode, K, name, EACH, __VA_ARGS__) \
         MAPFN_IN_PLACE_##K(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         MAPFN_DONE_##K \
@@ -2006,6 +2039,24 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         MAPFN_CHUNK_##K(mapfn_##mode##_##name(mapfn_end - mapfn_begin MAPFN_OUT_SHIFT_##K EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin MAPFN_LOOPS_SHIFT_##X)) \
     }
+
+/* A streaming map has one more kernel: in the same one, its block's stack would be paid for by few elements, too. */
+#define MAPFN_GENERATE_PAST_0S(mode, LOOP, callee, K, Y, R, name, EACH, ...) \
+    MAPFN_KERNEL MAPFN_RETURNS_##K mapfn_past_##mode##_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_offset) \
+    { \
+        MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
+        MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_PAST(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+        MAPFN_DONE_##K \
+    }
+#define MAPFN_GO_PAST_0S(mode, K, name, EACH, ...) \
+    if ((mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 && mapfn_past_caches) return mapfn_past_##mode##_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+#define MAPFN_GENERATE_PAST_0V(...)
+#define MAPFN_GENERATE_PAST_0N(...)
+#define MAPFN_GENERATE_PAST_0F(...)
+#define MAPFN_GO_PAST_0V(...)
+#define MAPFN_GO_PAST_0N(...)
+#define MAPFN_GO_PAST_0F(...)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
@@ -2020,6 +2071,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return MAPFN_OK; \
     }
 # define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
+# define MAPFN_LOOP_FORCED_BY_BLOCKS 1
 # define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
 #else
 # define MAPFN_MEETS(x)
@@ -2030,9 +2082,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_IN_PLACE_0N(chunk, LOOP, R, name, EACH, ...)
 #define MAPFN_IN_PLACE_0F(chunk, LOOP, R, name, EACH, ...)
 
-/* Z: has the map rows? */
-#define MAPFN_LOOP_OF_0 MAPFN_LOOP_VECTORIZED
-#define MAPFN_LOOP_OF_1 MAPFN_LOOP_ROWS
 /* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__

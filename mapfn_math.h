@@ -45,6 +45,10 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 }
 #endif
 
+/* clang takes some of these to be faster one by one on SSE2, and is wrong: in a file with this header it is not asked. */
+#undef MAPFN_LOOP_OF_000
+#define MAPFN_LOOP_OF_000 FORCED
+
 #if !MAPFN_OWN_WARNINGS
 # pragma GCC system_header
 #endif

@@ -130,9 +130,15 @@ MAPFN(float, helper_call, in(float, x), vectorized)
 }
 
 /* clang: "vectorized loop (width 4)" with scalar conversions. expect: gcc AVX-512DQ; clang AVX-512DQ */
-MAPFN(int64_t, double_to_int64, in(double, x))
+MAPFN(int64_t, double_to_int64, in(double, x), vectorized)
 {
     return (int64_t)(x * 2);
+}
+
+/* clang could, and holds it for dearer. expect: gcc yes|vector instruction; clang vectorized */
+MAPFN(int64_t, ninth, in(int64_t, x))
+{
+    return x / 9;
 }
 
 /* expect: gcc switch; clang yes|switch */
