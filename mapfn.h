@@ -563,7 +563,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
             break;
         }
         s.overflow = __builtin_mul_overflow(steps, p->size, &steps) || __builtin_mul_overflow(steps, n - 1, &reach)
-            || __builtin_add_overflow(reach, p->size, &s.bytes);
+            || __builtin_add_overflow(reach, p->size, &s.bytes) || s.bytes > PTRDIFF_MAX;
         if (s.overflow) break;
         s.step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
         if (stride < 0 && s.start) s.start -= reach;
