@@ -562,8 +562,12 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
         ptrdiff_t stride = (ptrdiff_t)mapfn_size_at(args, p->detail);
         size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
         size_t reach;
+        if (n == 1) { /* no step is taken, so that none is too large */
+            s.bytes = p->size;
+            break;
+        }
         s.overflow = __builtin_mul_overflow(steps, p->size, &steps) || __builtin_mul_overflow(steps, n - 1, &reach)
-            || __builtin_add_overflow(reach, p->size, &s.bytes);
+            || __builtin_add_overflow(reach, p->size, &s.bytes) || s.bytes > PTRDIFF_MAX;
         if (s.overflow) break;
         s.step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
         if (stride < 0 && s.start) s.start -= reach;
@@ -587,6 +591,7 @@ MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapf
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
     if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH || q->layout == MAPFN_SCRATCH) return false;
+    if ((p->access | q->access) & MAPFN_MASK) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
     if (p->layout == MAPFN_RAGGED)
         return a.start == b.start && p->size == q->size && (a.splits == b.splits || memcmp(a.splits, b.splits, (n + 1) * sizeof *a.splits) == 0);
@@ -729,8 +734,8 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
-    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach, bytes;
-    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || __builtin_add_overflow(reach, size, &bytes)
+    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
+    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || (ptrdiff_t)reach < 0
         || start == NULL || (written && stride == 0)) {
         q->doubt = 1;
         return;
@@ -739,8 +744,8 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
         start = (const void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
-    if (written) mapfn_quick_output(q, outputs, name, start, bytes, room);
-    else mapfn_quick_input(q, outputs, name, stride == 1, start, bytes, room);
+    if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
+    else mapfn_quick_input(q, outputs, name, stride == 1, start, reach + size, room);
     if (written && stride != 1) q->spread = 1; /* the same bytes in another order are not in place */
 }
 
@@ -1135,13 +1140,23 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #else
 # define MAPFN_TYPE_CLASS(T) _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, short: 0u, unsigned short: 0u, \
     int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, long long: 0u, unsigned long long: 0u, \
-    default: __builtin_classify_type(*(T *)0) >= 12 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
+    default: __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
 # define MAPFN_TYPE_IS_INTEGER(T) _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T)
 #define MAPFN_MUST(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
+
+/* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
+#if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_CONST(T) __typeof__(T) const
+#else
+# define MAPFN_CONST(T) T const
+# ifdef __clang__
+#  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
+# endif
+#endif
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
@@ -1166,8 +1181,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
-#define MAPFN_ARRAY_in(T, x) , T const *x
-#define MAPFN_FIELD_in(T, x) T const *x;
+#define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
+#define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
 #define MAPFN_LOCAL_in MAPFN_NOTHING
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
@@ -1271,13 +1286,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ROWS_in_row(T, x, D) ,
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
-#define MAPFN_ELEM_in_row(T, x, D) , T const *x
+#define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_NAME_in_row(T, x, D) , x
-#define MAPFN_ARRAY_in_row(T, x, D) , T const *x
-#define MAPFN_FIELD_in_row(T, x, D) T const *x; size_t mapfn_length_##x;
+#define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
+#define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
 #define MAPFN_LOCAL_in_row(T, x, D) size_t const mapfn_length_##x = (size_t)(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
-#define MAPFN_KERNEL_in_row(T, x, D) , T const *x, size_t mapfn_length_##x
+#define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row MAPFN_NOTHING
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
@@ -1337,8 +1352,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
-#define MAPFN_ARRAY_in_strided(T, x) , T const *x, ptrdiff_t x##_stride
-#define MAPFN_FIELD_in_strided(T, x) T const *x; ptrdiff_t mapfn_stride_##x;
+#define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
+#define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
 #define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
@@ -1378,10 +1393,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ROWS_in_ragged(T, x) ,
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
-#define MAPFN_ELEM_in_ragged(T, x) , T const *x, MAPFN_UNUSED size_t x##_len
+#define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
-#define MAPFN_ARRAY_in_ragged(T, x) , T const *x, size_t const *x##_splits
-#define MAPFN_FIELD_in_ragged(T, x) T const *x; size_t const *mapfn_splits_##x;
+#define MAPFN_ARRAY_in_ragged(T, x) , MAPFN_CONST(T) *x, size_t const *x##_splits
+#define MAPFN_FIELD_in_ragged(T, x) MAPFN_CONST(T) *x; size_t const *mapfn_splits_##x;
 #define MAPFN_LOCAL_in_ragged MAPFN_NOTHING
 #define MAPFN_PASS_in_ragged(T, x) , x, x##_splits
 #define MAPFN_KERNEL_in_ragged MAPFN_ARRAY_in_ragged
@@ -1447,7 +1462,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
-#define MAPFN_KERNEL_table(T, t, LEN) , T const *__restrict t, MAPFN_UNUSED size_t mapfn_length_##t
+#define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_CONST(T) *__restrict t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
 #define MAPFN_READY_table MAPFN_NOTHING
 #define MAPFN_ENTER_table MAPFN_NOTHING
@@ -1473,7 +1488,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING
-#define MAPFN_QUICK_where MAPFN_QUICK_in
+#define MAPFN_QUICK_where(T, m) MAPFN_QUICK_INPUT(m, false, MAPFN_BYTES(m))
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
@@ -2248,15 +2263,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_looped) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_opts) \
         MAPFN_FAMILY_OMP(f##_##suffix) MAPFN_FAMILY_CUDA(f##_##suffix) \
     }; \
-    mapfn_member_##f##_##suffix mapfn_select_##f(T *); \
-    mapfn_member_##f##_##suffix mapfn_select_##f(T const *);
+    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T *); /* overloads, also within extern "C" { */ \
+    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T const *);
 # define MAPFN_MEMBER_FUNCTION(member, suffix) static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_OUT_OF_REAL(f, no)
 # define MAPFN_OUT_OF_SIGNED(f, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no)
 # define MAPFN_OUT_OF_ALL(f, no) \
-    template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
-    template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
+    extern "C++" template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
+    extern "C++" template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
 # define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
 #else
 /* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
@@ -2264,7 +2279,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_REAL(f, no) MAPFN_NO_MEMBER(f##_float, no) MAPFN_NO_MEMBER(f##_double, no)
 # define MAPFN_OUT_OF_SIGNED(f, no) MAPFN_NO_MEMBER(f##_schar, no) MAPFN_NO_MEMBER(f##_short, no) MAPFN_NO_MEMBER(f##_int, no) MAPFN_NO_MEMBER(f##_long, no) MAPFN_NO_MEMBER(f##_llong, no)
 # define MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_NO_MEMBER(f##_uchar, no) MAPFN_NO_MEMBER(f##_ushort, no) MAPFN_NO_MEMBER(f##_uint, no) MAPFN_NO_MEMBER(f##_ulong, no) MAPFN_NO_MEMBER(f##_ullong, no)
-# define MAPFN_OUT_OF_ALL(f, no) MAPFN_NO_MEMBER(f##_other, no)
+/* types of no set, by names that an error shows and no user's own `f_char` has */
+# define MAPFN_OUT_OF_ALL(f, no) MAPFN_NO_MEMBER(f##_of_char, no) MAPFN_NO_MEMBER(f##_of_bool, no) MAPFN_NO_MEMBER(f##_of_long_double, no) MAPFN_NO_MEMBER(f##_other, no)
 # define MAPFN_NO_MEMBER(member, no) \
     MAPFN_REFUSED(member##_map, no) MAPFN_REFUSED(member##_map_vectorized, no) MAPFN_REFUSED(member##_map_looped, no) MAPFN_REFUSED(member##_map_opts, no) \
     MAPFN_FAMILY_OMP(member, no) MAPFN_FAMILY_CUDA(member, no)
@@ -2275,6 +2291,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     int *: f##_int##suffix, int const *: f##_int##suffix, unsigned int *: f##_uint##suffix, unsigned int const *: f##_uint##suffix, \
     long *: f##_long##suffix, long const *: f##_long##suffix, unsigned long *: f##_ulong##suffix, unsigned long const *: f##_ulong##suffix, \
     long long *: f##_llong##suffix, long long const *: f##_llong##suffix, unsigned long long *: f##_ullong##suffix, unsigned long long const *: f##_ullong##suffix, \
+    char *: f##_of_char##suffix, char const *: f##_of_char##suffix, _Bool *: f##_of_bool##suffix, _Bool const *: f##_of_bool##suffix, \
+    long double *: f##_of_long_double##suffix, long double const *: f##_of_long_double##suffix, \
     default: f##_other##suffix)
 #endif
 

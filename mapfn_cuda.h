@@ -55,6 +55,10 @@
 # error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #else
 
+#if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__) /* nvcc's front end would then print an error in a macro's expansion at full length */
+# pragma GCC system_header
+#endif
+
 /* mapfn_cuda(family, n, out, …, opts): the member whose T the argument after n is an array of */
 #define mapfn_cuda(family, n, ...)      MAPFN_MEMBER(family, _map_cuda, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 #define mapfn_cuda_host(family, n, ...) MAPFN_MEMBER(family, _map_cuda_host, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)

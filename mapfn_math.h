@@ -40,7 +40,9 @@
 #include <stdint.h>
 #include <string.h>
 #ifdef __cplusplus
+extern "C++" { /* this header may be included within extern "C", as one of definitions for C and C++ may do */
 # include <type_traits>
+}
 #endif
 
 /* clang takes some of these to be faster one by one on SSE2, and is wrong: in a file with this header it is not asked. */
@@ -1658,6 +1660,7 @@ MAPFN_FN float mapfn_rng_normalf(mapfn_rng *r)
 
 /* ------------------------------------------------------------------------------------------------------- ONE NAME FOR BOTH */
 #ifdef __cplusplus
+extern "C++" {
 /* float where every argument is float; else double, for all arithmetic types */
 # define MAPFN_M_OVERLOAD1(name) \
     MAPFN_FN float name(float x) { return name##f(x); } \
@@ -1713,6 +1716,7 @@ mapfn_clamp(T x, U low, V high) { return mapfn_clamp((double)x, (double)low, (do
 MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(x, sine, cosine); }
 # undef MAPFN_M_OVERLOAD1
 # undef MAPFN_M_OVERLOAD2
+}
 #else
 # define mapfn_exp(x) _Generic((x), float: mapfn_expf, default: mapfn_exp)(x)
 # define mapfn_exp2(x) _Generic((x), float: mapfn_exp2f, default: mapfn_exp2)(x)

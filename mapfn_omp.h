@@ -49,6 +49,10 @@
 # error "mapfn_omp.h (MAPFN_E14): compile with -fopenmp (nvcc: -Xcompiler -fopenmp), or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/errors.md#e14"
 #else
 
+#if !MAPFN_OWN_WARNINGS
+# pragma GCC system_header
+#endif
+
 /* mapfn_omp(family, n, out, …, opts): the member whose T the argument after n is an array of */
 #define mapfn_omp(family, n, ...) MAPFN_MEMBER(family, _map_omp, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 

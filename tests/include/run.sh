@@ -25,6 +25,19 @@ for cc in gcc-11 gcc-12 clang-14 clang-16 clang-19 "$CC"; do
     done
 done
 
+# warnings that users may add to those, with nothing said of whose text it is
+for cc in gcc clang; do
+    skip_without $cc $cc && continue
+    careful="$hygiene -fopenmp -fsyntax-only -Wcast-qual -Wcast-align -Wdouble-promotion -Wfloat-equal -Wswitch-default -Wformat=2 -Wredundant-decls"
+    echo '#include <omp.h>' >"$BUILD/has_omp.c"
+    $cc -fopenmp -fsyntax-only "$BUILD/has_omp.c" 2>/dev/null || careful="$careful -fno-openmp"
+    compiles "$cc, warnings of a careful user" $cc -std=c11 $careful $for_c -Wbad-function-cast $here/careful.c
+    cxx=$(cxx_of $cc)
+    skip_without "$cxx" "$cxx" && continue
+    case $cc in gcc) careful="$careful -Wuseless-cast" ;; esac
+    compiles "$cxx, warnings of a careful user" "$cxx" -x c++ -std=c++11 $careful -Wold-style-cast $here/careful.c
+done
+
 # alone, twice, without optimization, without checks, with each configuration
 printf '#include "mapfn.h"\n#include "mapfn.h"\n' >"$BUILD/alone.c"
 for flag in "" -DNDEBUG -DMAPFN_CHECKS=0 -DMAPFN_SAME_BITS=1 -DMAPFN_NO_MATH_ERRNO=1; do

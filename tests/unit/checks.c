@@ -54,7 +54,7 @@ GO(table, (float *)c->x, c->y)
 GO(where, (int *)c->x, c->y)
 GO(scratch, (float *)c->x, c->y)
 
-enum { ROW = 1, STRIDED = 2, RAGGED = 4, SHARED = 8, WRITES = 16, MAY_BE_NULL = 32 };
+enum { ROW = 1, STRIDED = 2, RAGGED = 4, SHARED = 8, WRITES = 16, MAY_BE_NULL = 32, MASK = 64 };
 static const struct kind {
     const char *name;
     mapfn_status (*go)(enum variant, const call *);
@@ -64,7 +64,7 @@ static const struct kind {
     {"k_in_row", go_in_row, ROW}, {"k_out_row", go_out_row, ROW | WRITES}, {"k_inout_row", go_inout_row, ROW | WRITES},
     {"k_in_strided", go_in_strided, STRIDED}, {"k_out_strided", go_out_strided, STRIDED | WRITES},
     {"k_in_ragged", go_in_ragged, RAGGED}, {"k_out_ragged", go_out_ragged, RAGGED | WRITES}, {"k_inout_ragged", go_inout_ragged, RAGGED | WRITES},
-    {"k_table", go_table, SHARED}, {"k_where", go_where, 0}, {"k_scratch", go_scratch, SHARED | WRITES | MAY_BE_NULL},
+    {"k_table", go_table, SHARED}, {"k_where", go_where, MASK}, {"k_scratch", go_scratch, SHARED | WRITES | MAY_BE_NULL},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -170,7 +170,7 @@ TEST(overlap)
         const struct kind *k = &kinds[i];
         ptrdiff_t length = k->traits & SHARED ? 4 : k->traits & (ROW | RAGGED) ? 2 * N : N;
         /* in place: only for an input of the same four bytes an element */
-        expect_at(k, 0, 1, k->traits & (ROW | RAGGED | SHARED | WRITES) ? MAPFN_OVERLAP : MAPFN_OK, __LINE__);
+        expect_at(k, 0, 1, k->traits & (ROW | RAGGED | SHARED | WRITES | MASK) ? MAPFN_OVERLAP : MAPFN_OK, __LINE__);
         expect_at(k, 1, 1, MAPFN_OVERLAP, __LINE__);
         expect_at(k, -1, 1, MAPFN_OVERLAP, __LINE__);
         expect_at(k, N - 1, 1, MAPFN_OVERLAP, __LINE__);
@@ -216,6 +216,18 @@ TEST(too_large)
             c.stride = PTRDIFF_MAX / 4;
             EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
             c.stride = PTRDIFF_MIN;
+            EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
+            /* of one element no step is taken */
+            c.n = 1;
+            EXPECT_OK(&kinds[k], &c);
+            c.stride = PTRDIFF_MAX;
+            EXPECT_OK(&kinds[k], &c);
+            /* more bytes than any array has, but fewer than a size_t counts, which do not meet y */
+            c.n = 2;
+            c.stride = -(PTRDIFF_MAX / 4) - 1;
+            EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
+            c.x = store + 300, c.y = store + 100;
+            c.stride = PTRDIFF_MAX / 4 + 1;
             EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
         }
         if (kinds[k].traits & RAGGED) {

@@ -22,7 +22,13 @@
     }
 #define CHECKED(T, checked) \
     MAPFN(int, checked, in(T, x), fallible) { return x > 5; }
+#ifdef __cplusplus /* as in a header that C files include too */
+extern "C" {
+#endif
 MAPFN_FAMILY(axpy, REAL, AXPY)
+#ifdef __cplusplus
+}
+#endif
 MAPFN_FAMILY(axpy_signed, SIGNED, AXPY)
 MAPFN_FAMILY(halve, UNSIGNED, HALVE)
 MAPFN_FAMILY(rowsum, NUMBER, ROWSUM)

@@ -99,6 +99,23 @@ TEST(results)
     EXPECT(a_status_map(N, st) == MAPFN_OK && st[0] == MAPFN_OVERLAP && st[1] == MAPFN_OK);
 }
 
+/* ------------------------------------------------------------------------- T may be const itself ---- */
+
+MAPFN(char, const_types, in(const char *const, s), uniform(const int, k), in_row(const int, r, 2), table(const int, t, 1), in_strided(const int, x), in_ragged(const int, g), where(const bool, m))
+{
+    return s[k + r[1] + t[0] + x + (g_len ? g[0] : 0)];
+}
+TEST(const_types)
+{
+    const char *const s[2] = {"abcdef", "ghijkl"};
+    static const int rows[4] = {0, 1, 0, 2}, one[1] = {1};
+    static const size_t splits[3] = {0, 0, 1};
+    static const bool all[2] = {true, true};
+    char letters[2] = {0, 0};
+    EXPECT(const_types_map(2, letters, s, 0, rows, one, rows + 1, 0, one, splits, all) == MAPFN_OK);
+    EXPECT(letters[0] == 'd' && letters[1] == 'l');
+}
+
 /* ------------------------------------------------------------------------- integer constant expressions ---- */
 
 MAPFN(float, plain_float, in(float, x)) { return x; }
@@ -326,6 +343,7 @@ int main(int argc, char **argv)
     TEST_BEGIN(argc, argv);
     RUN(names);
     RUN(results);
+    RUN(const_types);
     RUN(choices);
     RUN(lengths);
     RUN(lengths_are_evaluated_once);

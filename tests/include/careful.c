@@ -1,0 +1,51 @@
+/* What users who ask for more than -Wextra may expect: definitions and calls of their own give no warning of the headers' making.
+ * No casts here, so that -Wold-style-cast finds none. */
+#ifdef __cplusplus
+extern "C" { /* as a header for C and C++ has around all that it includes and defines */
+#endif
+#ifdef _OPENMP
+#include "mapfn_omp.h"
+#endif
+#include "mapfn.h"
+#include "mapfn_math.h"
+
+typedef struct pair {
+    float a, b;
+} pair;
+MAPFN(float, axpy, in(float, x), in(float, y), uniform(float, a)) { return mapfn_exp(a) * x + y; }
+MAPFN(int, root, in(float, x), out(float, y), fallible, exported)
+{
+    if (x < 0) return 1;
+    *y = mapfn_sqrt(x);
+    return 0;
+}
+MAPFN(pair, swap, in(pair, p), where(bool, m)) { pair const r = {p.b, p.a}; return r; }
+MAPFN(float, total, in_row(float, x, d), uniform(int, d), table(float, t, 4), scratch(float, s, d))
+{
+    float sum = t[3];
+    for (int k = 0; k < d; k++) sum += s[k] = x[k];
+    return sum;
+}
+MAPFN(void, step, in_strided(double, x), out_strided(float, y), index(i), streaming) { if (i < 3 && x > 0) *y = 1; }
+MAPFN(float, longest, in_ragged(float, x), rng(r)) { return x_len ? x[0] : mapfn_rng_float(r); }
+MAPFN(const char *, tail, in(const char *, s), ordered) { return s + 1; }
+MAPFN_FN float twice(float x) { return 2 * x; }
+MAPFN_OF(float, twice, in(float, x));
+#define ADD(T, add) MAPFN(T, add, inout(T, x), in(T, y)) { return *x += y; }
+MAPFN_FAMILY(add, REAL, ADD)
+#ifdef __cplusplus
+}
+#endif
+
+int main(void)
+{
+    float x[2] = {1, 2}, y[2] = {3, 4};
+    pair p[2] = {{1, 2}, {3, 4}};
+    bool m[2] = {true, false};
+    mapfn_failure f;
+    if (axpy_map(2, y, x, y, 1.0f) || root_map_opts(2, x, y, &f, NULL) || swap_map(2, p, p, m) || mapfn(add, 2, x, y, x)) return 1;
+#ifdef _OPENMP
+    if (axpy_map_omp(2, y, x, y, 1.0f, NULL) || mapfn_omp(add, 2, x, y, x, NULL)) return 1;
+#endif
+    return 0;
+}
