@@ -163,7 +163,7 @@ typedef struct mapfn_opts {
 typedef struct mapfn_rng {
     uint64_t seed, index, block;
     uint32_t word[4];
-    unsigned used; /* words of the block already drawn */
+    unsigned drawn; /* words of the block drawn already */
 } mapfn_rng;
 
 /* ------------------------------------------------- platform: all compiler tests stand here ---- */
@@ -181,16 +181,22 @@ typedef struct mapfn_rng {
 #else
 # define MAPFN_ANYWHERE
 #endif
+/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
+#ifdef __CUDACC__
+# define MAPFN_NOINLINE noinline
+#else
+# define MAPFN_NOINLINE __noinline__
+#endif
 /* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
 #if defined(__CUDACC__)
-# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((unused))
+# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
 #else
-# define MAPFN_FN static inline __attribute__((always_inline, unused))
+# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
 #endif
-#define MAPFN_HOST_FN static inline __attribute__((always_inline, unused))
-#define MAPFN_UNUSED __attribute__((unused))
+#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
+#define MAPFN_UNUSED __attribute__((__unused__))
 /* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
-#define MAPFN_PLAIN static __attribute__((noinline, unused))
+#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
 
 /* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes at any -O, and a branch with arithmetic
  * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
@@ -200,7 +206,7 @@ typedef struct mapfn_rng {
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. (gcc: a dear body is better off in its kernel half a
  * vector on: one that iterates took three times as long for 4 elements inline.) */
 #if defined(__clang__)
-# define MAPFN_KERNEL static __attribute__((noinline, unused, flatten))
+# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_SMALL 8
 #else
 # if defined(__x86_64__)
@@ -209,10 +215,10 @@ typedef struct mapfn_rng {
 #  define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64"
 # endif
 # if MAPFN_SAME_BITS
-#  define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # else
-#  define MAPFN_KERNEL static __attribute__((noinline, noclone, unused, flatten, optimize(MAPFN_KERNEL_OPTIONS)))
+#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
 #  define MAPFN_SMALL 4
 # endif
 #endif
@@ -279,7 +285,7 @@ _Pragma("STDC FP_CONTRACT OFF")
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
-#define MAPFN_ERROR(message) __attribute__((error(message)))
+#define MAPFN_ERROR(message) __attribute__((__error__(message)))
 
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
@@ -296,7 +302,7 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
 /* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
 MAPFN_PLAIN const char *mapfn_explain(void);
 /* A progress function: a bar with rate and time left on stderr, where that is a terminal. */
-MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *unused);
+MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
 /* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
 MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
@@ -355,7 +361,7 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 /* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
 #ifdef __cplusplus
 # define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
-static inline __attribute__((unused)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
+static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
 #else
 # define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
 #endif
@@ -432,9 +438,9 @@ typedef struct mapfn_trouble {
 } mapfn_trouble;
 /* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
 #ifdef _WIN32
-# define MAPFN_ONE __attribute__((selectany))
+# define MAPFN_ONE __attribute__((__selectany__))
 #else
-# define MAPFN_ONE __attribute__((weak, visibility("hidden")))
+# define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
 #endif
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
@@ -858,7 +864,7 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, v
 MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t n)
 {
     enum { BYTES = 4096 };
-    __attribute__((aligned(64))) unsigned char block[BYTES];
+    __attribute__((__aligned__(64))) unsigned char block[BYTES];
     size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
     char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
     unsigned char *out;
@@ -893,9 +899,9 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
 
 #if defined(__SSE2__) && !defined(__CUDACC__)
 # ifdef __AVX__
-typedef long long mapfn_lane __attribute__((vector_size(32)));
+typedef long long mapfn_lane __attribute__((__vector_size__(32)));
 # else
-typedef long long mapfn_lane __attribute__((vector_size(16)));
+typedef long long mapfn_lane __attribute__((__vector_size__(16)));
 # endif
 #else
 typedef char mapfn_lane;
@@ -943,12 +949,12 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 
 /* ------------------------------------------------------------------------------------ progress ---- */
 
-MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *unused)
+MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
 {
     static double start, shown;
     static size_t last;
     static char busy; /* one bar at a time: another map's, at the same moment, is not drawn */
-    (void)unused;
+    (void)no_arg;
     if (!isatty(2) || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
     double now = mapfn_now();
     if (start == 0 || done <= last) start = shown = now;
@@ -995,12 +1001,12 @@ MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
     r->word[2] = c2;
     r->word[3] = c3;
     r->block++;
-    r->used = 0;
+    r->drawn = 0;
 }
 MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r)
 {
-    if (r->used == 4) mapfn_rng_refill(r);
-    return r->word[r->used++];
+    if (r->drawn == 4) mapfn_rng_refill(r);
+    return r->word[r->drawn++];
 }
 MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r)
 {
@@ -1696,7 +1702,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     /* The later ones begin with a cache line. Short where that is a whole one: while it is on its way to memory the processor reads for the next. \
      * (Aligned: else one process in four took four times as long, as its stack happened to lie.) */ \
     enum { mapfn_lines = 64 % sizeof(R) == 0, mapfn_block = mapfn_lines ? 256 / sizeof(R) : sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
-    R mapfn_results[mapfn_block] __attribute__((aligned(64))); \
+    R mapfn_results[mapfn_block] __attribute__((__aligned__(64))); \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
         if (mapfn_to > mapfn_n) mapfn_to = mapfn_n; \
@@ -2012,7 +2018,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
 
 #define MAPFN_GENERATE_INFO(K, cost, name, EACH, ...) \
-    static inline __attribute__((unused)) const mapfn_info *mapfn_info_##name(void) \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
         static const mapfn_param mapfn_params[] = {MAPFN_OUT_INFO_##K EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
@@ -2147,10 +2153,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
-#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##H __attribute__((weak, visibility("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##H signature
+#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##H __attribute__((__weak__, __visibility__("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##H signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
-#define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((unused)) signature
+#define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
 # define MAPFN_EXPORT_DEFINITION extern "C"
@@ -2163,7 +2169,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ANNOUNCE_0(H, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##H signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
-# define MAPFN_FIT_AS(name, x, count) __attribute__((diagnose_if(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
+# define MAPFN_FIT_AS(name, x, count) __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
 #else
 # define MAPFN_ANNOUNCE_0(H, signature, refusals)
 #endif
@@ -2223,11 +2229,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
-#define MAPFN_PUBLIC_FN_1 static inline __attribute__((unused))
+#define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
 #ifdef __CUDACC__
-# define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((unused))
+# define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((__unused__))
 #else
-# define MAPFN_PUBLIC_FN static inline __attribute__((unused))
+# define MAPFN_PUBLIC_FN static inline __attribute__((__unused__))
 #endif
 
 /* -------------------------------------------------------------------------------------- families ---- */

@@ -917,7 +917,7 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsig
     return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
 /* Rows that the padding keeps apart are copied by the widest words that everything is a multiple of; those side by side in one run. */
-template <bool In> static __device__ __attribute__((noinline, unused)) unsigned mapfn_cuda_copy(char *array, unsigned char *shared,
+template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array, unsigned char *shared,
     unsigned rows, unsigned bytes, unsigned step, uint64_t *barrier)
 {
     unsigned const all = (unsigned)(uintptr_t)array | (unsigned)(uintptr_t)shared | bytes | step;
@@ -1326,7 +1326,7 @@ enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values
 #ifdef __clang__
 # define MAPFN_CUDA_COLD MAPFN_PLAIN
 #else
-# define MAPFN_CUDA_COLD static __attribute__((noinline, unused, optimize("O0")))
+# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
 #endif
 
 #include <pthread.h>
@@ -1477,7 +1477,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
     }
 }
 
-MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *unused)
+MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     while (!mapfn_cuda_keeps.stopping) {
@@ -1485,7 +1485,7 @@ MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *unused)
         else pthread_cond_wait(&mapfn_cuda_keeps.wanted, &mapfn_cuda_keeps.lock);
     }
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-    return unused;
+    return nothing;
 }
 
 /* In a forked child there are no helpers, and the parent's cards are of no use. */
@@ -2509,10 +2509,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     }
 # define MAPFN_CUDA_FUNCTION(E, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
-    extern "C" alias_signature __asm__(#symbol) __attribute__((nothrow, weak, MAPFN_CUDA_VISIBILITY_##E, alias("mapfn_of_this_file_" #symbol))); \
+    extern "C" alias_signature __asm__(#symbol) __attribute__((__nothrow__, __weak__, MAPFN_CUDA_VISIBILITY_##E, __alias__("mapfn_of_this_file_" #symbol))); \
     static inline MAPFN_UNUSED signature
-# define MAPFN_CUDA_VISIBILITY_0 visibility("hidden")
-# define MAPFN_CUDA_VISIBILITY_1 visibility("default")
+# define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
+# define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
 # define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \

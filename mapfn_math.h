@@ -121,7 +121,7 @@ MAPFN_FN float mapfn_m_mulf(float a, float b) { return __fmul_rn(a, b); }
 MAPFN_FN double mapfn_m_mul(double a, double b) { return a * b; }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return a * b; }
 #elif defined(__clang__)
-static __attribute__((used)) uint64_t mapfn_m_zero = 0;
+static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
 MAPFN_FN double mapfn_m_mul(double a, double b) { return mapfn_m_real(mapfn_m_bits(a * b) | mapfn_m_zero); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return mapfn_m_realf(mapfn_m_bitsf(a * b) | (uint32_t)mapfn_m_zero); }
 #else
@@ -833,7 +833,7 @@ typedef struct { uint64_t q; double r, low; } mapfn_m_angle;
 #if defined(__CUDACC__)
 static __device__ const double mapfn_m_two_over_pi_device[129][4] = {MAPFN_M_TWO_OVER_PI_ROWS};
 #endif
-static __attribute__((unused)) const double mapfn_m_two_over_pi[129][4] = {MAPFN_M_TWO_OVER_PI_ROWS};
+static __attribute__((__unused__)) const double mapfn_m_two_over_pi[129][4] = {MAPFN_M_TWO_OVER_PI_ROWS};
 
 MAPFN_FN double mapfn_m_two_over_pi_at(uint64_t row, int column)
 {

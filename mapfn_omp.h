@@ -139,7 +139,7 @@ typedef struct mapfn_omp_pool {
     struct mapfn_omp_team *team;   /* of the region that runs now, where its threads need one */
     /* Has a thread begun (those without work too)? Then its flag is the region's `turn`, which is the other one in each region: clearing
      * flags would bring their cache line from the threads to the caller before each region, which takes 0.3 us. */
-    bool entered[MAPFN_OMP_MOST] __attribute__((aligned(64)));
+    bool entered[MAPFN_OMP_MOST] __attribute__((__aligned__(64)));
 } mapfn_omp_pool;
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
 MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
@@ -252,7 +252,7 @@ typedef struct mapfn_omp_job {
     bool was_parallel, was_uneven; /* the same at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
-} __attribute__((aligned(64))) mapfn_omp_job;
+} __attribute__((__aligned__(64))) mapfn_omp_job;
 
 /* the units before element i: they rise with i */
 MAPFN_PLAIN size_t mapfn_omp_units(const mapfn_omp_job *job, size_t i)
@@ -293,14 +293,14 @@ typedef struct mapfn_omp_worker {
     double busy;
     mapfn_failure failed;
     bool uneven;
-} __attribute__((aligned(64))) mapfn_omp_worker;
+} __attribute__((__aligned__(64))) mapfn_omp_worker;
 
 typedef struct mapfn_omp_team {
     double cost;           /* what a unit is thought to take */
     double chunk, target;  /* units to begin with (`grain` is taken exactly), and the nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
     unsigned stretches;
-    size_t open __attribute__((aligned(64))); /* stretches of which something is left to take: at 0 no one need look further */
+    size_t open __attribute__((__aligned__(64))); /* stretches of which something is left to take: at 0 no one need look further */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
@@ -597,7 +597,7 @@ MAPFN_PLAIN void mapfn_omp_in_child(void)
     if (mapfn_omp_fork == MAPFN_OMP_FORKING) mapfn_omp_fork = MAPFN_OMP_CHILD;
     mapfn_omp_running = 0;
 }
-__attribute__((constructor)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
+__attribute__((__constructor__)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
 {
     if (mapfn_omp_fork != MAPFN_OMP_UNWATCHED) return; /* another file of the program has done so */
     mapfn_omp_fork = MAPFN_OMP_WATCHED;

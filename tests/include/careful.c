@@ -1,5 +1,32 @@
 /* What users who ask for more than -Wextra may expect: definitions and calls of their own give no warning of the headers' making.
  * No casts here, so that -Wold-style-cast finds none. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef _OPENMP
+# include <omp.h>
+#endif
+#ifdef __cplusplus
+# include <type_traits>
+#endif
+/* words that projects make macros of */
+#define unused NOT A WORD
+#define used NOT A WORD
+#define noinline NOT A WORD
+#define always_inline NOT A WORD
+#define flatten NOT A WORD
+#define weak NOT A WORD
+#define visibility NOT A WORD
+#define aligned NOT A WORD
+#define error NOT A WORD
+#define constructor NOT A WORD
+#define likely NOT A WORD
+#define restrict NOT A WORD
+#define min NOT A WORD
+#define max NOT A WORD
 #ifdef __cplusplus
 extern "C" { /* as a header for C and C++ has around all that it includes and defines */
 #endif

@@ -151,11 +151,11 @@ TEST(rejection)
     r.word[1] = 0xaaaaaaabu;
     r.word[2] = 0x55555556u;
     r.word[3] = 7;
-    r.used = 0;
-    EXPECT(mapfn_rng_below(&r, 3) == 2 && r.used == 2);
-    EXPECT(mapfn_rng_below(&r, 3) == 1 && r.used == 3);
-    r.used = 0;
-    EXPECT(mapfn_rng_below(&r, 4) == 0 && r.used == 1); /* a power of two refuses none */
+    r.drawn = 0;
+    EXPECT(mapfn_rng_below(&r, 3) == 2 && r.drawn == 2);
+    EXPECT(mapfn_rng_below(&r, 3) == 1 && r.drawn == 3);
+    r.drawn = 0;
+    EXPECT(mapfn_rng_below(&r, 4) == 0 && r.drawn == 1); /* a power of two refuses none */
 }
 
 TEST(ranges)
