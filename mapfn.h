@@ -208,6 +208,9 @@ typedef struct mapfn_rng {
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_SMALL 8
+#elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which stop in no element of a vector */
+# define MAPFN_KERNEL MAPFN_PLAIN
+# define MAPFN_SMALL 4
 #else
 # if defined(__x86_64__)
 #  define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64", "no-schedule-insns2"

@@ -24,7 +24,6 @@
 #define error NOT A WORD
 #define constructor NOT A WORD
 #define likely NOT A WORD
-#define restrict NOT A WORD
 #define min NOT A WORD
 #define max NOT A WORD
 #ifdef __cplusplus
