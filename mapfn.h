@@ -198,7 +198,7 @@ typedef struct mapfn_rng {
 /* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
 #define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
 
-/* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes at any -O, and a branch with arithmetic
+/* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes from -O1 on, and a branch with arithmetic
  * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
  * instructions that lies across two takes up to twice as long (AMD Zen 3), and gcc alone leaves that to chance. The second pass
  * of scheduling gains nothing on a processor that orders instructions itself, and costs 2 % of the time to compile. `flatten`
