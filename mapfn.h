@@ -200,8 +200,7 @@ typedef struct mapfn_rng {
 
 /* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes from -O1 on, and a branch with arithmetic
  * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
- * instructions that lies across two takes up to twice as long (AMD Zen 3), and gcc alone leaves that to chance. The second pass
- * of scheduling gains nothing on a processor that orders instructions itself, and costs 2 % of the time to compile. `flatten`
+ * instructions that lies across two takes up to twice as long (AMD Zen 3), and gcc alone leaves that to chance. `flatten`
  * inlines the user's own helpers.
  * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. (gcc: a dear body is better off in its kernel half a
  * vector on: one that iterates took three times as long for 4 elements inline.) */
@@ -212,11 +211,7 @@ typedef struct mapfn_rng {
 # define MAPFN_KERNEL MAPFN_PLAIN
 # define MAPFN_SMALL 4
 #else
-# if defined(__x86_64__)
-#  define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64", "no-schedule-insns2"
-# else
-#  define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64"
-# endif
+# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64"
 # if MAPFN_SAME_BITS
 #  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
