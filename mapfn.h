@@ -224,9 +224,9 @@ typedef struct mapfn_rng {
 /* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
  * clang: its own cost model decides, as for the loop that you would write: made to, it vectorizes conversions and roots that are faster
  * one by one. MAPFN_LOOP_FORCED does not ask it: for maps that were told to be `vectorized`, and those of many arrays, as it gives up
- * by itself where it has to compare more than eight pairs of them. Never `assume_safety`, which would share an array that is local to the body among the elements of a vector. So it compares
- * the arrays when the loop begins, and where they meet runs one element at a time: a kernel whose input is exactly its output goes
- * through a small block instead (MAPFN_IN_PLACE).
+ * by itself where it has to compare more than eight pairs of them. Never `assume_safety`, which would share an array that is local to
+ * the body among the elements of a vector. So it compares the arrays when the loop begins, and where they meet runs one element at a
+ * time: a kernel whose input is exactly its output goes through a small block instead (MAPFN_IN_PLACE).
  * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays. What is left after the epilogue
  * stays a loop (MAPFN_REST_ROLLED): written out for each count, as -O3 would, it is no faster and takes 8 % of the time to compile.
  * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
@@ -280,6 +280,16 @@ typedef struct mapfn_rng {
 
 #if MAPFN_SAME_BITS && defined(__clang__)
 _Pragma("STDC FP_CONTRACT OFF")
+#endif
+
+/* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
+#if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_CONST(T) __typeof__(T) const
+#else
+# define MAPFN_CONST(T) T const
+# ifdef __clang__
+#  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
+# endif
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
@@ -1152,16 +1162,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
-/* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
-#if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_CONST(T) __typeof__(T) const
-#else
-# define MAPFN_CONST(T) T const
-# ifdef __clang__
-#  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
-# endif
-#endif
-
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
 #define MAPFN_ROOM(p) __builtin_object_size(p, 0)
 
@@ -1696,7 +1696,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOOPS_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call))
 #define MAPFN_LOOPS_0S MAPFN_LOOPS_0V
 /* a streaming map's loop where it pays: through a small block that is then stored past the caches */
-#define MAPFN_LOOPS_PAST(LOOP, R, traits, enter, call) \
+#define MAPFN_LOOPS_PAST(LOOP, R, enter, call) \
     /* The later ones begin with a cache line. Short where that is a whole one: while it is on its way to memory the processor reads for the next. \
      * (Aligned: else one process in four took four times as long, as its stack happened to lie.) */ \
     enum { mapfn_lines = 64 % sizeof(R) == 0, mapfn_block = mapfn_lines ? 256 / sizeof(R) : sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
@@ -1958,7 +1958,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block, X its loop's; Z is MAPFN_LOOP_Z of the vectorized kernel; 0 or 1: Y strided, E exported, H host, O ordered, S serial (no vectorized map), W `vectorized` was demanded.
+/* K the result's block, X its loop's, Z how the vectorized kernel's loop is written (MAPFN_LOOP_Z); 0 or 1: Y strided, E exported, H host,
+ * O ordered, S serial (no vectorized map), W `vectorized` was demanded.
  * EACH is the list table for this number of parameters. */
 #define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__) MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
@@ -2050,7 +2051,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     { \
         MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
         MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_PAST(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_PAST(LOOP, R, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         MAPFN_DONE_##K \
     }
 #define MAPFN_GO_PAST_0S(mode, K, name, EACH, ...) \

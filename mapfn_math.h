@@ -145,9 +145,8 @@ MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return a * b + c; 
 MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return a * b + c; }
 #endif
 
-/* the upper part of x: its leading 26 (12) bits */
+/* the upper part of x: its leading 26 bits */
 MAPFN_FN double mapfn_m_top(double x) { return mapfn_m_real(mapfn_m_bits(x) & 0xfffffffff8000000u); }
-MAPFN_FN float mapfn_m_topf(float x) { return mapfn_m_realf(mapfn_m_bitsf(x) & 0xfffff000u); }
 
 /* What p, the rounded a * b, has lost: a * b - p is a number, and both ways find exactly that (unless a * b is so small that it is not
  * a number any more, below 2^-968 (2^-102)). Without a fused multiply-add both factors are cut in halves, rounded to 26 (12) bits,

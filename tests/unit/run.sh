@@ -5,8 +5,8 @@ here=tests/unit
 find_compilers
 wrap=-Wl,--wrap=malloc,--wrap=aligned_alloc,--wrap=free
 
-# The larger ones at -O1, which builds in three quarters of -O2's time: in gcc the kernels ask for -O3 themselves; at -O2 and -O3 both
-# compilers build the suites differential and fuzz.
+# The larger ones at -O1, which builds in three quarters of -O2's time: in gcc the kernels ask for -O3 themselves; at -O2
+# both compilers build the suites differential and fuzz.
 for cc in $compilers; do
     c="$cc -std=c11 -O2" quick="$cc -std=c11 -O1"
     for name in rng no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
