@@ -829,6 +829,16 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
     for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
 }
 
+MAPFN_PLAIN mapfn_failure mapfn_compute(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t slot);
+MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes);
+/* Does a map of n elements store past the caches? */
+MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
+{
+    size_t bytes;
+    return (info->traits & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE)) == MAPFN_IS_STREAMING && (info->params[0].access & MAPFN_ALWAYS) && info->params[0].size <= 1024 - 64
+        && !__builtin_mul_overflow(n, info->params[0].size, &bytes) && mapfn_beyond_caches(bytes);
+}
+
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
 MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
 {
@@ -840,11 +850,12 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, v
     if (status == MAPFN_OK && n > 0) status = mapfn_scratch_begin(info, args, 1, owned);
     if (status == MAPFN_OK) {
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        ((mapfn_common *)args)->stream = mapfn_streams(info, n);
         do {
             size_t end = n - done < slice ? n : done + slice;
             double start = o->progress ? mapfn_now() : 0;
             if (end > done) {
-                mapfn_failure f = chunk(args, done, end, 0);
+                mapfn_failure f = mapfn_compute(chunk, info, args, done, end, 0);
                 if (f.code != 0 && failed.code == 0) failed = f;
             }
             done = end;
@@ -866,27 +877,6 @@ MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, v
     if (failure) *failure = failed;
     return status;
 }
-
-/* A map in place, with its output in a small block instead: so no array overlaps another within the kernel. */
-#if defined(__clang__)
-MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t n)
-{
-    enum { BYTES = 4096 };
-    __attribute__((__aligned__(64))) unsigned char block[BYTES];
-    size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
-    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
-    unsigned char *out;
-    memcpy(moved, args, bytes);
-    memcpy(&out, moved + field, sizeof out);
-    for (size_t from = 0, count; from < n; from += count) {
-        uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
-        count = n - from < BYTES / size ? n - from : BYTES / size;
-        memcpy(moved + field, &start, sizeof start);
-        chunk(moved, from, from + count, 0);
-        memcpy(out + from * size, block, count * size);
-    }
-}
-#endif
 
 /* ----------------------------------------------------------------------------------- streaming ---- */
 
@@ -953,6 +943,39 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #if defined(__SSE2__) && !defined(__CUDACC__)
     __builtin_ia32_sfence();
 #endif
+}
+
+/* Computes elements [begin, end) with the output in a small block instead, which `store` then copies: past the caches (`streaming`), or,
+ * where clang's kernel must not see an input that is its output, plainly. The later blocks begin with a cache line. */
+typedef void mapfn_store_block(void *to, const void *from, size_t bytes);
+MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t most, mapfn_store_block *store)
+{
+    __attribute__((__aligned__(64))) unsigned char block[4096];
+    size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
+    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
+    unsigned char *out;
+    memcpy(moved, args, bytes);
+    memcpy(&out, moved + field, sizeof out);
+    for (size_t from = begin, count; from < end; from += count) {
+        uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
+        count = (most - ((uintptr_t)(out + from * size) & 63u)) / size;
+        if (count > end - from) count = end - from;
+        memcpy(moved + field, &start, sizeof start);
+        chunk(moved, from, from + count, 0);
+        store(out + from * size, block, count * size);
+    }
+}
+
+MAPFN_PLAIN void mapfn_copy_block(void *to, const void *from, size_t bytes) { memcpy(to, from, bytes); }
+#define MAPFN_STREAMS(traits) (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE)) == MAPFN_IS_STREAMING)
+/* a runner's one way to a kernel */
+MAPFN_PLAIN mapfn_failure mapfn_compute(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t slot)
+{
+    mapfn_failure const none = {SIZE_MAX, 0};
+    if (!((const mapfn_common *)args)->stream) return chunk(args, begin, end, slot);
+    mapfn_by_blocks(chunk, info, args, begin, end, 1024, mapfn_stream);
+    mapfn_streamed();
+    return none;
 }
 
 /* ------------------------------------------------------------------------------------ progress ---- */
@@ -1059,56 +1082,56 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
  * MAPFN_FOR(M, in(T, x), uniform(T, a)) is M(in(T, x)) M(uniform(T, a))
  * Flat tables: a recursive list macro would take fifty times as long to compile. Printed by tools/tables.sh. */
-#define MAPFN_EACH(P, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(P, __VA_ARGS__)
-#define MAPFN_FOR(M, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(M, __VA_ARGS__)
-#define MAPFN_EACH_1(P, _1) P##_1
-#define MAPFN_FOR_1(M, _1) M(_1)
-#define MAPFN_EACH_2(P, _1, _2) P##_1 P##_2
-#define MAPFN_FOR_2(M, _1, _2) M(_1) M(_2)
-#define MAPFN_EACH_3(P, _1, _2, _3) P##_1 P##_2 P##_3
-#define MAPFN_FOR_3(M, _1, _2, _3) M(_1) M(_2) M(_3)
-#define MAPFN_EACH_4(P, _1, _2, _3, _4) P##_1 P##_2 P##_3 P##_4
-#define MAPFN_FOR_4(M, _1, _2, _3, _4) M(_1) M(_2) M(_3) M(_4)
-#define MAPFN_EACH_5(P, _1, _2, _3, _4, _5) P##_1 P##_2 P##_3 P##_4 P##_5
-#define MAPFN_FOR_5(M, _1, _2, _3, _4, _5) M(_1) M(_2) M(_3) M(_4) M(_5)
-#define MAPFN_EACH_6(P, _1, _2, _3, _4, _5, _6) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6
-#define MAPFN_FOR_6(M, _1, _2, _3, _4, _5, _6) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6)
-#define MAPFN_EACH_7(P, _1, _2, _3, _4, _5, _6, _7) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7
-#define MAPFN_FOR_7(M, _1, _2, _3, _4, _5, _6, _7) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7)
-#define MAPFN_EACH_8(P, _1, _2, _3, _4, _5, _6, _7, _8) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8
-#define MAPFN_FOR_8(M, _1, _2, _3, _4, _5, _6, _7, _8) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8)
-#define MAPFN_EACH_9(P, _1, _2, _3, _4, _5, _6, _7, _8, _9) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9
-#define MAPFN_FOR_9(M, _1, _2, _3, _4, _5, _6, _7, _8, _9) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9)
-#define MAPFN_EACH_10(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10
-#define MAPFN_FOR_10(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10)
-#define MAPFN_EACH_11(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11
-#define MAPFN_FOR_11(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11)
-#define MAPFN_EACH_12(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12
-#define MAPFN_FOR_12(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12)
-#define MAPFN_EACH_13(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13
-#define MAPFN_FOR_13(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13)
-#define MAPFN_EACH_14(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14
-#define MAPFN_FOR_14(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14)
-#define MAPFN_EACH_15(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15
-#define MAPFN_FOR_15(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15)
-#define MAPFN_EACH_16(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16
-#define MAPFN_FOR_16(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16)
-#define MAPFN_EACH_17(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17
-#define MAPFN_FOR_17(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17)
-#define MAPFN_EACH_18(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18
-#define MAPFN_FOR_18(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18)
-#define MAPFN_EACH_19(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19
-#define MAPFN_FOR_19(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19)
-#define MAPFN_EACH_20(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20
-#define MAPFN_FOR_20(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20)
-#define MAPFN_EACH_21(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21
-#define MAPFN_FOR_21(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21)
-#define MAPFN_EACH_22(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22
-#define MAPFN_FOR_22(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22)
-#define MAPFN_EACH_23(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22 P##_23
-#define MAPFN_FOR_23(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23)
-#define MAPFN_EACH_24(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22 P##_23 P##_24
-#define MAPFN_FOR_24(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23) M(_24)
+#define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
+#define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_EACH_1(PREFIX, _1) PREFIX##_1
+#define MAPFN_FOR_1(MACRO, _1) MACRO(_1)
+#define MAPFN_EACH_2(PREFIX, _1, _2) PREFIX##_1 PREFIX##_2
+#define MAPFN_FOR_2(MACRO, _1, _2) MACRO(_1) MACRO(_2)
+#define MAPFN_EACH_3(PREFIX, _1, _2, _3) PREFIX##_1 PREFIX##_2 PREFIX##_3
+#define MAPFN_FOR_3(MACRO, _1, _2, _3) MACRO(_1) MACRO(_2) MACRO(_3)
+#define MAPFN_EACH_4(PREFIX, _1, _2, _3, _4) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4
+#define MAPFN_FOR_4(MACRO, _1, _2, _3, _4) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4)
+#define MAPFN_EACH_5(PREFIX, _1, _2, _3, _4, _5) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5
+#define MAPFN_FOR_5(MACRO, _1, _2, _3, _4, _5) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5)
+#define MAPFN_EACH_6(PREFIX, _1, _2, _3, _4, _5, _6) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6
+#define MAPFN_FOR_6(MACRO, _1, _2, _3, _4, _5, _6) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6)
+#define MAPFN_EACH_7(PREFIX, _1, _2, _3, _4, _5, _6, _7) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7
+#define MAPFN_FOR_7(MACRO, _1, _2, _3, _4, _5, _6, _7) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7)
+#define MAPFN_EACH_8(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8
+#define MAPFN_FOR_8(MACRO, _1, _2, _3, _4, _5, _6, _7, _8) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8)
+#define MAPFN_EACH_9(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9
+#define MAPFN_FOR_9(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9)
+#define MAPFN_EACH_10(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10
+#define MAPFN_FOR_10(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10)
+#define MAPFN_EACH_11(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11
+#define MAPFN_FOR_11(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11)
+#define MAPFN_EACH_12(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12
+#define MAPFN_FOR_12(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12)
+#define MAPFN_EACH_13(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13
+#define MAPFN_FOR_13(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13)
+#define MAPFN_EACH_14(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14
+#define MAPFN_FOR_14(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14)
+#define MAPFN_EACH_15(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15
+#define MAPFN_FOR_15(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15)
+#define MAPFN_EACH_16(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16
+#define MAPFN_FOR_16(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16)
+#define MAPFN_EACH_17(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17
+#define MAPFN_FOR_17(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17)
+#define MAPFN_EACH_18(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18
+#define MAPFN_FOR_18(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18)
+#define MAPFN_EACH_19(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19
+#define MAPFN_FOR_19(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19)
+#define MAPFN_EACH_20(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20
+#define MAPFN_FOR_20(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20)
+#define MAPFN_EACH_21(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21
+#define MAPFN_FOR_21(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21)
+#define MAPFN_EACH_22(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22
+#define MAPFN_FOR_22(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22)
+#define MAPFN_EACH_23(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23
+#define MAPFN_FOR_23(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23)
+#define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
+#define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 
 /* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0. An item has it where MAPFN_FALLIBLE_item is a comma;
  * it is known where MAPFN_WORD_item is `, mapfn_kind` or `, mapfn_modifier`. Whatever else is pasted is no macro and falls away. */
@@ -1119,7 +1142,6 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
-#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ROWS_##item, 1, 0))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
@@ -1537,6 +1559,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
+/* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
+#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_MUST_mapfn_result(R) MAPFN_MUST(R, out)
+#define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
+#define MAPFN_NAME_mapfn_result MAPFN_NOTHING
+#define MAPFN_ARRAY_mapfn_result(R) , R *mapfn_out
+#define MAPFN_FIELD_mapfn_result(R) R *mapfn_out;
+#define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
+#define MAPFN_PASS_mapfn_result(R) , mapfn_out
+#define MAPFN_KERNEL_mapfn_result MAPFN_ARRAY_mapfn_result
+#define MAPFN_SHIFT_mapfn_result(R) , mapfn_a->mapfn_out + mapfn_begin
+#define MAPFN_READY_mapfn_result MAPFN_NOTHING
+#define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
+#define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_result(R) mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
+#define MAPFN_FIT_mapfn_result(R) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_INFO_mapfn_result(R) {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, MAPFN_OFFSET(mapfn_out), 0},
+
 /* ------------------------------------------------------------------ one block per modifier ----
  * WORD `, mapfn_modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
 #define MAPFN_WORD_vectorized , mapfn_modifier
@@ -1566,7 +1607,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_WORD_streaming , mapfn_modifier
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
-#define MAPFN_STREAMING_streaming ,
 
 #define MAPFN_WORD_cost(ns) , mapfn_modifier
 #define MAPFN_TRAIT_cost(ns)
@@ -1591,129 +1631,79 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * STORE keeps one element's result. RETURNS is what a kernel returns, DONE how, FINISH how its map goes on with that, and
  * CHUNK its chunk function. STATUS is what the map returns, REFUSE where its arguments are wrong. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
-#define MAPFN_RESULT_00 0V
-#define MAPFN_RESULT_01 0N
-#define MAPFN_RESULT_10 0F
-#define MAPFN_LOOPS_OF(K, streaming) MAPFN_CAT(MAPFN_LOOPS_OF_, MAPFN_CAT(K, streaming))
-#define MAPFN_LOOPS_OF_0V0 0V
-#define MAPFN_LOOPS_OF_0V1 0S
-#define MAPFN_LOOPS_OF_0N0 0N
-#define MAPFN_LOOPS_OF_0N1 0N
-#define MAPFN_LOOPS_OF_0F0 0F
-#define MAPFN_LOOPS_OF_0F1 0F
+#define MAPFN_RESULT_00 0value
+#define MAPFN_RESULT_01 0nothing
+#define MAPFN_RESULT_10 0failure
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
 /* the parenthesis behind R tells `void` from `void *` */
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_OUT_TRAIT_0V(R) MAPFN_TYPE_TRAIT(R)
-#define MAPFN_OUT_MUST_0V(R) MAPFN_MUST(R, out)
-#define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
-#define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
-#define MAPFN_OUT_PASS_0V , mapfn_out
-#define MAPFN_OUT_SHIFT_0V , mapfn_a->mapfn_out + mapfn_begin
-#define MAPFN_OUT_READY_0V MAPFN_TARGET(mapfn_out)
-#define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
-#define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
-#define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
-#define MAPFN_RETURN_0V(call) return call;
-#define MAPFN_FAILURE_0V
-#define MAPFN_FAILURE_PASS_0V , NULL
-#define MAPFN_FAILED_0V
-#define MAPFN_RETURNS_0V mapfn_status
-#define MAPFN_DONE_0V return MAPFN_OK;
-#define MAPFN_FINISH_0V(call, name) return call;
-#define MAPFN_CHUNK_0V(call) \
+#define MAPFN_READY_0value MAPFN_TARGET(mapfn_out)
+#define MAPFN_STORE_0value(call) mapfn_out[mapfn_i] = call;
+#define MAPFN_RETURN_0value(call) return call;
+#define MAPFN_FAILURE_0value
+#define MAPFN_FAILURE_PASS_0value , NULL
+#define MAPFN_FAILED_0value
+#define MAPFN_RETURNS_0value mapfn_status
+#define MAPFN_DONE_0value return MAPFN_OK;
+#define MAPFN_FINISH_0value(call, name) return call;
+#define MAPFN_CHUNK_0value(call) \
     mapfn_failure const mapfn_none = {SIZE_MAX, 0}; \
     call; \
     return mapfn_none;
-#define MAPFN_STATUS_0V(name) return MAPFN_OK;
-#define MAPFN_REFUSE_0V(trouble) return trouble;
+#define MAPFN_STATUS_0value(name) return MAPFN_OK;
+#define MAPFN_REFUSE_0value(trouble) return trouble;
 
-#define MAPFN_OUT_TRAIT_0N(R)
-#define MAPFN_OUT_MUST_0N(R)
-#define MAPFN_OUT_ARRAY_0N(R)
-#define MAPFN_OUT_FIELD_0N(R)
-#define MAPFN_OUT_PASS_0N
-#define MAPFN_OUT_SHIFT_0N
-#define MAPFN_OUT_READY_0N MAPFN_TARGET(NULL)
-#define MAPFN_OUT_CLAIM_0N
-#define MAPFN_OUT_FIT_0N
-#define MAPFN_OUT_INFO_0N
-#define MAPFN_STORE_0N(call) call;
-#define MAPFN_RETURN_0N(call) call;
-#define MAPFN_FAILURE_0N
-#define MAPFN_FAILURE_PASS_0N , NULL
-#define MAPFN_FAILED_0N
-#define MAPFN_RETURNS_0N MAPFN_RETURNS_0V
-#define MAPFN_DONE_0N MAPFN_DONE_0V
-#define MAPFN_FINISH_0N MAPFN_FINISH_0V
-#define MAPFN_CHUNK_0N MAPFN_CHUNK_0V
-#define MAPFN_STATUS_0N MAPFN_STATUS_0V
-#define MAPFN_REFUSE_0N MAPFN_REFUSE_0V
+#define MAPFN_READY_0nothing MAPFN_TARGET(NULL)
+#define MAPFN_STORE_0nothing(call) call;
+#define MAPFN_RETURN_0nothing(call) call;
+#define MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0nothing , NULL
+#define MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0nothing MAPFN_RETURNS_0value
+#define MAPFN_DONE_0nothing MAPFN_DONE_0value
+#define MAPFN_FINISH_0nothing MAPFN_FINISH_0value
+#define MAPFN_CHUNK_0nothing MAPFN_CHUNK_0value
+#define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
+#define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_OUT_TRAIT_0F(R)
-#define MAPFN_OUT_MUST_0F(R)
-#define MAPFN_OUT_ARRAY_0F(R)
-#define MAPFN_OUT_FIELD_0F(R)
-#define MAPFN_OUT_PASS_0F
-#define MAPFN_OUT_SHIFT_0F
-#define MAPFN_OUT_READY_0F MAPFN_TARGET(NULL)
-#define MAPFN_OUT_CLAIM_0F
-#define MAPFN_OUT_FIT_0F
-#define MAPFN_OUT_INFO_0F
-#define MAPFN_STORE_0F(call) \
+#define MAPFN_READY_0failure MAPFN_TARGET(NULL)
+#define MAPFN_STORE_0failure(call) \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_code; \
     }
-#define MAPFN_RETURN_0F(call) return call;
-#define MAPFN_FAILURE_0F , mapfn_failure *mapfn_where
-#define MAPFN_FAILURE_PASS_0F , mapfn_where
-#define MAPFN_FAILED_0F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
-#define MAPFN_RETURNS_0F mapfn_failure
-#define MAPFN_DONE_0F return mapfn_failed;
-#define MAPFN_FINISH_0F(call, name) \
+#define MAPFN_RETURN_0failure(call) return call;
+#define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
+#define MAPFN_FAILURE_PASS_0failure , mapfn_where
+#define MAPFN_FAILED_0failure mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_RETURNS_0failure mapfn_failure
+#define MAPFN_DONE_0failure return mapfn_failed;
+#define MAPFN_FINISH_0failure(call, name) \
     mapfn_failed = call; \
-    MAPFN_STATUS_0F(name)
-#define MAPFN_CHUNK_0F(call) \
+    MAPFN_STATUS_0failure(name)
+#define MAPFN_CHUNK_0failure(call) \
     mapfn_failure mapfn_failed = call; \
     if (mapfn_failed.code != 0) mapfn_failed.index += mapfn_begin; \
     return mapfn_failed;
-#define MAPFN_STATUS_0F(name) \
+#define MAPFN_STATUS_0failure(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
-#define MAPFN_REFUSE_0F(trouble) { \
+#define MAPFN_REFUSE_0failure(trouble) { \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return trouble; \
 }
 
 /* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED.
  * V: straight into the output; S: V and `streaming`. */
-#define MAPFN_LOOPS_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call))
-#define MAPFN_LOOPS_0S MAPFN_LOOPS_0V
-/* a streaming map's loop where it pays: through a small block that is then stored past the caches */
-#define MAPFN_LOOPS_PAST(LOOP, R, enter, call) \
-    /* The later ones begin with a cache line. Short where that is a whole one: while it is on its way to memory the processor reads for the next. \
-     * (Aligned: else one process in four took four times as long, as its stack happened to lie.) */ \
-    enum { mapfn_lines = 64 % sizeof(R) == 0, mapfn_block = mapfn_lines ? 256 / sizeof(R) : sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
-    R mapfn_results[mapfn_block] __attribute__((__aligned__(64))); \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
-        if (mapfn_to > mapfn_n) mapfn_to = mapfn_n; \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
-        if (mapfn_lines && mapfn_to - mapfn_from == mapfn_block && ((uintptr_t)(mapfn_out + mapfn_from) & 63u) == 0) \
-            mapfn_stream_lanes(mapfn_out + mapfn_from, mapfn_results, sizeof mapfn_results); \
-        else mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
-    } \
-    mapfn_streamed();
-#define MAPFN_LOOPS_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
 /* F: the codes go into a small block, which is looked at where one of them is not 0: with a branch in it no compiler vectorizes the loop
  * (nor does gcc 11 where the codes are joined by `|`, not counted). */
-#define MAPFN_LOOPS_0F(LOOP, R, traits, enter, call) \
+#define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
@@ -1726,25 +1716,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             mapfn_failed.code = mapfn_codes[mapfn_i]; \
         } \
     }
-
-/* S has one more argument: does it pay? */
-#define MAPFN_LOOPS_KERNEL_0S , bool mapfn_past_caches
-#define MAPFN_LOOPS_PASS_0S(n, R) , MAPFN_PAST_CACHES(n, R)
-#define MAPFN_LOOPS_SHIFT_0S , mapfn_a->mapfn_base.stream
-#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = MAPFN_PAST_CACHES(n, R);
-#define MAPFN_PAST_CACHES(n, R) (n) >= 65536 / sizeof(R) && mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R))
-#define MAPFN_LOOPS_KERNEL_0V
-#define MAPFN_LOOPS_KERNEL_0N
-#define MAPFN_LOOPS_KERNEL_0F
-#define MAPFN_LOOPS_PASS_0V(n, R)
-#define MAPFN_LOOPS_PASS_0N(n, R)
-#define MAPFN_LOOPS_PASS_0F(n, R)
-#define MAPFN_LOOPS_SHIFT_0V
-#define MAPFN_LOOPS_SHIFT_0N
-#define MAPFN_LOOPS_SHIFT_0F
-#define MAPFN_BEYOND_CACHES_0V(args, n, R)
-#define MAPFN_BEYOND_CACHES_0N(args, n, R)
-#define MAPFN_BEYOND_CACHES_0F(args, n, R)
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
@@ -1761,9 +1732,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_KNOWN_0(START, R, name, ...) \
     MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, S, Y, Z, modifiers, parameters) \
-    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, Y, Z, modifiers, parameters
+#define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+        START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
@@ -1796,11 +1767,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, S, Y, Z, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, S, Y, Z, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
+#define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
@@ -1935,12 +1906,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, modifiers, parameters) \
-    MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        MAPFN_LOOPS_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, \
-        MAPFN_LOOP_OF(Z, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
-        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
-        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, modifiers, parameters)
+#define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
+    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
+#define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
+#define MAPFN_RESULT_KIND_0nothing(R)
+#define MAPFN_RESULT_KIND_0failure(R)
+#define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters, all) \
+    MAPFN_RESOLVE(START, RESULT, STRIDED, \
+        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
+        MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
+        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
 /* how a map is vectorized: with rows, `vectorized` or not, of up to three parameters or more */
 #define MAPFN_LOOP_OF(rows, vectorized, count) MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
@@ -1961,14 +1938,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* K the result's block, X its loop's, Z how the vectorized kernel's loop is written (MAPFN_LOOP_Z); 0 or 1: Y strided, E exported, H host,
  * O ordered, S serial (no vectorized map), W `vectorized` was demanded.
  * EACH is the list table for this number of parameters. */
-#define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
-    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__) MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+#define MAPFN_RESOLVED(START, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, traits, EACH, count, parameters, ...) \
+    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
-    MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
-    START(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
-#define MAPFN_DEMAND_0(K, R, EACH, ...)
-#define MAPFN_DEMAND_1(K, R, EACH, ...) MAPFN_OUT_MUST_##K(R) EACH(MAPFN_MUST_, __VA_ARGS__)
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
+    MAPFN_DEMAND_##DEMANDED(RESULT, R, EACH, __VA_ARGS__) \
+    START(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_WORDS(...) #__VA_ARGS__
+#define MAPFN_DEMAND_0(RESULT, R, EACH, ...)
+#define MAPFN_DEMAND_1(RESULT, R, EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -1985,83 +1963,63 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
+#define MAPFN_START_BODY(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__); \
+    MAPFN_GENERATE(name, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(K, X, Y, Z, E, H, O, S, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
-    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, Z, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+#define MAPFN_START_OF(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
+    MAPFN_ELEMENT(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
+    MAPFN_GENERATE(mapfn_call_##f, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-#define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
-    struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
-    MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL(callee, K, X, Y, H, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ANNOUNCE_##E(H, MAPFN_SIGNATURE(K, R, name, _map, EACH, __VA_ARGS__), MAPFN_OUT_FIT_##K EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, 0, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_RUNNER(K, X, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE(callee, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+    struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
+    MAPFN_GENERATE_INFO(RESULT, cost, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, R, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, _map_looped, 0, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, HOST, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(RESULT, EXPORTED, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_OMP(RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_CUDA(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
 
-#define MAPFN_GENERATE_INFO(K, cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO(RESULT, cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
-        static const mapfn_param mapfn_params[] = {MAPFN_OUT_INFO_##K EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
+        static const mapfn_param mapfn_params[] = {EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, mapfn_traits_##name, cost}; \
         return &mapfn_constant; \
     }
 
 /* A kernel, and its chunk function: the form in which runners in plain C know it. */
-#define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, K, X, Y, R, name, EACH, ...) \
+#define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_GENERATE_PAST_##X(mode, LOOP, callee, K, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_KERNEL MAPFN_RETURNS_##K mapfn_##mode##_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset MAPFN_LOOPS_KERNEL_##X) \
+    MAPFN_KERNEL MAPFN_RETURNS_##RESULT mapfn_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset) \
     { \
-        MAPFN_FAILED_##K \
-        MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
-        MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
-        MAPFN_GO_PAST_##X(mode, K, name, EACH, __VA_ARGS__) \
-        MAPFN_IN_PLACE_##K(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
-        MAPFN_DONE_##K \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+        MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+        MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+        MAPFN_DONE_##RESULT \
     } \
     MAPFN_PLAIN mapfn_failure mapfn_chunk_##mode##_##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        MAPFN_CHUNK_##K(mapfn_##mode##_##name(mapfn_end - mapfn_begin MAPFN_OUT_SHIFT_##K EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin MAPFN_LOOPS_SHIFT_##X)) \
+        MAPFN_CHUNK_##RESULT(mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
-
-/* A streaming map has one more kernel: in the same one, its block's stack would be paid for by few elements, too. */
-#define MAPFN_GENERATE_PAST_0S(mode, LOOP, callee, K, Y, R, name, EACH, ...) \
-    MAPFN_KERNEL MAPFN_RETURNS_##K mapfn_past_##mode##_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_offset) \
-    { \
-        MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
-        MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_PAST(LOOP, R, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
-        MAPFN_DONE_##K \
-    }
-#define MAPFN_GO_PAST_0S(mode, K, name, EACH, ...) \
-    if ((mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 && mapfn_past_caches) return mapfn_past_##mode##_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
-#define MAPFN_GENERATE_PAST_0V(...)
-#define MAPFN_GENERATE_PAST_0N(...)
-#define MAPFN_GENERATE_PAST_0F(...)
-#define MAPFN_GO_PAST_0V(...)
-#define MAPFN_GO_PAST_0N(...)
-#define MAPFN_GO_PAST_0F(...)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
@@ -2069,10 +2027,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
-# define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...) \
+# define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...) \
     if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, 0V, EACH, __VA_ARGS__); \
-        mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, mapfn_n); \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, 0value, EACH, __VA_ARGS__); \
+        mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, 0, mapfn_n, 4096, mapfn_copy_block); \
         return MAPFN_OK; \
     }
 # define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
@@ -2082,10 +2040,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_MEETS(x)
 # define MAPFN_TARGET(out)
 # define MAPFN_IN_PLACE_CHUNK(chunk)
-# define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...)
+# define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...)
 #endif
-#define MAPFN_IN_PLACE_0N(chunk, LOOP, R, name, EACH, ...)
-#define MAPFN_IN_PLACE_0F(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0nothing(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0failure(chunk, LOOP, R, name, EACH, ...)
 
 /* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
@@ -2101,58 +2059,58 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(K, EACH, ...) \
+#define MAPFN_QUICK_CHECKS(RESULT, EACH, ...) \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
-    MAPFN_OUT_CLAIM_##K EACH(MAPFN_CLAIM_, __VA_ARGS__) \
+    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, Y, H, R, name, EACH, ...) \
-    MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
+#define MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, R, name, EACH, ...) \
+    MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_loops, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
-        MAPFN_FAILED_##K \
-        MAPFN_UNIT_##Y(enum { mapfn_contiguous = 0 };) \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__); \
-                return mapfn_run(mapfn_info_##name(), mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
+            MAPFN_QUICK_CHECKS(RESULT, EACH, __VA_ARGS__) \
+            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
+                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, RESULT, EACH, __VA_ARGS__); \
+                return mapfn_run(mapfn_info_##name(), MAPFN_CHUNK_OF(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
             } \
             if (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0)) { \
-                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__); \
+                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, RESULT, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
-                if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##K(mapfn_wrong) \
+                if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
-                MAPFN_FINISH_##K(mapfn_loops(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
+                MAPFN_FINISH_##RESULT(mapfn_loops(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
-            MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
-        MAPFN_STATUS_##K(#name) \
+        MAPFN_STATUS_##RESULT(#name) \
     }
 
 /* ---------------------------------------------------------------------------------------- shells ----
  * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a
  * shell and a runner in plain C; mapfn_omp.h and mapfn_cuda.h bring theirs by defining MAPFN_SHELL_OMP and MAPFN_SHELL_CUDA. */
-#define MAPFN_SIGNATURE(K, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K)
-#define MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, ...) \
-    mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K, const mapfn_opts *mapfn_o)
-#define MAPFN_ARGUMENTS(offset, K, EACH, ...) {{offset, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_SIGNATURE(RESULT, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT)
+#define MAPFN_SIGNATURE_OPTS(RESULT, R, name, suffix, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, const mapfn_opts *mapfn_o)
+#define MAPFN_ARGUMENTS(offset, RESULT, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a` */
-#define MAPFN_COLLECT(K, name, EACH, ...) \
+#define MAPFN_COLLECT(RESULT, name, EACH, ...) \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__);
+    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, RESULT, EACH, __VA_ARGS__);
 
 /* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
-#define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
-#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##H __attribute__((__weak__, __visibility__("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##H signature
+#define MAPFN_PUBLIC_0(HOST, signature) MAPFN_PUBLIC_FN_##HOST signature
+#define MAPFN_PUBLIC_1(HOST, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
@@ -2166,43 +2124,43 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
  * only the line of the definition) */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ANNOUNCE_0(H, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##H signature refusals;
+# define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 # define MAPFN_FIT_AS(name, x, count) __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
 #else
-# define MAPFN_ANNOUNCE_0(H, signature, refusals)
+# define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
-#define MAPFN_ANNOUNCE_1(H, signature, refusals)
+#define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
 
 /* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `before`: statements that come first */
-#define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, vectorized, before, EACH, ...) \
-    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, suffix, vectorized, before, EACH, ...) \
+    MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
         before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-        return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
-            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##K); \
+        return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
+            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
+#define MAPFN_CHUNK_OF(name) (mapfn_loops == mapfn_vectorized_##name ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
 /* name_map_vectorized, S: there is none of this map */
-#define MAPFN_SHELL_VECTORIZED_0(K, E, H, R, name, EACH, ...) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), MAPFN_REFUSE_TYPES_##E(name), EACH, __VA_ARGS__)
+#define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, R, name, EACH, ...) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
-#define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
+#define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, R, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(K, X, E, R, name, suffix, runner, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_RUNNER(RESULT, EXPORTED, R, name, suffix, runner, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, R, name, suffix, EACH, __VA_ARGS__)) \
     { \
-        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-        MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return runner(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        MAPFN_COLLECT(RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_QUICK_CHECKS(RESULT, EACH, __VA_ARGS__) \
+        return runner(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     }
 
 #ifndef MAPFN_SHELL_OMP
@@ -2238,67 +2196,67 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* -------------------------------------------------------------------------------------- families ---- */
 
 /* MAPFN_TYPES(M, a): M(a, member's suffix, type) for each type of a set */
-#define MAPFN_REAL_TYPES(M, a) M(a, float, float) M(a, double, double)
-#define MAPFN_SIGNED_TYPES(M, a) M(a, schar, signed char) M(a, short, short) M(a, int, int) M(a, long, long) M(a, llong, long long)
-#define MAPFN_UNSIGNED_TYPES(M, a) M(a, uchar, unsigned char) M(a, ushort, unsigned short) M(a, uint, unsigned int) M(a, ulong, unsigned long) M(a, ullong, unsigned long long)
+#define MAPFN_REAL_TYPES(MACRO, family) MACRO(family, float, float) MACRO(family, double, double)
+#define MAPFN_SIGNED_TYPES(MACRO, family) MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) MACRO(family, long, long) MACRO(family, llong, long long)
+#define MAPFN_UNSIGNED_TYPES(MACRO, family) MACRO(family, uchar, unsigned char) MACRO(family, ushort, unsigned short) MACRO(family, uint, unsigned int) MACRO(family, ulong, unsigned long) MACRO(family, ullong, unsigned long long)
 
 #define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
 #define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
 #define MAPFN_SET_UNSIGNED ~, MAPFN_FAMILY_UNSIGNED
 #define MAPFN_SET_INTEGER ~, MAPFN_FAMILY_INTEGER
 #define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
-#define MAPFN_FAMILY_UNKNOWN(f, DEFINE, no, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, f, SET) MAPFN_FAMILY_NUMBER(f, DEFINE, no, )
-#define MAPFN_REPORT_SET(anchor, f, SET) MAPFN_SAY(MAPFN_E10 f: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_SIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_INTEGER(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_NUMBER(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_IN_REAL(f, DEFINE) DEFINE(float, f##_float) DEFINE(double, f##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, f)
-#define MAPFN_IN_SIGNED(f, DEFINE) DEFINE(signed char, f##_schar) DEFINE(short, f##_short) DEFINE(int, f##_int) DEFINE(long, f##_long) DEFINE(long long, f##_llong) \
-    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
-#define MAPFN_IN_UNSIGNED(f, DEFINE) DEFINE(unsigned char, f##_uchar) DEFINE(unsigned short, f##_ushort) DEFINE(unsigned int, f##_uint) DEFINE(unsigned long, f##_ulong) \
-    DEFINE(unsigned long long, f##_ullong) MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
+#define MAPFN_FAMILY_UNKNOWN(family, DEFINE, message, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
+#define MAPFN_REPORT_SET(anchor, family, SET) MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
+#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_IN_REAL(family, DEFINE) DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_IN_SIGNED(family, DEFINE) DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
+    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_IN_UNSIGNED(family, DEFINE) DEFINE(unsigned char, family##_uchar) DEFINE(unsigned short, family##_ushort) DEFINE(unsigned int, family##_uint) DEFINE(unsigned long, family##_ulong) \
+    DEFINE(unsigned long long, family##_ullong) MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
 
 #ifdef __cplusplus
 /* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps; only its type is used. */
-# define MAPFN_ENTER_MEMBER(f, suffix, T) \
-    struct mapfn_member_##f##_##suffix { \
-        MAPFN_MEMBER_FUNCTION(f##_##suffix, _map) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_vectorized) \
-        MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_looped) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_opts) \
-        MAPFN_FAMILY_OMP(f##_##suffix) MAPFN_FAMILY_CUDA(f##_##suffix) \
+# define MAPFN_ENTER_MEMBER(family, suffix, T) \
+    struct mapfn_member_##family##_##suffix { \
+        MAPFN_MEMBER_FUNCTION(family##_##suffix, _map) MAPFN_MEMBER_FUNCTION(family##_##suffix, _map_vectorized) \
+        MAPFN_MEMBER_FUNCTION(family##_##suffix, _map_looped) MAPFN_MEMBER_FUNCTION(family##_##suffix, _map_opts) \
+        MAPFN_FAMILY_OMP(family##_##suffix) MAPFN_FAMILY_CUDA(family##_##suffix) \
     }; \
-    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T *); /* overloads, also within extern "C" { */ \
-    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T const *);
+    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); /* overloads, also within extern "C" { */ \
+    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
 # define MAPFN_MEMBER_FUNCTION(member, suffix) static constexpr decltype(&member##suffix) suffix = &member##suffix;
-# define MAPFN_OUT_OF_REAL(f, no)
-# define MAPFN_OUT_OF_SIGNED(f, no)
-# define MAPFN_OUT_OF_UNSIGNED(f, no)
-# define MAPFN_OUT_OF_ALL(f, no) \
-    extern "C++" template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
-    extern "C++" template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
-# define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
+# define MAPFN_OUT_OF_REAL(family, message)
+# define MAPFN_OUT_OF_SIGNED(family, message)
+# define MAPFN_OUT_OF_UNSIGNED(family, message)
+# define MAPFN_OUT_OF_ALL(family, message) \
+    extern "C++" template <class T> struct mapfn_member_##family { static_assert(sizeof(T) == 0 ? true : false, message); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
+    extern "C++" template <class T> mapfn_member_##family<T> mapfn_select_##family(T);
+# define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
 /* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
-# define MAPFN_ENTER_MEMBER(f, suffix, T)
-# define MAPFN_OUT_OF_REAL(f, no) MAPFN_NO_MEMBER(f##_float, no) MAPFN_NO_MEMBER(f##_double, no)
-# define MAPFN_OUT_OF_SIGNED(f, no) MAPFN_NO_MEMBER(f##_schar, no) MAPFN_NO_MEMBER(f##_short, no) MAPFN_NO_MEMBER(f##_int, no) MAPFN_NO_MEMBER(f##_long, no) MAPFN_NO_MEMBER(f##_llong, no)
-# define MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_NO_MEMBER(f##_uchar, no) MAPFN_NO_MEMBER(f##_ushort, no) MAPFN_NO_MEMBER(f##_uint, no) MAPFN_NO_MEMBER(f##_ulong, no) MAPFN_NO_MEMBER(f##_ullong, no)
+# define MAPFN_ENTER_MEMBER(family, suffix, T)
+# define MAPFN_OUT_OF_REAL(family, message) MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
+# define MAPFN_OUT_OF_SIGNED(family, message) MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) MAPFN_NO_MEMBER(family##_llong, message)
+# define MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) MAPFN_NO_MEMBER(family##_ullong, message)
 /* types of no set, by names that an error shows and no user's own `f_char` has */
-# define MAPFN_OUT_OF_ALL(f, no) MAPFN_NO_MEMBER(f##_of_char, no) MAPFN_NO_MEMBER(f##_of_bool, no) MAPFN_NO_MEMBER(f##_of_long_double, no) MAPFN_NO_MEMBER(f##_other, no)
-# define MAPFN_NO_MEMBER(member, no) \
-    MAPFN_REFUSED(member##_map, no) MAPFN_REFUSED(member##_map_vectorized, no) MAPFN_REFUSED(member##_map_looped, no) MAPFN_REFUSED(member##_map_opts, no) \
-    MAPFN_FAMILY_OMP(member, no) MAPFN_FAMILY_CUDA(member, no)
-# define MAPFN_MEMBER(f, suffix, first) _Generic((first), \
-    float *: f##_float##suffix, float const *: f##_float##suffix, double *: f##_double##suffix, double const *: f##_double##suffix, \
-    signed char *: f##_schar##suffix, signed char const *: f##_schar##suffix, unsigned char *: f##_uchar##suffix, unsigned char const *: f##_uchar##suffix, \
-    short *: f##_short##suffix, short const *: f##_short##suffix, unsigned short *: f##_ushort##suffix, unsigned short const *: f##_ushort##suffix, \
-    int *: f##_int##suffix, int const *: f##_int##suffix, unsigned int *: f##_uint##suffix, unsigned int const *: f##_uint##suffix, \
-    long *: f##_long##suffix, long const *: f##_long##suffix, unsigned long *: f##_ulong##suffix, unsigned long const *: f##_ulong##suffix, \
-    long long *: f##_llong##suffix, long long const *: f##_llong##suffix, unsigned long long *: f##_ullong##suffix, unsigned long long const *: f##_ullong##suffix, \
-    char *: f##_of_char##suffix, char const *: f##_of_char##suffix, _Bool *: f##_of_bool##suffix, _Bool const *: f##_of_bool##suffix, \
-    long double *: f##_of_long_double##suffix, long double const *: f##_of_long_double##suffix, \
-    default: f##_other##suffix)
+# define MAPFN_OUT_OF_ALL(family, message) MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_MEMBER(family##_other, message)
+# define MAPFN_NO_MEMBER(member, message) \
+    MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
+    MAPFN_FAMILY_OMP(member, message) MAPFN_FAMILY_CUDA(member, message)
+# define MAPFN_MEMBER(family, suffix, first) _Generic((first), \
+    float *: family##_float##suffix, float const *: family##_float##suffix, double *: family##_double##suffix, double const *: family##_double##suffix, \
+    signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \
+    short *: family##_short##suffix, short const *: family##_short##suffix, unsigned short *: family##_ushort##suffix, unsigned short const *: family##_ushort##suffix, \
+    int *: family##_int##suffix, int const *: family##_int##suffix, unsigned int *: family##_uint##suffix, unsigned int const *: family##_uint##suffix, \
+    long *: family##_long##suffix, long const *: family##_long##suffix, unsigned long *: family##_ulong##suffix, unsigned long const *: family##_ulong##suffix, \
+    long long *: family##_llong##suffix, long long const *: family##_llong##suffix, unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix, \
+    char *: family##_of_char##suffix, char const *: family##_of_char##suffix, _Bool *: family##_of_bool##suffix, _Bool const *: family##_of_bool##suffix, \
+    long double *: family##_of_long_double##suffix, long double const *: family##_of_long_double##suffix, \
+    default: family##_other##suffix)
 #endif
 
 #endif /* a compiler we know */

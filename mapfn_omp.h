@@ -280,7 +280,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     mapfn_failure f = {SIZE_MAX, 0};
     begin = mapfn_omp_element(job, begin);
     end = mapfn_omp_element(job, end);
-    if (begin < end) f = job->chunk_function(job->args, begin, end, worker * job->slot);
+    if (begin < end) f = mapfn_compute(job->chunk_function, job->info, job->args, begin, end, worker * job->slot);
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }
 
@@ -789,6 +789,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *chun
         size_t const first = job.done;
         mapfn_omp_compare(&job, calls);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        ((mapfn_common *)args)->stream = mapfn_streams(info, n);
         status = mapfn_omp_by_windows(&job, o, &completed);
         mapfn_omp_remember(&job, costs, job.done - first, o->begin == 0 && status == MAPFN_OK);
     }
@@ -806,22 +807,21 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *chun
 
 /* name_map_omp(…, opts). O: is the map `ordered`? Then there is none. Checks are always made, inline where all is well. */
 #undef MAPFN_SHELL_OMP
-#define MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, ...) MAPFN_SHELL_OMP_##O(K, X, E, R, name, EACH, __VA_ARGS__)
-#define MAPFN_SHELL_OMP_1(K, X, E, R, name, EACH, ...) \
+#define MAPFN_SHELL_OMP(RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) MAPFN_SHELL_OMP_##ORDERED(RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_OMP_1(RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; see docs/errors.md#e08")
-#define MAPFN_SHELL_OMP_0(K, X, E, R, name, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, _map_omp, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_OMP_0(RESULT, EXPORTED, R, name, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, R, name, _map_omp, EACH, __VA_ARGS__)) \
     { \
         static mapfn_omp_costs mapfn_costs; \
-        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        MAPFN_COLLECT(RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_QUICK_CHECKS(RESULT, EACH, __VA_ARGS__) \
         bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
         if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
-            MAPFN_FAILED_##K \
-            MAPFN_FINISH_##K(MAPFN_CHOSEN_KERNEL(name)(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
+            MAPFN_FAILED_##RESULT \
+            MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \
-        MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \
+        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##RESULT, mapfn_o, &mapfn_costs); \
     }
 
 /* a family's members have the map too; types outside its set one that may not be called */
@@ -829,7 +829,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *chun
 #ifdef __cplusplus
 # define MAPFN_FAMILY_OMP(member) MAPFN_MEMBER_FUNCTION(member, _map_omp)
 #else
-# define MAPFN_FAMILY_OMP(member, no) MAPFN_REFUSED(member##_map_omp, no)
+# define MAPFN_FAMILY_OMP(member, message) MAPFN_REFUSED(member##_map_omp, message)
 #endif
 
 #endif /* this version, with -fopenmp or allowed to do without */
