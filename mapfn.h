@@ -411,6 +411,8 @@ typedef struct mapfn_param {
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
+/* may a large output go past the caches? */
+#define MAPFN_STREAMS(traits) (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE)) == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -781,9 +783,10 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 }
 #endif
 
-/* ------------------------------------------------------------------------------- the runner ---- */
+/* ---------------------------------------------------------------------------- clock and scratch ---- */
 
-/* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
+/* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
+ * double of all nanoseconds since 1970 would have steps of 256. */
 #ifdef _WIN32 /* MinGW's C library has neither timespec_get nor aligned_alloc; by another name, as <windows.h> declares its own */
 # ifdef _WIN64
 MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
@@ -803,7 +806,7 @@ MAPFN_PLAIN double mapfn_now(void)
 {
     struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
     timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
 }
 # define MAPFN_ALIGNED_ALLOC(bytes) aligned_alloc(64, bytes)
 # define MAPFN_ALIGNED_FREE(memory) free(memory)
@@ -821,61 +824,13 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
+        if (count < 16) owned[count] = NULL;
     }
     return MAPFN_OK;
 }
 MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 {
     for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
-}
-
-MAPFN_PLAIN mapfn_failure mapfn_compute(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t slot);
-MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes);
-/* Does a map of n elements store past the caches? */
-MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
-{
-    size_t bytes;
-    return (info->traits & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE)) == MAPFN_IS_STREAMING && (info->params[0].access & MAPFN_ALWAYS) && info->params[0].size <= 1024 - 64
-        && !__builtin_mul_overflow(n, info->params[0].size, &bytes) && mapfn_beyond_caches(bytes);
-}
-
-/* The sequential map with options: slices of some milliseconds, with progress between them. */
-MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
-{
-    mapfn_opts const none = MAPFN_NO_OPTS, *o = opts ? opts : &none;
-    mapfn_failure failed = {SIZE_MAX, 0};
-    void *owned[16] = {NULL};
-    size_t done = o->begin, slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
-    mapfn_status status = mapfn_check(info, args, n, 1, o, too_short, MAPFN_CHECKS);
-    if (status == MAPFN_OK && n > 0) status = mapfn_scratch_begin(info, args, 1, owned);
-    if (status == MAPFN_OK) {
-        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        ((mapfn_common *)args)->stream = mapfn_streams(info, n);
-        do {
-            size_t end = n - done < slice ? n : done + slice;
-            double start = o->progress ? mapfn_now() : 0;
-            if (end > done) {
-                mapfn_failure f = mapfn_compute(chunk, info, args, done, end, 0);
-                if (f.code != 0 && failed.code == 0) failed = f;
-            }
-            done = end;
-            if (o->progress) {
-                double spent = mapfn_now() - start;
-                if (!o->progress(done, n, o->progress_arg) && done < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, done, n);
-                /* four times as many while a slice takes under 2 ms, half as many above 20 ms: progress costs under 1 % */
-                if (o->grain == 0 && spent < 2e6 && slice < SIZE_MAX / 4) slice *= 4;
-                else if (o->grain == 0 && spent > 2e7 && slice > 1) slice /= 2;
-            }
-        } while (status == MAPFN_OK && done < n);
-    }
-    mapfn_scratch_end(owned);
-    if (o->completed) *o->completed = done;
-    if (failed.code != 0) {
-        failed.index += (size_t)o->index_offset;
-        if (status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);
-    }
-    if (failure) *failure = failed;
-    return status;
 }
 
 /* ----------------------------------------------------------------------------------- streaming ---- */
@@ -945,8 +900,9 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #endif
 }
 
-/* Computes elements [begin, end) with the output in a small block instead, which `store` then copies: past the caches (`streaming`), or,
- * where clang's kernel must not see an input that is its output, plainly. The later blocks begin with a cache line. */
+/* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies: past the caches for
+ * `streaming`, plainly where clang's kernel must not see an input that is its output. All blocks but the first begin with a cache line. */
+#define MAPFN_STREAM_BLOCK 1024
 typedef void mapfn_store_block(void *to, const void *from, size_t bytes);
 MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t most, mapfn_store_block *store)
 {
@@ -967,15 +923,137 @@ MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, con
 }
 
 MAPFN_PLAIN void mapfn_copy_block(void *to, const void *from, size_t bytes) { memcpy(to, from, bytes); }
-#define MAPFN_STREAMS(traits) (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE)) == MAPFN_IS_STREAMING)
-/* a runner's one way to a kernel */
-MAPFN_PLAIN mapfn_failure mapfn_compute(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t slot)
+
+/* a part of a `streaming` map's output that is larger than the caches */
+MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end)
 {
     mapfn_failure const none = {SIZE_MAX, 0};
-    if (!((const mapfn_common *)args)->stream) return chunk(args, begin, end, slot);
-    mapfn_by_blocks(chunk, info, args, begin, end, 1024, mapfn_stream);
+    mapfn_by_blocks(chunk, info, args, begin, end, MAPFN_STREAM_BLOCK, mapfn_stream);
     mapfn_streamed();
     return none;
+}
+
+/* ------------------------------------------------------------------------------- the frame of a call ----
+ * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run. */
+
+/* one call of a map: what was passed, and what became of it */
+typedef struct mapfn_call {
+    const mapfn_info *info;
+    mapfn_chunk *chunk;
+    void *args;             /* the argument struct */
+    size_t n;
+    const char *too_short;  /* an array that the compiler knows to be shorter than n elements, or NULL */
+    bool sound;             /* the inline checks saw that nothing is wrong with the arrays */
+    mapfn_failure *failure; /* the caller's, or NULL */
+    const mapfn_opts *opts; /* the caller's; from mapfn_start on never NULL */
+    size_t done;            /* elements [begin, done) are computed */
+    mapfn_failure failed;   /* the lowest failing element so far */
+    void *owned[16];        /* scratch that the map allocated, then NULL */
+} mapfn_call;
+
+MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, bool sound,
+    mapfn_failure *failure, const mapfn_opts *opts)
+{
+    c->info = info;
+    c->chunk = chunk;
+    c->args = args;
+    c->n = n;
+    c->too_short = too_short;
+    c->sound = sound;
+    c->failure = failure;
+    c->opts = opts;
+    return c;
+}
+
+/* Does this call store its output past the caches? */
+MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
+{
+    const mapfn_param *out = info->params;
+    size_t bytes;
+    if ((info->traits & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE)) != MAPFN_IS_STREAMING || !(out->access & MAPFN_ALWAYS)) return false;
+    return out->size <= MAPFN_STREAM_BLOCK - 64 && !__builtin_mul_overflow(n, out->size, &bytes) && mapfn_beyond_caches(bytes);
+}
+
+/* Nothing is done yet. Returns the options. */
+MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
+{
+    static const mapfn_opts none = MAPFN_NO_OPTS;
+    if (!c->opts) c->opts = &none;
+    c->done = c->opts->begin;
+    c->failed.index = SIZE_MAX;
+    c->failed.code = 0;
+    c->owned[0] = NULL;
+    return c->opts;
+}
+
+/* Checks, and scratch for `slots` iterations in flight. `arrays` false: of the options only. */
+MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
+{
+    mapfn_status const status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
+    if (status != MAPFN_OK) return status;
+    ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
+    if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->stream = mapfn_streams(c->info, c->n);
+    return (c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0 ? mapfn_scratch_begin(c->info, c->args, slots, c->owned) : MAPFN_OK;
+}
+
+/* Computes elements [begin, end), on any thread; returns the lowest that failed. */
+MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end, size_t slot)
+{
+    if (((const mapfn_common *)args)->stream) return mapfn_stream_part(info, chunk, args, begin, end);
+    return chunk(args, begin, end, slot);
+}
+
+/* Computes elements [done, end) on this thread. */
+MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
+{
+    if (end > c->done) {
+        mapfn_failure const failed = mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
+        if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
+    }
+    c->done = end;
+}
+
+/* Calls progress, if there is one; MAPFN_CANCELLED where that says so and something is left. */
+MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
+{
+    const mapfn_opts *o = c->opts;
+    if (!o->progress || o->progress(c->done, c->n, o->progress_arg) || c->done == c->n) return MAPFN_OK;
+    return mapfn_fail(MAPFN_CANCELLED, c->info->name, NULL, NULL, c->done, c->n);
+}
+
+/* Frees scratch, and gives the caller `completed`, `failure` and the status. */
+MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
+{
+    if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end(c->owned);
+    if (c->opts->completed) *c->opts->completed = c->done;
+    if (c->failed.code != 0) {
+        c->failed.index += (size_t)c->opts->index_offset;
+        if (status == MAPFN_OK) status = mapfn_fail_element(c->info->name, c->failed);
+    }
+    if (c->failure) *c->failure = c->failed;
+    return status;
+}
+
+/* The sequential map with options: slices of some milliseconds, with progress between them. */
+MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
+{
+    const mapfn_opts *const o = mapfn_start(c);
+    mapfn_status status = mapfn_begin(c, 1, MAPFN_CHECKS && !c->sound);
+    if (status == MAPFN_OK) {
+        size_t slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
+        do {
+            double const start = o->progress ? mapfn_now() : 0;
+            mapfn_compute(c, c->n - c->done < slice ? c->n : c->done + slice);
+            if (o->progress && o->grain == 0) {
+                double const spent = mapfn_now() - start;
+                /* four times as many while a slice takes under 2 ms, half as many above 20 ms: progress costs under 1 % */
+                if (spent < 2e6 && slice < SIZE_MAX / 4) slice *= 4;
+                else if (spent > 2e7 && slice > 1) slice /= 2;
+            }
+            status = mapfn_report(c);
+        } while (status == MAPFN_OK && c->done < c->n);
+    }
+    return mapfn_end(c, status);
 }
 
 /* ------------------------------------------------------------------------------------ progress ---- */
@@ -1141,12 +1219,28 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
 #define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
-#define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
-#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
-#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ROWS_##item, 1, 0))
+#define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
+#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
+#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
+
+/* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
+ * about the body's own pointers; nothing where the word is missing. */
+#define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
+#define MAPFN_SERIAL_serial , 1
+#define MAPFN_SERIAL_strided
+#define MAPFN_SERIAL_rows
+#define MAPFN_SERIAL_mapfn_nothing
+#define MAPFN_STRIDED_serial
+#define MAPFN_STRIDED_strided , 1
+#define MAPFN_STRIDED_rows
+#define MAPFN_STRIDED_mapfn_nothing
+#define MAPFN_ROWS_serial
+#define MAPFN_ROWS_strided
+#define MAPFN_ROWS_rows , 1
+#define MAPFN_ROWS_mapfn_nothing
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -1199,7 +1293,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * ARRAY  the map's parameters                            SHIFT  a kernel's arguments from the struct, for the elements from mapfn_begin on
  * LOCAL  what a map evaluates once, before all else      INFO   the array, for plain C
  * PASS   a kernel's arguments, and FIELD's, from these   CLAIM  the inline check of an output; all of them before QUICK, that of anything else
- *                                                        FIT    what clang refuses at a call: known arrays that are too short     */
+ * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short     */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(T, x) , mapfn_kind
@@ -1309,7 +1403,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(T, x, D) , mapfn_kind
-#define MAPFN_ROWS_in_row(T, x, D) ,
+#define MAPFN_NEEDS_in_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
@@ -1330,7 +1424,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row MAPFN_WORD_in_row
-#define MAPFN_ROWS_out_row(T, x, D) ,
+#define MAPFN_NEEDS_out_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
@@ -1351,7 +1445,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row MAPFN_WORD_in_row
-#define MAPFN_ROWS_inout_row(T, x, D) ,
+#define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
@@ -1373,7 +1467,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided MAPFN_WORD_in
-#define MAPFN_STRIDES_in_strided(T, x) ,
+#define MAPFN_NEEDS_in_strided(T, x) ~, strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
@@ -1394,7 +1488,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided MAPFN_WORD_in
-#define MAPFN_STRIDES_out_strided(T, y) ,
+#define MAPFN_NEEDS_out_strided(T, y) ~, strided
 #define MAPFN_TRAIT_out_strided MAPFN_TRAIT_in_strided
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
@@ -1416,7 +1510,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
-#define MAPFN_ROWS_in_ragged(T, x) ,
+#define MAPFN_NEEDS_in_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
@@ -1437,7 +1531,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged MAPFN_WORD_in
-#define MAPFN_ROWS_out_ragged(T, x) ,
+#define MAPFN_NEEDS_out_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
@@ -1458,7 +1552,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged MAPFN_WORD_in
-#define MAPFN_ROWS_inout_ragged(T, x) ,
+#define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -1520,7 +1614,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
 #define MAPFN_WORD_scratch MAPFN_WORD_in_row
-#define MAPFN_SERIAL_scratch(T, s, LEN) ,
+#define MAPFN_NEEDS_scratch(T, s, LEN) ~, serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
@@ -1579,18 +1673,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_mapfn_result(R) {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, MAPFN_OFFSET(mapfn_out), 0},
 
 /* ------------------------------------------------------------------ one block per modifier ----
- * WORD `, mapfn_modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
+ * WORD `, mapfn_modifier`; TRAIT; NEEDS; COST nanoseconds; and the flags that it is a comma for. */
 #define MAPFN_WORD_vectorized , mapfn_modifier
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
 
 #define MAPFN_WORD_looped , mapfn_modifier
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
-#define MAPFN_SERIAL_looped ,
+#define MAPFN_NEEDS_looped ~, serial
 
 #define MAPFN_WORD_ordered , mapfn_modifier
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
-#define MAPFN_SERIAL_ordered ,
+#define MAPFN_NEEDS_ordered ~, serial
 #define MAPFN_ORDERED_ordered ,
 
 #define MAPFN_WORD_fallible , mapfn_modifier
@@ -1626,10 +1720,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
- * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
- * OUT_… are the words of a kind, for R's own array. FAILURE is the map's last argument, FAILED the lowest failing element so far;
- * STORE keeps one element's result. RETURNS is what a kernel returns, DONE how, FINISH how its map goes on with that, and
- * CHUNK its chunk function. STATUS is what the map returns, REFUSE where its arguments are wrong. */
+ * 0value: R is stored in `out`, an array that is the kind mapfn_result. 0nothing: R is void. 0failure: R is an error code (`fallible`).
+ * The names begin with a digit, so that no macro of the user's is expanded where they are passed on.
+ * FAILURE is the map's last argument, FAILED the lowest failing element so far; STORE keeps one element's result. RETURNS is what a
+ * kernel returns, DONE how, FINISH how its map goes on with that, and CHUNK its chunk function. STATUS is what the map returns, REFUSE
+ * what it does where its arguments are wrong. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
 #define MAPFN_RESULT_00 0value
 #define MAPFN_RESULT_01 0nothing
@@ -1697,12 +1792,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     return trouble; \
 }
 
-/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED.
- * V: straight into the output; S: V and `streaming`. */
+/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
-/* F: the codes go into a small block, which is looked at where one of them is not 0: with a branch in it no compiler vectorizes the loop
- * (nor does gcc 11 where the codes are joined by `|`, not counted). */
+/* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
+ * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
@@ -1897,15 +1991,28 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NEAREST_streamming , streaming
 #define MAPFN_NEAREST_costs , cost
 
+/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
+ * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
+#define MAPFN_BACK_ENDS(MACRO, ...) \
+    MACRO(_map_omp, __VA_ARGS__) \
+    MACRO(_map_mpi, __VA_ARGS__) \
+    MACRO(_map_cuda, __VA_ARGS__) \
+    MACRO(_map_cuda_host, __VA_ARGS__)
+#define MAPFN_WHERE_HERE(suffix, ...) MAPFN_CAT(MAPFN_WHERE_HERE_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(__VA_ARGS__)
+#define MAPFN_WHERE_HERE_0(...)
+#define MAPFN_WHERE_HERE_1(...) __VA_ARGS__
+
 /* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
-    mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
-    mapfn_status name##_map_omp(size_t, ...), name##_map_cuda(size_t, ...), name##_map_cuda_host(size_t, ...), name##_map_cuda_prepare(const mapfn_opts *); \
+    MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) MAPFN_ANY_MAP(_map_opts, name) \
+    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_ANY_MAP(suffix, name) mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
+/* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
     MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
@@ -1915,11 +2022,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_RESULT_KIND_0failure(R)
 #define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, STRIDED, \
-        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
-        MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
+        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), \
+        MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), \
+        (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
 /* how a map is vectorized: with rows, `vectorized` or not, of up to three parameters or more */
-#define MAPFN_LOOP_OF(rows, vectorized, count) MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
+#define MAPFN_LOOP_OF(rows, vectorized, count) \
+    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
 #define MAPFN_FEW_PARAMETERS_3 ~, 0
@@ -1935,18 +2044,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block, X its loop's, Z how the vectorized kernel's loop is written (MAPFN_LOOP_Z); 0 or 1: Y strided, E exported, H host,
- * O ordered, S serial (no vectorized map), W `vectorized` was demanded.
- * EACH is the list table for this number of parameters. */
+/* RESULT is the result's block, LOOP how the vectorized kernel's loop is written; EACH is the list table for this number of items. Flags:
+ * STRIDED (some array is), EXPORTED, HOST, ORDERED, SERIAL (there is no vectorized map), DEMANDED (`vectorized` is written). */
 #define MAPFN_RESOLVED(START, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, traits, EACH, count, parameters, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
-    MAPFN_DEMAND_##DEMANDED(RESULT, R, EACH, __VA_ARGS__) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
+        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
+    MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
     START(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
-#define MAPFN_DEMAND_0(RESULT, R, EACH, ...)
-#define MAPFN_DEMAND_1(RESULT, R, EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
+#define MAPFN_DEMAND_0(EACH, ...)
+#define MAPFN_DEMAND_1(EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -1970,7 +2079,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
 #define MAPFN_START_OF(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
+    MAPFN_ELEMENT(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    } \
     MAPFN_GENERATE(mapfn_call_##f, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
@@ -1982,24 +2094,27 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_GENERATE(callee, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
-    MAPFN_GENERATE_INFO(RESULT, cost, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_INFO(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, R, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, _map_looped, 0, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, HOST, R, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_RUNNER(RESULT, EXPORTED, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_OMP(RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_CUDA(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_looped, 0, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
 
-#define MAPFN_GENERATE_INFO(RESULT, cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
-        static const mapfn_param mapfn_params[] = {EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
-        static const mapfn_info mapfn_constant = {#name, mapfn_params, (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, mapfn_traits_##name, cost}; \
+        static const mapfn_param mapfn_params[] = { \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0} \
+        }; \
+        enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 }; \
+        static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
         return &mapfn_constant; \
     }
 
@@ -2012,14 +2127,19 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
         MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
         MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+        MAPFN_CONTIGUOUS_##STRIDED( \
+            MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
+                EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
         MAPFN_DONE_##RESULT \
     } \
-    MAPFN_PLAIN mapfn_failure mapfn_chunk_##mode##_##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot) \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        MAPFN_CHUNK_##RESULT(mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        MAPFN_CHUNK_##RESULT( \
+            mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
+#define MAPFN_CHUNK_SIGNATURE(chunk) \
+    mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
@@ -2029,7 +2149,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
 # define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...) \
     if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, 0value, EACH, __VA_ARGS__); \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, 0, mapfn_n, 4096, mapfn_copy_block); \
         return MAPFN_OK; \
     }
@@ -2045,7 +2165,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_IN_PLACE_0nothing(chunk, LOOP, R, name, EACH, ...)
 #define MAPFN_IN_PLACE_0failure(chunk, LOOP, R, name, EACH, ...)
 
-/* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
+/* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
@@ -2059,7 +2179,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(RESULT, EACH, ...) \
+#define MAPFN_QUICK_CHECKS(EACH, ...) \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
@@ -2067,26 +2187,28 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, R, name, EACH, ...) \
+#define MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
-        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_loops, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(RESULT, EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
-                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, RESULT, EACH, __VA_ARGS__); \
-                return mapfn_run(mapfn_info_##name(), MAPFN_CHUNK_OF(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
+                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+                mapfn_chunk *const mapfn_part_of_it = mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
+                mapfn_call mapfn_c; \
+                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_where, NULL)); \
             } \
             if (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0)) { \
-                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, RESULT, EACH, __VA_ARGS__); \
+                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
-                MAPFN_FINISH_##RESULT(mapfn_loops(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+                MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
@@ -2097,20 +2219,30 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 
 /* ---------------------------------------------------------------------------------------- shells ----
- * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a
- * shell and a runner in plain C; mapfn_omp.h and mapfn_cuda.h bring theirs by defining MAPFN_SHELL_OMP and MAPFN_SHELL_CUDA. */
-#define MAPFN_SIGNATURE(RESULT, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT)
-#define MAPFN_SIGNATURE_OPTS(RESULT, R, name, suffix, EACH, ...) \
-    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, const mapfn_opts *mapfn_o)
-#define MAPFN_ARGUMENTS(offset, RESULT, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
-/* a runner's shell collects its arguments in `mapfn_a` */
-#define MAPFN_COLLECT(RESULT, name, EACH, ...) \
+ * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a shell and a
+ * runner in plain C, in a header of its own. */
+#define MAPFN_SIGNATURE(RESULT, name, suffix, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT)
+/* `more`: parameters after opts, in parentheses and with a comma before each: (, MPI_Comm comm) */
+#define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, const mapfn_opts *mapfn_o MAPFN_UNPACK more)
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+/* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
+#define MAPFN_COLLECT(name, EACH, ...) \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, RESULT, EACH, __VA_ARGS__);
+    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+    MAPFN_UNUSED mapfn_call mapfn_c; \
+    MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
+/* what a runner is called with, after MAPFN_COLLECT */
+#define MAPFN_CALL_OF(RESULT, name) \
+    mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
+        !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
+/* EXPORTED maps are weak, so that several files may have the definition, and declared first, for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(HOST, signature) MAPFN_PUBLIC_FN_##HOST signature
-#define MAPFN_PUBLIC_1(HOST, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
+#define MAPFN_PUBLIC_1(HOST, signature) \
+    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; \
+    MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
@@ -2126,51 +2258,43 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
-# define MAPFN_FIT_AS(name, x, count) __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
+# define MAPFN_FIT_AS(name, x, count) \
+    __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
 #else
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
 #define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
 
 /* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `before`: statements that come first */
-#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, suffix, vectorized, before, EACH, ...) \
-    MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, R, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, before, EACH, ...) \
+    MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
         return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
-#define MAPFN_CHUNK_OF(name) (mapfn_loops == mapfn_vectorized_##name ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized, S: there is none of this map */
-#define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, R, name, EACH, ...) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, R, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
+/* name_map_vectorized; SERIAL maps have none */
+#define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
+        MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
-#define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
-#define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, R, name, EACH, ...) \
+#define MAPFN_REFUSE_TYPES_1(name) \
+    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
+#define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(RESULT, EXPORTED, R, name, suffix, runner, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, R, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, suffix, runner, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
     { \
-        MAPFN_COLLECT(RESULT, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(RESULT, EACH, __VA_ARGS__) \
-        return runner(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return runner(MAPFN_CALL_OF(RESULT, name)); \
     }
-
-#ifndef MAPFN_SHELL_OMP
-# define MAPFN_SHELL_OMP(...)
-# define MAPFN_FAMILY_OMP(...)
-#endif
-#ifndef MAPFN_SHELL_CUDA
-# define MAPFN_SHELL_CUDA(...)
-# define MAPFN_FAMILY_CUDA(...)
-#endif
 
 /* In device code a map is a plain loop: no kernel to call, no checks. */
 #ifdef __CUDA_ARCH__
@@ -2222,19 +2346,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps; only its type is used. */
 # define MAPFN_ENTER_MEMBER(family, suffix, T) \
     struct mapfn_member_##family##_##suffix { \
-        MAPFN_MEMBER_FUNCTION(family##_##suffix, _map) MAPFN_MEMBER_FUNCTION(family##_##suffix, _map_vectorized) \
-        MAPFN_MEMBER_FUNCTION(family##_##suffix, _map_looped) MAPFN_MEMBER_FUNCTION(family##_##suffix, _map_opts) \
-        MAPFN_FAMILY_OMP(family##_##suffix) MAPFN_FAMILY_CUDA(family##_##suffix) \
+        MAPFN_MEMBER_MAP(_map, family##_##suffix) MAPFN_MEMBER_MAP(_map_vectorized, family##_##suffix) \
+        MAPFN_MEMBER_MAP(_map_looped, family##_##suffix) MAPFN_MEMBER_MAP(_map_opts, family##_##suffix) \
+        MAPFN_BACK_ENDS(MAPFN_MEMBER_BACK_END, family##_##suffix) \
     }; \
     extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); /* overloads, also within extern "C" { */ \
     extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
-# define MAPFN_MEMBER_FUNCTION(member, suffix) static constexpr decltype(&member##suffix) suffix = &member##suffix;
+# define MAPFN_MEMBER_MAP(suffix, member) static constexpr decltype(&member##suffix) suffix = &member##suffix;
+# define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
 # define MAPFN_OUT_OF_REAL(family, message)
 # define MAPFN_OUT_OF_SIGNED(family, message)
 # define MAPFN_OUT_OF_UNSIGNED(family, message)
 # define MAPFN_OUT_OF_ALL(family, message) \
-    extern "C++" template <class T> struct mapfn_member_##family { static_assert(sizeof(T) == 0 ? true : false, message); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
+    extern "C++" template <class T> struct mapfn_member_##family { \
+        static_assert(sizeof(T) == 0 ? true : false, message); \
+        static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
+        MAPFN_BACK_ENDS(MAPFN_MEMBER_REFUSED, ~) \
+    }; \
     extern "C++" template <class T> mapfn_member_##family<T> mapfn_select_##family(T);
+# define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
 /* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
@@ -2245,8 +2375,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* types of no set, by names that an error shows and no user's own `f_char` has */
 # define MAPFN_OUT_OF_ALL(family, message) MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_MEMBER(family##_other, message)
 # define MAPFN_NO_MEMBER(member, message) \
-    MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
-    MAPFN_FAMILY_OMP(member, message) MAPFN_FAMILY_CUDA(member, message)
+    MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) \
+    MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
+    MAPFN_BACK_ENDS(MAPFN_NO_BACK_END, member, message)
+# define MAPFN_NO_BACK_END(suffix, member, message) MAPFN_WHERE_HERE(suffix, MAPFN_REFUSED(member##suffix, message))
 # define MAPFN_MEMBER(family, suffix, first) _Generic((first), \
     float *: family##_float##suffix, float const *: family##_float##suffix, double *: family##_double##suffix, double const *: family##_double##suffix, \
     signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \

@@ -632,7 +632,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_STORE_mapfn_result(R) mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
 
-/* the result: V a value, N nothing, F an error code */
+/* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
 #define MAPFN_CUDA_FAILS_0value false
 #define MAPFN_CUDA_TAKE_0nothing(call) call;
@@ -2472,58 +2472,59 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 
 /* ---------------------------------------------------------------------------------------- shells ---- */
 
-/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts). O, H: is the map `ordered` or `host`? Then there are none. */
-#undef MAPFN_SHELL_CUDA
-#define MAPFN_SHELL_CUDA(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): all three by the first one's shell */
+#define MAPFN_HERE_map_cuda ~, 1
+#define MAPFN_HERE_map_cuda_host ~, 1
+#define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
 #define MAPFN_SHELL_CUDA_01(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_10(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_11 MAPFN_SHELL_CUDA_01
-#define MAPFN_CUDA_REFUSED(name, message) MAPFN_REFUSED(name##_map_cuda, message) MAPFN_REFUSED(name##_map_cuda_host, message) MAPFN_REFUSED(name##_map_cuda_prepare, message)
+#define MAPFN_CUDA_REFUSED(name, message) \
+    MAPFN_REFUSED(name##_map_cuda, message) MAPFN_REFUSED(name##_map_cuda_host, message) MAPFN_REFUSED(name##_map_cuda_prepare, message)
 
 #ifdef __CUDACC__
 /* In a .cu a map is a static function of that file, so that two files' maps of one name never mix; C files and others call it by an
  * alias, which the linker joins to theirs. Weak: several .cu files may have the definition. Hidden unless `exported`. */
 # define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda, MAPFN_SIGNATURE_OPTS(RESULT, R, name, _map_cuda, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(RESULT, R, mapfn_c_##name, _map_cuda, EACH, __VA_ARGS__)) \
+    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
+        "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
+        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
     { \
-        MAPFN_COLLECT(RESULT, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(RESULT, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, \
+            mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(RESULT, R, name, _map_cuda_host, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(RESULT, R, mapfn_c_##name, _map_cuda_host, EACH, __VA_ARGS__)) \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
+        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
     { \
-        MAPFN_COLLECT(RESULT, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(RESULT, EACH, __VA_ARGS__) \
-        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, \
+            mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
+        mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
         return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
     }
 # define MAPFN_CUDA_FUNCTION(EXPORTED, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
-    extern "C" alias_signature __asm__(#symbol) __attribute__((__nothrow__, __weak__, MAPFN_CUDA_VISIBILITY_##EXPORTED, __alias__("mapfn_of_this_file_" #symbol))); \
+    extern "C" alias_signature __asm__(#symbol) \
+        __attribute__((__nothrow__, __weak__, MAPFN_CUDA_VISIBILITY_##EXPORTED, __alias__("mapfn_of_this_file_" #symbol))); \
     static inline MAPFN_UNUSED signature
 # define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
 # define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, R, name, _map_cuda, EACH, __VA_ARGS__); \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, R, name, _map_cuda_host, EACH, __VA_ARGS__); \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
-#endif
-
-/* a family's members have the maps too; types outside its set ones that may not be called */
-#undef MAPFN_FAMILY_CUDA
-#ifdef __cplusplus
-# define MAPFN_FAMILY_CUDA(member) MAPFN_MEMBER_FUNCTION(member, _map_cuda) MAPFN_MEMBER_FUNCTION(member, _map_cuda_host)
-#else
-# define MAPFN_FAMILY_CUDA(member, message) MAPFN_REFUSED(member##_map_cuda, message) MAPFN_REFUSED(member##_map_cuda_host, message)
 #endif
 
 #endif /* this version */
