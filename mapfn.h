@@ -1222,25 +1222,34 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
 
 /* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
- * about the body's own pointers; nothing where the word is missing. */
+ * about the body's own pointers, `sums` lanes that are added up; nothing where the word is missing. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
 #define MAPFN_SERIAL_serial , 1
 #define MAPFN_SERIAL_strided
 #define MAPFN_SERIAL_rows
+#define MAPFN_SERIAL_sums
 #define MAPFN_SERIAL_mapfn_nothing
 #define MAPFN_STRIDED_serial
 #define MAPFN_STRIDED_strided , 1
 #define MAPFN_STRIDED_rows
+#define MAPFN_STRIDED_sums
 #define MAPFN_STRIDED_mapfn_nothing
 #define MAPFN_ROWS_serial
 #define MAPFN_ROWS_strided
 #define MAPFN_ROWS_rows , 1
+#define MAPFN_ROWS_sums
 #define MAPFN_ROWS_mapfn_nothing
+#define MAPFN_SUMS_serial
+#define MAPFN_SUMS_strided
+#define MAPFN_SUMS_rows
+#define MAPFN_SUMS_sums , 1
+#define MAPFN_SUMS_mapfn_nothing
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -1824,11 +1833,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), \
+        MAPFN_FLAG(sums, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
+#define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters
+        START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
@@ -1861,9 +1871,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
@@ -2013,15 +2023,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
 /* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
-#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, modifiers, parameters)
-#define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters) \
-    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+#define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
 #define MAPFN_RESULT_KIND_0failure(R)
-#define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, modifiers, parameters, all) \
-    MAPFN_RESOLVE(START, RESULT, STRIDED, \
+/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too */
+#define MAPFN_FORM_0 0each
+#define MAPFN_FORM_1 0sums
+#define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
+    MAPFN_RESOLVE(START, RESULT, MAPFN_CAT(MAPFN_FORM_, SUMS), STRIDED, \
         MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), \
         MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -2044,15 +2057,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* RESULT is the result's block, LOOP how the vectorized kernel's loop is written; EACH is the list table for this number of items. Flags:
+/* RESULT is the result's block, FORM that of the kernels, LOOP how the vectorized kernel's loop is written; EACH is the list table for this number of items. Flags:
  * STRIDED (some array is), EXPORTED, HOST, ORDERED, SERIAL (there is no vectorized map), DEMANDED (`vectorized` is written). */
-#define MAPFN_RESOLVED(START, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, traits, EACH, count, parameters, ...) \
+#define MAPFN_RESOLVED(START, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, traits, EACH, count, parameters, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
     MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
-    START(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+    START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
@@ -2072,18 +2085,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+#define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
     MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
+#define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
     MAPFN_ELEMENT(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_GENERATE(mapfn_call_##f, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_GENERATE(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -2092,12 +2105,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, RESULT, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
     MAPFN_GENERATE_INFO(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
     MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_looped, 0, , EACH, __VA_ARGS__) \
@@ -2117,6 +2129,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
         return &mapfn_constant; \
     }
+
+#define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
 /* A kernel, and its chunk function: the form in which runners in plain C know it. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
@@ -2187,7 +2203,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+#define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
     MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
