@@ -310,9 +310,14 @@ typedef struct mapfn_rng {
 # define MAPFN_STRIPS _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("clang loop unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_REST(i, begin, end, body) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+# define MAPFN_HALVING _Pragma("clang loop unroll(disable)")
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
+# define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
+# define MAPFN_HALVING
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # else
@@ -682,6 +687,35 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
     return s;
 }
 
+/* ------------------------------------------------------------------------- what plain C knows of sums ---- */
+
+/* one sum or reduction of a map */
+typedef struct mapfn_sum {
+    size_t size;  /* of a value */
+    size_t field; /* in the argument struct: where the map stores it, and in a copy of the struct, where a kernel does */
+    size_t state; /* offset of its values in a state */
+} mapfn_sum;
+
+/* the description of a map with sums */
+typedef struct mapfn_summing {
+    mapfn_info info;
+    const mapfn_sum *sum, *end;
+    size_t bytes; /* of a state */
+    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero */
+    void (*join)(size_t field, void *a, const void *b, size_t count);
+    const struct mapfn_adder *adder;
+    const struct mapfn_omp_adder *omp; /* NULL where mapfn_omp.h was not included before the map */
+} mapfn_summing;
+
+/* What runners call for a map with sums. By pointers, so that a file without such maps has no code for them. */
+struct mapfn_call;
+typedef struct mapfn_adder {
+    mapfn_status (*check)(const mapfn_info *info, const void *args); /* may a map of no elements store its sums? */
+    void (*begin)(struct mapfn_call *c);                        /* nothing has been added */
+    mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
+    void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
+} mapfn_adder;
+
 /* -------------------------------------------------------------------------------------- checks ---- */
 
 /* May element i of both be one place, read before it is written? The same start, step and bytes; ragged ones of equal splits. */
@@ -721,22 +755,6 @@ MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, cons
     return MAPFN_OVERLAP;
 }
 
-/* What is wrong with where a map of no elements stores its sums? */
-MAPFN_PLAIN mapfn_status mapfn_check_sums(const mapfn_info *info, const void *args)
-{
-    const mapfn_param *p, *q, *end = info->params + info->count;
-    for (p = info->params; p < end; p++)
-        if (p->layout == MAPFN_ONE_VALUE && !mapfn_pointer_at(args, p->field))
-            return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 1);
-    for (p = info->params; p < end; p++)
-        for (q = p + 1; q < end; q++) {
-            mapfn_span const a = mapfn_span_of(p, args, 0, 0), b = mapfn_span_of(q, args, 0, 0);
-            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
-                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes, false);
-        }
-    return MAPFN_OK;
-}
-
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
  * `arrays` false: options only. */
@@ -749,7 +767,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
                 return mapfn_fail(MAPFN_BAD_OPTION, info->name, "is an output of stride 0: all elements would be written to one place", p->name, 0, 0);
-    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0 ? mapfn_check_sums(info, args) : MAPFN_OK;
+    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0 ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
@@ -1089,22 +1107,6 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
  * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or ends within a block,
  * is put together here, from such sums and from single elements' parts. */
 
-/* one sum or reduction of a map */
-typedef struct mapfn_sum {
-    size_t size;  /* of a value */
-    size_t field; /* in the argument struct: where the map stores it, and in a copy of the struct, where a kernel does */
-    size_t state; /* offset of its values in a state */
-} mapfn_sum;
-
-/* the description of a map with sums */
-typedef struct mapfn_summing {
-    mapfn_info info;
-    const mapfn_sum *sum, *end;
-    size_t bytes; /* of a state */
-    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero */
-    void (*join)(size_t field, void *a, const void *b, size_t count);
-} mapfn_summing;
-
 /* Sums on their way: plain data, with no pointer into itself, so that it can be moved and sent. Behind it lie the values of each sum, in the
  * order of this enum: a level of the tree for each bit of `blocks`, what is surely the last part, lanes, W / 4 pending parts, 2 W parts. */
 typedef struct mapfn_sums {
@@ -1353,13 +1355,6 @@ MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, co
     }
 }
 
-/* Stores all sums where the map's caller wants them. */
-MAPFN_PLAIN void mapfn_sums_store(const mapfn_summing *m, const void *args, mapfn_sums *state)
-{
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        memcpy((void *)(uintptr_t)mapfn_pointer_at(args, sum->field), mapfn_sums_total(m, sum, state), sum->size);
-}
-
 /* ------------------------------------------------------------------------------- the frame of a call ----
  * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
  * Maps with sums: mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed elsewhere does that by
@@ -1381,6 +1376,41 @@ typedef struct mapfn_call {
     mapfn_sums *sums;       /* of a map with sums: the state, on the runner's stack; of others not set */
     bool summed;            /* did mapfn_begin find all well, so that sums are stored? */
 } mapfn_call;
+
+/* What is wrong with where a map of no elements stores its sums? */
+MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *args)
+{
+    const mapfn_param *p, *q, *end = info->params + info->count;
+    for (p = info->params; p < end; p++)
+        if (p->layout == MAPFN_ONE_VALUE && !mapfn_pointer_at(args, p->field))
+            return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 1);
+    for (p = info->params; p < end; p++)
+        for (q = p + 1; q < end; q++) {
+            mapfn_span const a = mapfn_span_of(p, args, 0, 0), b = mapfn_span_of(q, args, 0, 0);
+            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
+                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes, false);
+        }
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
+{
+    mapfn_sums_clear((const mapfn_summing *)c->info, c->sums);
+    c->summed = true;
+}
+MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)c->info;
+    return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, end == c->n, 0);
+}
+MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)c->info;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
+}
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
+#define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
 /* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
 #define MAPFN_SUMS_ROOM(call) \
@@ -1424,23 +1454,16 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
     return c->opts;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_begin_sums(mapfn_call *c, size_t slots)
-{
-    mapfn_status const status = (c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0 ? mapfn_scratch_begin(c->info, c->args, slots, c->owned) : MAPFN_OK;
-    c->summed = status == MAPFN_OK;
-    mapfn_sums_clear((const mapfn_summing *)c->info, c->sums);
-    return status;
-}
-
 /* Checks, and scratch for `slots` iterations in flight. `arrays` false: of the options only. */
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
-    mapfn_status const status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
+    mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
     if (status != MAPFN_OK) return status;
     ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
     if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
-    if ((c->info->traits & MAPFN_HAS_SUMS) != 0) return mapfn_begin_sums(c, slots);
-    return (c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0 ? mapfn_scratch_begin(c->info, c->args, slots, c->owned) : MAPFN_OK;
+    if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0) status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
+    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) MAPFN_ADDER(c)->begin(c);
+    return status;
 }
 
 /* Computes elements [begin, end), on any thread; returns the lowest that failed. */
@@ -1450,17 +1473,11 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
     return chunk(args, begin, end, slot);
 }
 
-MAPFN_PLAIN mapfn_failure mapfn_compute_sums(mapfn_call *c, size_t end)
-{
-    const mapfn_summing *const m = (const mapfn_summing *)c->info;
-    return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, end == c->n, 0);
-}
-
 /* Computes elements [done, end) on this thread. */
 MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
 {
     if (end > c->done) {
-        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? mapfn_compute_sums(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
+        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
         if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
     }
     c->done = end;
@@ -1477,7 +1494,7 @@ MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 /* Frees scratch, and gives the caller `completed`, `failure` and the status. */
 MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 {
-    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) mapfn_sums_store((const mapfn_summing *)c->info, c->args, c->sums);
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) MAPFN_ADDER(c)->store(c);
     if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end(c->owned);
     if (c->opts->completed) *c->opts->completed = c->done;
     if (c->failed.code != 0) {
@@ -2199,7 +2216,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     memcpy(s, &mapfn_rest_##s, sizeof *s);
 #define MAPFN_HALVE(s, op, half) \
     if (mapfn_lanes > half) \
-        for (int mapfn_j = 0; mapfn_j < half; mapfn_j++) \
+        MAPFN_HALVING for (int mapfn_j = 0; mapfn_j < half; mapfn_j++) \
             mapfn_lane_##s[mapfn_j] = op(mapfn_lane_##s[mapfn_j], mapfn_lane_##s[(mapfn_j + half) % mapfn_lanes]);
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
@@ -2924,6 +2941,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_SUM_ITEM_1(item) , item
 #define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
 
+#define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
 #define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE_SUMS(cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
@@ -2946,7 +2964,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) \
         }; \
         static const mapfn_summing mapfn_constant = {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, \
-            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name}; \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
         return &mapfn_constant.info; \
     }
 
@@ -3001,7 +3019,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
         } \
     } \
-    MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_n, \
+    MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums))
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
 #define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
