@@ -2214,10 +2214,15 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         else mapfn_rest_##s = mapfn_tree_##s; \
     } \
     memcpy(s, &mapfn_rest_##s, sizeof *s);
+/* at most a group at a time, as a load that is wider than the stores before it waits for them */
 #define MAPFN_HALVE(s, op, half) \
-    if (mapfn_lanes > half) \
-        MAPFN_HALVING for (int mapfn_j = 0; mapfn_j < half; mapfn_j++) \
-            mapfn_lane_##s[mapfn_j] = op(mapfn_lane_##s[mapfn_j], mapfn_lane_##s[(mapfn_j + half) % mapfn_lanes]);
+    if (mapfn_lanes > half) { \
+        MAPFN_HALVE_PART(s, op, half, 0) \
+        if (half > (int)mapfn_group) MAPFN_HALVE_PART(s, op, half, mapfn_group) \
+    }
+#define MAPFN_HALVE_PART(s, op, half, from) \
+    MAPFN_HALVING for (int mapfn_j = 0; mapfn_j < (half < (int)mapfn_group ? half : (int)mapfn_group); mapfn_j++) \
+        mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
         T *const mapfn_x = (T *)mapfn_to; \
@@ -2289,7 +2294,9 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 
 /* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
  * wide load waits for narrower stores. */
-#ifdef __AVX__
+#if defined(__AVX512F__)
+typedef long long mapfn_zeros __attribute__((__vector_size__(64), __may_alias__));
+#elif defined(__AVX__)
 typedef long long mapfn_zeros __attribute__((__vector_size__(32), __may_alias__));
 #else
 typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__));
