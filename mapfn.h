@@ -2172,7 +2172,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_PART_sum(T, s) MAPFN_PART_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
-#define MAPFN_TREE_sum(T, s) MAPFN_TREE_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
 #define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
@@ -2205,15 +2205,20 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
-#define MAPFN_TREE_reduce(T, s, op, zero) \
+#define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
+/* `halves` leaves the sum of the lanes in mapfn_tree_s. */
+#define MAPFN_TREE_OF(T, s, op, halves) \
     if (mapfn_n >= (size_t)mapfn_group) { \
-        MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
-        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
-        T const mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
+        T mapfn_tree_##s; \
+        halves \
         if (mapfn_n % (size_t)mapfn_group != 0) mapfn_rest_##s = op(mapfn_tree_##s, mapfn_rest_##s); \
         else mapfn_rest_##s = mapfn_tree_##s; \
     } \
     memcpy(s, &mapfn_rest_##s, sizeof *s);
+#define MAPFN_HALVES(T, s, op) \
+    MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
+    T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+    mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s);
 /* at most a group at a time, as a load that is wider than the stores before it waits for them */
 #define MAPFN_HALVE(s, op, half) \
     if (mapfn_lanes > half) { \
@@ -2291,6 +2296,52 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 #define MAPFN_REFUSE_REDUCE(T, s) \
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
         "MAPFN_E22: reduce(" #T ", " #s ", …) takes a type of at most 256 bytes that memcpy may copy: reduce an index; see docs/errors.md#e22");
+
+/* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
+#ifdef __CUDACC__
+# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
+#else
+# define MAPFN_HALVES_OF_NUMBERS(T, s) \
+    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) mapfn_tree_##s = (T)mapfn_tree_of_floats(mapfn_lane_##s); \
+    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) mapfn_tree_##s = (T)mapfn_tree_of_doubles(mapfn_lane_##s); \
+    else { \
+        MAPFN_HALVES(T, s, mapfn_plus) \
+    }
+typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
+typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
+typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
+MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes)
+{
+    mapfn_four_floats v[8], swapped;
+    memcpy(v, lanes, sizeof v);
+    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
+    v[0] += v[2], v[1] += v[3];
+    v[0] += v[1];
+    mapfn_two_words const words = (mapfn_two_words)v[0], other = {words[1], words[0]};
+    swapped = (mapfn_four_floats)other;
+    v[0] += swapped;
+    return v[0][0] + v[0][1];
+}
+MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
+{
+    mapfn_two_doubles v[8];
+    memcpy(v, lanes, sizeof v);
+    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
+    v[0] += v[2], v[1] += v[3];
+    v[0] += v[1];
+    return v[0][0] + v[0][1];
+}
+# ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
+template <> struct mapfn_float_bytes<float> { enum { of = 4 }; };
+template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
+}
+#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::of)
+# else
+#  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
+# endif
+#endif
 
 /* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
  * wide load waits for narrower stores. */
