@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Writes the battery of bodies x shapes: bench/flags/cells.py OUT_DIR [pattern...]
+"""Writes the battery of bodies x shapes: bench/flags/cells.py OUT_DIR [--part K/OF] [pattern...]
 
 A body is some statements on one value, a shape says where values come from and go to; a cell is one body in one shape, named
-body_shape: exp_u8, copy_row16. For the cells whose name matches one of the patterns (default: all) OUT_DIR gets
+body_shape: exp_u8, copy_row16. For the cells whose name matches one of the patterns (default: all; with --part only every OF-th cell, so that
+each part has every body and every shape) OUT_DIR gets
 
     maps.c     each cell as a map, and a function that calls it
     loops.c    each cell as a user writes it by hand: a `for` loop; compiled under several names and flags (LOOP)
     driver.c   the table of them for main.c
+    names      the cells' names, one a line
 
 With -DLIBM the bodies call the C library's mathematics, else mapfn_math.h. Bodies of `lambda` are C++ only.
 """
@@ -242,10 +244,10 @@ class Cell:
         return f'    CELL({self.name}, {n}, {n_values}, {fill_in}, {fill_out}, {2 if own else 0}, {bytes_ // (size_in if own else size_out)}),\n'
 
 
-def cells(patterns):
-    for body in BODIES:
-        for shape in SHAPES:
-            if body in ROWS_ONLY and shape not in ROW:
+def cells(patterns, part=0, of=1):
+    for b, body in enumerate(BODIES):
+        for s, shape in enumerate(SHAPES):
+            if (body in ROWS_ONLY and shape not in ROW) or (b + s) % of != part:
                 continue
             cell = Cell(body, shape)
             if not patterns or any(fnmatch.fnmatch(cell.name, p) for p in patterns):
@@ -254,8 +256,12 @@ def cells(patterns):
 
 def main():
     out, patterns = sys.argv[1], sys.argv[2:]
+    part = (0, 1)
+    if patterns[:1] == ['--part']:
+        part = tuple(map(int, patterns[1].split('/')))
+        patterns = patterns[2:]
     os.makedirs(out, exist_ok=True)
-    chosen = list(cells(patterns))
+    chosen = list(cells(patterns, *part))
     types = ''.join(f'typedef struct {{ {t} x, y, z; }} dot3_{t};\n' for t in FILL)
     types += 'typedef struct { float x, y, z; } float3;\ntypedef struct { uint8_t r, g, b, a; } byte4;\n'
     for map_, name in (True, 'maps'), (False, 'loops'):
@@ -268,6 +274,8 @@ def main():
                 if not map_ and c.body not in MATHEMATICS:
                     text = '#ifndef ONLY_MATHEMATICS\n' + text + '#endif\n'
                 f.write(text)
+    with open(f'{out}/names', 'w') as f:
+        f.writelines(f'{c.name}\n' for c in chosen)
     with open(f'{out}/driver.c', 'w') as f:
         f.write('#include "bench/flags/driver.h"\n')
         for c in chosen:

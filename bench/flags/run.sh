@@ -22,9 +22,9 @@ dir=$BUILD/$(echo "$cc$level$flags" | tr -d " ")
 mkdir -p "$dir" && rm -f "$dir"/*.o "$dir/battery"
 march= libm=-UONLY_MATHEMATICS
 [ $level = baseline ] || march=-march=x86-64-$level
-case $($cc --version | head -n 1) in *clang*) family=clang ;; *) family=gcc ;; esac
 case $cc in *++*) std="-x c++ -std=gnu++17" ;; *) std=-std=gnu11 ;; esac
-case $family$flags in gcc*fast*) libm=-DLIBM ;; esac
+# a flag set that mapfn_math.h refuses: maps and loops call the C library
+$cc $std $flags -w -I. -fsyntax-only mapfn_math.h 2>"$dir/refused" || libm=-DLIBM
 cc1() { $cc $std $march -w -I. -c -o "$dir/$1.o" "$BUILD/$2.c" $3 $4 $5 $6 $7 || { echo "$cc $flags $level: $2.c does not compile" >&2; exit 255; }; }
 cc1 map maps $flags $libm $EXTRA
 cc1 same loops $flags $libm "-DLOOP(name)=same_##name"
