@@ -213,18 +213,70 @@ typedef struct mapfn_rng {
  * vector on: one that iterates took three times as long for 4 elements inline.) */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
+# define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which stop in no element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
+# define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64"
+/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its macro tells
+ * that it is in force. (gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its parts, has none at all.) */
+# if defined(__NO_MATH_ERRNO__)
+#  define MAPFN_OPTION_ERRNO , "no-math-errno"
+# else
+#  define MAPFN_OPTION_ERRNO
+# endif
+# if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#  define MAPFN_OPTION_FINITE , "finite-math-only"
+# else
+#  define MAPFN_OPTION_FINITE
+# endif
+# if defined(__FAST_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations", "cx-limited-range"
+# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) && defined(__NO_TRAPPING_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations"
+# else
+#  define MAPFN_OPTION_UNSAFE
+# endif
+# if defined(__ASSOCIATIVE_MATH__)
+#  define MAPFN_OPTION_ORDER , "associative-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ORDER , "no-associative-math"
+# else
+#  define MAPFN_OPTION_ORDER
+# endif
+# if defined(__RECIPROCAL_MATH__)
+#  define MAPFN_OPTION_RECIPROCAL , "reciprocal-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_RECIPROCAL , "no-reciprocal-math"
+# else
+#  define MAPFN_OPTION_RECIPROCAL
+# endif
+# if defined(__NO_SIGNED_ZEROS__)
+#  define MAPFN_OPTION_ZEROS , "no-signed-zeros"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ZEROS , "signed-zeros"
+# else
+#  define MAPFN_OPTION_ZEROS
+# endif
 # if MAPFN_SAME_BITS
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+#  define MAPFN_OPTION_CONTRACT , "fp-contract=off"
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # else
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+#  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
+# endif
+# define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
+# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
+ * So each kernel has a float, which no instruction touches. "X": any place will do for it, as there may be no float registers; but
+ * aarch64 without them (-mgeneral-regs-only) refuses even that. */
+# if defined(__aarch64__) && !defined(__ARM_FP)
+#  define MAPFN_KEEP_OPTIONS
+# else
+#  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=X"(mapfn_float)); }
 # endif
 #endif
 
@@ -268,7 +320,7 @@ typedef struct mapfn_rng {
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
 # endif
 # if defined(__CUDACC__) && __GNUC__ < 12 /* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
-#  define MAPFN_LOOP_VECTORIZED MAPFN_LOOP_ROWS
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
@@ -278,6 +330,14 @@ typedef struct mapfn_rng {
     MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); body }
+#endif
+/* what `looped` is beside each of them */
+#define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
+#ifdef __clang__
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_LOOPED
+#else
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 #endif
 
 /* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
@@ -2195,7 +2255,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
 /* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one has it
  * compute most elements, so that nothing else need know. */
@@ -2228,6 +2288,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_FAILED_##RESULT \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
     MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_KEEP_OPTIONS \
     before \
     MAPFN_CONTIGUOUS_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
