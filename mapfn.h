@@ -438,12 +438,25 @@ typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, si
 
 /* ------------------------------------------------------------------ what was wrong, per thread ---- */
 
+/* an array, as an explanation names it */
+typedef struct mapfn_named {
+    const char *name; /* its parameter; NULL: no array is to blame */
+    bool splits;      /* the parameter's splits, not its values */
+    const void *start;
+    size_t bytes;
+} mapfn_named;
+
+/* The last failed call of a thread. Each failure has its own function below, which fills in what mapfn_explain says of it. */
 typedef struct mapfn_trouble {
     mapfn_status status;
-    const char *map, *param, *other;
-    size_t a, b;
-    const void *p, *q;
-    int code;
+    const char *map;
+    mapfn_named array, other; /* the one to blame, and the one that it overlaps */
+    const char *reason;       /* half a sentence */
+    size_t n;                 /* elements asked for */
+    size_t at;                /* the element, or the place in the splits */
+    size_t limit;             /* bytes that may be used */
+    int code;                 /* the element's */
+    bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
 /* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
@@ -455,27 +468,128 @@ typedef struct mapfn_trouble {
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 
-MAPFN_PLAIN mapfn_status mapfn_fail(mapfn_status status, const char *map, const char *param, const char *other, size_t a, size_t b)
+MAPFN_HOST_FN mapfn_trouble *mapfn_trouble_of(mapfn_status status, const char *map)
 {
-    mapfn_trouble *t = &mapfn_last_trouble;
+    mapfn_trouble *const t = &mapfn_last_trouble;
     t->status = status;
     t->map = map;
-    t->param = param;
+    t->elsewhere = false;
+    return t;
+}
+MAPFN_HOST_FN mapfn_named mapfn_named_as(const char *name, bool splits, const void *start, size_t bytes)
+{
+    mapfn_named const array = {name, splits, start, bytes};
+    return array;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool splits)
+{
+    mapfn_trouble_of(MAPFN_NULL_POINTER, map)->array = mapfn_named_as(array, splits, NULL, 0);
+    return MAPFN_NULL_POINTER;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, mapfn_named output, mapfn_named other, const char *reason)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_OVERLAP, map);
+    t->array = output;
     t->other = other;
-    t->a = a;
-    t->b = b;
-    t->code = 0;
+    t->reason = reason;
+    return MAPFN_OVERLAP;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_LARGE, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->n = n;
+    return MAPFN_TOO_LARGE;
+}
+/* the same of index_offset + n */
+MAPFN_PLAIN mapfn_status mapfn_too_many(const char *map, size_t n) { return mapfn_too_large(map, NULL, n); }
+
+/* `reason` is a whole sentence, or where an array is named the rest of one */
+MAPFN_PLAIN mapfn_status mapfn_bad_array(const char *map, const char *array, const char *reason)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_BAD_OPTION, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->reason = reason;
+    return MAPFN_BAD_OPTION;
+}
+MAPFN_PLAIN mapfn_status mapfn_bad_option(const char *map, const char *reason) { return mapfn_bad_array(map, NULL, reason); }
+MAPFN_PLAIN mapfn_status mapfn_begins_late(const char *map, size_t begin, size_t n)
+{
+    mapfn_bad_array(map, NULL, NULL);
+    mapfn_last_trouble.at = begin;
+    mapfn_last_trouble.n = n;
+    return MAPFN_BAD_OPTION;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_too_short(const char *map, const char *array, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_SHORT, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->n = n;
+    return MAPFN_TOO_SHORT;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_bad_splits(const char *map, const char *array, size_t at)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_BAD_SPLITS, map);
+    t->array = mapfn_named_as(array, true, NULL, 0);
+    t->at = at;
+    return MAPFN_BAD_SPLITS;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cancelled(const char *map, size_t done, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_CANCELLED, map);
+    t->at = done;
+    t->n = n;
+    return MAPFN_CANCELLED;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_element_failed(const char *map, mapfn_failure failure)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_ELEMENT_FAILED, map); /* elements may fail often */
+    t->at = failure.index;
+    t->code = failure.code;
+    return MAPFN_ELEMENT_FAILED;
+}
+
+/* of an array that the caller may bring; NULL: of the library's own */
+MAPFN_PLAIN mapfn_status mapfn_no_memory(const char *map, const char *array, size_t bytes)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NO_MEMORY, map);
+    t->array = mapfn_named_as(array, false, NULL, bytes);
+    t->reason = NULL;
+    return MAPFN_NO_MEMORY;
+}
+/* `reason` says what needs `bytes` where only `limit` may be used */
+MAPFN_PLAIN mapfn_status mapfn_little_memory(const char *map, const char *reason, size_t limit, size_t bytes)
+{
+    mapfn_no_memory(map, NULL, bytes);
+    mapfn_last_trouble.reason = reason;
+    mapfn_last_trouble.limit = limit;
+    return MAPFN_NO_MEMORY;
+}
+
+/* what a device, a driver or a library said: MAPFN_NO_DEVICE, MAPFN_CUDA_ERROR */
+MAPFN_PLAIN mapfn_status mapfn_reported(mapfn_status status, const char *map, const char *reason)
+{
+    mapfn_trouble_of(status, map)->reason = reason;
     return status;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_fail_element(const char *map, mapfn_failure failure)
+/* another process failed, and this is what it explained; cut where it is too long */
+MAPFN_PLAIN mapfn_status mapfn_failed_elsewhere(mapfn_status status, const char *map, const char *text)
 {
-    mapfn_trouble *t = &mapfn_last_trouble; /* no more than mapfn_explain asks for: elements may fail often */
-    t->status = MAPFN_ELEMENT_FAILED;
-    t->map = map;
-    t->a = failure.index;
-    t->code = failure.code;
-    return MAPFN_ELEMENT_FAILED;
+    mapfn_trouble *const t = mapfn_trouble_of(status, map);
+    size_t length = strlen(text);
+    if (length > sizeof t->text - 1) length = sizeof t->text - 1;
+    memmove(t->text, text, length);
+    t->text[length] = '\0';
+    t->elsewhere = true;
+    return status;
 }
 
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
@@ -499,37 +613,43 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
 
 MAPFN_PLAIN const char *mapfn_explain(void)
 {
-    mapfn_trouble *t = &mapfn_last_trouble;
-    char *s = t->text;
-    size_t room = sizeof t->text;
+    mapfn_trouble *const t = &mapfn_last_trouble;
+    const char *const map = t->map, *const name = t->array.name, *const part = t->array.splits ? "_splits" : "";
+    char *const s = t->text;
+    size_t const room = sizeof t->text;
+    if (t->elsewhere) return s;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", t->map, t->param, t->other ? t->other : ""); break;
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", map, name, part); break;
     case MAPFN_OVERLAP:
-        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
-            t->map, t->param, t->a, t->p, t->other, t->code ? "_splits" : "", t->b, t->q, t->code ? "splits must lie apart from all outputs"
-            : "they must lie apart, or be an output and an input that start at one place and have equal elements");
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s", map, name, t->array.bytes, t->array.start,
+            t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
         break;
     case MAPFN_TOO_LARGE:
-        if (t->param) snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", t->map, t->param, t->a);
-        else snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", t->map, t->a);
+        if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
+        else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", map, name, t->n);
         break;
     case MAPFN_BAD_OPTION:
-        if (t->other) snprintf(s, room, "%s: `%s` %s", t->map, t->other, t->param);
-        else if (t->a || t->b) snprintf(s, room, "%s: %s: %zu and %zu", t->map, t->param, t->a, t->b);
-        else snprintf(s, room, "%s: %s", t->map, t->param);
+        if (!t->reason) snprintf(s, room, "%s: begin = %zu is past n = %zu", map, t->at, t->n);
+        else if (name) snprintf(s, room, "%s: `%s` %s", map, name, t->reason);
+        else snprintf(s, room, "%s: %s", map, t->reason);
         break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", t->map, t->param, t->a); break;
-    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", t->map, t->param, t->a); break;
-    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", t->map, t->a, t->b, t->a); break;
-    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", t->map, t->a, t->code); break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", map, name, t->n); break;
+    case MAPFN_BAD_SPLITS:
+        snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", map, name, t->at);
+        break;
+    case MAPFN_CANCELLED:
+        snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", map, t->at, t->n, t->at);
+        break;
+    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code); break;
     case MAPFN_NO_MEMORY:
-        if (!t->param) snprintf(s, room, "%s: memory could not be allocated", t->map);
-        else if (t->other) snprintf(s, room, "%s: %s: %zu and %zu bytes", t->map, t->other, t->a, t->b);
-        else snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param);
+        if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map, t->array.bytes, name);
+        else if (t->reason) snprintf(s, room, "%s: %s: %zu bytes are needed, and %zu may be used", map, t->reason, t->array.bytes, t->limit);
+        else if (t->array.bytes) snprintf(s, room, "%s: %zu bytes could not be allocated", map, t->array.bytes);
+        else snprintf(s, room, "%s: memory could not be allocated", map);
         break;
     case MAPFN_NO_DEVICE:
-    case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
+    case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", map, t->reason); break;
     }
     return s;
 }
@@ -559,6 +679,9 @@ typedef struct mapfn_span {
     bool overflow;
 } mapfn_span;
 
+/* As a number: what is checked may lie outside of any array, where C has no pointer. */
+MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes) { return (const char *)((uintptr_t)start + bytes); }
+
 MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
 {
     mapfn_span s = {NULL, 0, p->size, NULL, 0, NULL, false};
@@ -586,14 +709,14 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
             || __builtin_add_overflow(reach, p->size, &s.bytes) || s.bytes > PTRDIFF_MAX;
         if (s.overflow) break;
         s.step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
-        if (stride < 0 && s.start) s.start -= reach;
+        if (stride < 0 && s.start) s.start = mapfn_moved(s.start, (size_t)0 - reach);
         break;
     }
     case MAPFN_RAGGED:
         s.splits = (const size_t *)mapfn_pointer_at(args, p->detail);
         if (!s.splits || s.splits[n] < s.splits[0]) break;
         s.overflow = __builtin_mul_overflow(s.splits[n] - s.splits[0], p->size, &s.bytes) || s.splits[n] > SIZE_MAX / p->size;
-        if (!s.overflow && s.start) s.start += s.splits[0] * p->size;
+        if (!s.overflow && s.start) s.start = mapfn_moved(s.start, s.splits[0] * p->size);
         break;
     }
     if (s.bytes > PTRDIFF_MAX) s.overflow = true;
@@ -629,14 +752,20 @@ MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_
     return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b, bool splits)
+/* why these two arrays must lie apart */
+MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_param *other)
 {
-    mapfn_fail(MAPFN_OVERLAP, map, output, other, a, b);
-    mapfn_last_trouble.p = p;
-    mapfn_last_trouble.q = q;
-    mapfn_last_trouble.code = splits;
-    return MAPFN_OVERLAP;
+    if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH) return "work space must lie apart from all other arrays";
+    if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
+    if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
+    if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
+    if (output->layout == MAPFN_RAGGED || other->layout == MAPFN_RAGGED)
+        return "they must lie apart, or both be ragged, and start at one place with equal splits and elements";
+    if (output->layout == MAPFN_STRIDED || other->layout == MAPFN_STRIDED)
+        return "they must lie apart, or start at one place with one stride and equal elements";
+    return "they must lie apart, or be an output and an input that start at one place and have equal elements";
 }
+#define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
@@ -644,50 +773,52 @@ MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, cons
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
-    if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
-    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, o->begin, n);
+    size_t const splits_bytes = (n + 1) * sizeof(size_t);
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "is an output of stride 0: all elements would be written to one place", p->name, 0, 0);
+                return mapfn_bad_array(info->name, p->name, "is an output of stride 0: all elements would be written to one place");
     if (n == 0) return MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
             if (p->layout == MAPFN_RAGGED) {
                 const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
+                if (!splits) return mapfn_null(info->name, p->name, true);
                 if (pointer || splits[0] == splits[n]) continue;
             }
             if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+            if (!pointer) return mapfn_null(info->name, p->name, false);
         }
-        if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
+        if (too_short) return mapfn_too_short(info->name, too_short, n);
         for (p = info->params; p < end; p++)
-            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_fail(MAPFN_TOO_LARGE, info->name, p->name, NULL, n, 0);
+            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
     }
     if (o && (info->traits & MAPFN_HAS_INDEX) && (o->index_offset > SIZE_MAX || (size_t)o->index_offset > SIZE_MAX - n))
-        return mapfn_fail(MAPFN_TOO_LARGE, info->name, NULL, NULL, n, 0);
+        return mapfn_too_many(info->name, n);
     if (!arrays) return MAPFN_OK;
     for (p = info->params; p < end; p++)
         if (p->layout == MAPFN_RAGGED) {
             const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
             for (size_t i = 0; i < n; i++)
-                if (splits[i + 1] < splits[i]) return mapfn_fail(MAPFN_BAD_SPLITS, info->name, p->name, NULL, i + 1, 0);
+                if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
         }
     for (p = info->params; p < end; p++) {
         mapfn_span a = mapfn_span_of(p, args, n, slots), b;
+        mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
         if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
         for (q = info->params; q < end; q++) {
             if (q == p) continue;
             b = mapfn_span_of(q, args, n, slots);
-            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, (n + 1) * sizeof *b.splits))
-                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits, true);
+            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
+                return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes), MAPFN_WHY_SPLITS);
             if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes, false);
+            return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
-        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, (n + 1) * sizeof *a.splits))
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits, true);
+        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
+            return mapfn_overlap(info->name, output, mapfn_named_as(p->name, true, a.splits, splits_bytes), MAPFN_WHY_SPLITS);
     }
     return MAPFN_OK;
 }
@@ -821,7 +952,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
         void *memory = s.overflow ? NULL : MAPFN_ALIGNED_ALLOC((bytes / 64 + 1) * 64); /* without checks, this one stays */
-        if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
+        if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
         if (count < 16) owned[count] = NULL;
@@ -1018,7 +1149,7 @@ MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 {
     const mapfn_opts *o = c->opts;
     if (!o->progress || o->progress(c->done, c->n, o->progress_arg) || c->done == c->n) return MAPFN_OK;
-    return mapfn_fail(MAPFN_CANCELLED, c->info->name, NULL, NULL, c->done, c->n);
+    return mapfn_cancelled(c->info->name, c->done, c->n);
 }
 
 /* Frees scratch, and gives the caller `completed`, `failure` and the status. */
@@ -1028,7 +1159,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
     if (c->opts->completed) *c->opts->completed = c->done;
     if (c->failed.code != 0) {
         c->failed.index += (size_t)c->opts->index_offset;
-        if (status == MAPFN_OK) status = mapfn_fail_element(c->info->name, c->failed);
+        if (status == MAPFN_OK) status = mapfn_element_failed(c->info->name, c->failed);
     }
     if (c->failure) *c->failure = c->failed;
     return status;
@@ -2298,7 +2429,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) \
-    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
+    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
 #define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
@@ -2321,7 +2452,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #else
 # define MAPFN_ON_HOST(...) __VA_ARGS__
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
-# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_fail_element(name, failure)
+# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
 #endif

@@ -626,7 +626,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
     if (brought && *slots > job->n) *slots = job->n;
     *slots = *slots > 0 ? (*slots - 1) * job->slot + 1 : 0;
     if (!brought || o->parallel_iterations != 0) return MAPFN_OK;
-    return mapfn_fail(MAPFN_BAD_OPTION, job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+    return mapfn_bad_option(job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
 }
 
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where

@@ -135,7 +135,7 @@ int main(void)
     EXPECT(map_in_map_opts(four, a, b, &o), MAPFN_BAD_OPTION, "parallel_iterations is negative");
     o.parallel_iterations = 0;
     o.begin = 5;
-    EXPECT(map_in_map_opts(four, a, b, &o), MAPFN_BAD_OPTION, "begin is past n: 5 and 4");
+    EXPECT(map_in_map_opts(four, a, b, &o), MAPFN_BAD_OPTION, "begin = 5 is past n = 4");
     o.begin = 0;
     EXPECT(map_out_strided_map(four, a, b, 0), MAPFN_BAD_OPTION, "`y` is an output of stride 0");
     o.index_offset = SIZE_MAX;
