@@ -33,7 +33,7 @@
  *     uniform(T, a)                                  the same for every element: T a
  *     index(i)                                       the element's index: size_t i
  *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x
- *     in_strided(T, x)  out_strided(T, y)            with a step between elements, x_stride: T x, T *y
+ *     in_strided(T, x)  out_strided  inout_strided   with a step between elements, x_stride: T x, T *y
  *     in_ragged(T, x)  out_ragged  inout_ragged      rows of different lengths, x_splits: T *x, size_t x_len
  *     table(T, t, LEN)                               one array of LEN values, shared by all: const T *t
  *     where(T, m)                                    elements with m[i] == 0 are skipped
@@ -88,8 +88,8 @@
 # error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
 # error "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
-#elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 201112L)
-# error "mapfn.h (MAPFN_E16): needs C11: compile with -std=c11 or later"
+#elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L)
+# error "mapfn.h (MAPFN_E16): needs C99: compile with -std=c11 or later, or with -std=c99"
 #else
 
 #include <stdbool.h>
@@ -100,6 +100,9 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#if !defined(TIME_UTC) && !defined(CLOCK_MONOTONIC) && !defined(_WIN32)
+# include <sys/time.h>
+#endif
 #if MAPFN_NO_MATH_ERRNO
 # ifdef __cplusplus
 #  include <cmath>
@@ -242,6 +245,9 @@ typedef struct mapfn_rng {
 /* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
  * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
+# if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L /* _Generic and _Static_assert are extensions there, that all our compilers have */
+#  pragma clang diagnostic ignored "-Wc11-extensions"
+# endif
 #else
 # ifdef __CUDACC__ /* its front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
@@ -309,6 +315,10 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
 /* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
 MAPFN_PLAIN const char *mapfn_explain(void);
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
+ * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
+#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
 /* A progress function: a bar with rate and time left on stderr, where that is a terminal. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
@@ -411,8 +421,10 @@ typedef struct mapfn_param {
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
-/* may a large output go past the caches? */
-#define MAPFN_STREAMS(traits) (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE)) == MAPFN_IS_STREAMING)
+#define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
+/* May a large output go past the caches? Its bytes are copied there from a small block. */
+#define MAPFN_STREAMS(traits) \
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR)) == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -652,6 +664,13 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", map, t->reason); break;
     }
     return s;
+}
+
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line)
+{
+    if (status == MAPFN_OK) return;
+    fprintf(stderr, "%s:%d: %s\n", file, line, status == mapfn_last_trouble.status ? mapfn_explain() : mapfn_status_text(status));
+    abort();
 }
 
 /* -------------------------------------------------------------------- reading argument structs ---- */
@@ -918,7 +937,7 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
  * double of all nanoseconds since 1970 would have steps of 256. */
-#ifdef _WIN32 /* MinGW's C library has neither timespec_get nor aligned_alloc; by another name, as <windows.h> declares its own */
+#ifdef _WIN32 /* MinGW's C library has no timespec_get; by another name, as <windows.h> declares its own */
 # ifdef _WIN64
 MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
 # else
@@ -930,18 +949,42 @@ MAPFN_PLAIN double mapfn_now(void)
     mapfn_file_time(&t);
     return (double)(t & (UINT64_MAX >> 16)) * 100;
 }
-# define MAPFN_ALIGNED_ALLOC(bytes) _aligned_malloc(bytes, 64)
-# define MAPFN_ALIGNED_FREE(memory) _aligned_free(memory)
-#else
+#elif defined(TIME_UTC) || defined(CLOCK_MONOTONIC) /* C11, or POSIX where -std=gnu99 leaves C11 out */
 MAPFN_PLAIN double mapfn_now(void)
 {
     struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
+# ifdef TIME_UTC
     timespec_get(&t, TIME_UTC);
+# else
+    clock_gettime(CLOCK_MONOTONIC, &t);
+# endif
     return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
 }
-# define MAPFN_ALIGNED_ALLOC(bytes) aligned_alloc(64, bytes)
-# define MAPFN_ALIGNED_FREE(memory) free(memory)
+#else /* -std=c99 leaves out both: microseconds */
+MAPFN_PLAIN double mapfn_now(void)
+{
+    struct timeval t = {0, 0};
+    gettimeofday(&t, NULL);
+    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_usec * 1e3;
+}
 #endif
+
+/* Memory that begins on a cache line; before it stands where malloc's begins. (Neither -std=c99 nor MinGW has aligned_alloc.) */
+MAPFN_PLAIN void *mapfn_allocate(size_t bytes)
+{
+    char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + 64) : NULL;
+    char *line;
+    if (!memory) return NULL;
+    line = memory + (64 - ((uintptr_t)memory & 63)); /* at least 8 bytes on, as malloc's memory is for any type */
+    memcpy(line - sizeof memory, &memory, sizeof memory);
+    return line;
+}
+MAPFN_PLAIN void mapfn_release(void *line)
+{
+    void *memory;
+    memcpy(&memory, (char *)line - sizeof memory, sizeof memory);
+    free(memory);
+}
 
 /* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the argument struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
@@ -951,7 +994,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : MAPFN_ALIGNED_ALLOC((bytes / 64 + 1) * 64); /* without checks, this one stays */
+        void *memory = s.overflow ? NULL : mapfn_allocate(bytes); /* without checks, this one stays */
         if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -961,7 +1004,8 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
 }
 MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 {
-    for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
+    for (int i = 0; i < 16 && owned[i]; i++) mapfn_release(owned[i]);
+    owned[0] = NULL;
 }
 
 /* ----------------------------------------------------------------------------------- streaming ---- */
@@ -1101,7 +1145,7 @@ MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
 {
     const mapfn_param *out = info->params;
     size_t bytes;
-    if ((info->traits & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE)) != MAPFN_IS_STREAMING || !(out->access & MAPFN_ALWAYS)) return false;
+    if (!MAPFN_STREAMS(info->traits) || !(out->access & MAPFN_ALWAYS)) return false;
     return out->size <= MAPFN_STREAM_BLOCK - 64 && !__builtin_mul_overflow(n, out->size, &bytes) && mapfn_beyond_caches(bytes);
 }
 
@@ -1165,10 +1209,22 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
     return status;
 }
 
+/* An exception of an element function passes through a runner, and takes the map's scratch with it. */
+#ifdef __EXCEPTIONS
+MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
+{
+    if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
+}
+# define MAPFN_LEAVING(call) __attribute__((__cleanup__(mapfn_leave), __unused__)) mapfn_call *mapfn_left = call
+#else
+# define MAPFN_LEAVING(call) (void)0
+#endif
+
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
 MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
 {
     const mapfn_opts *const o = mapfn_start(c);
+    MAPFN_LEAVING(c);
     mapfn_status status = mapfn_begin(c, 1, MAPFN_CHECKS && !c->sound);
     if (status == MAPFN_OK) {
         size_t slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
@@ -1415,6 +1471,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T)
+#ifdef __cplusplus
+# define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
+#else
+# define MAPFN_CONSTRUCTOR_TRAIT(T)
+#endif
 #define MAPFN_MUST(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
@@ -1647,6 +1708,27 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
+/* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
+#define MAPFN_WORD_inout_strided MAPFN_WORD_in
+#define MAPFN_NEEDS_inout_strided(T, z) ~, strided
+#define MAPFN_TRAIT_inout_strided MAPFN_TRAIT_in_strided
+#define MAPFN_MUST_inout_strided MAPFN_MUST_in
+#define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
+#define MAPFN_NAME_inout_strided MAPFN_NAME_in
+#define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
+#define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
+#define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
+#define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
+#define MAPFN_READY_inout_strided MAPFN_READY_in_strided
+#define MAPFN_ENTER_inout_strided MAPFN_NOTHING
+#define MAPFN_AT_inout_strided MAPFN_AT_out_strided
+#define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
+#define MAPFN_QUICK_inout_strided MAPFN_NOTHING
+#define MAPFN_FIT_inout_strided MAPFN_NOTHING
+#define MAPFN_INFO_inout_strided(T, z) MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
+
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
@@ -1794,7 +1876,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
-#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_MUST_mapfn_result(R) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
@@ -2008,7 +2090,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
-    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)

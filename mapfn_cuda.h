@@ -558,6 +558,15 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
 
+#define MAPFN_CUDA_SHAPE_inout_strided MAPFN_CUDA_SHAPE_in_strided
+#define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_inout_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
+#define MAPFN_CUDA_DRAW_inout_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_inout_strided MAPFN_CUDA_STORE_out_strided
+
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
 #define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_ragged MAPFN_NOTHING
