@@ -918,7 +918,8 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
  * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
 #define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
-MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+#define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
+MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result")) MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #ifdef __clang__
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
@@ -1406,6 +1407,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
 #define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
+#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
@@ -1501,7 +1503,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #else
 # define MAPFN_CONSTRUCTOR_TRAIT(T)
 #endif
-#define MAPFN_MUST(T, x) \
+#define MAPFN_MUST(T, x) , (T, x)
+#define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
+#define MAPFN_MUST_BE_(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
@@ -1954,6 +1958,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_WORD_streaming , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
+#define MAPFN_STREAMING_streaming ,
 
 #define MAPFN_WORD_cost(...) , mapfn_modifier, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_TRAIT_cost(ns)
@@ -2104,6 +2109,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
+#define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
 #define MAPFN_PRAGMA(words) _Pragma(#words)
 #define MAPFN_SEE_01 docs/errors.md#e01
 #define MAPFN_SEE_02 docs/errors.md#e02
@@ -2112,6 +2118,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SEE_10 docs/errors.md#e10
 #define MAPFN_SEE_11 docs/errors.md#e11
 #define MAPFN_SEE_23 docs/errors.md#e23
+#define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
@@ -2185,106 +2192,42 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
 #define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
 #define MAPFN_GUESS_mapfn_modifier(item)
-#define MAPFN_NEAREST_inn , in
+/* other libraries' words */
 #define MAPFN_NEAREST_input , in
 #define MAPFN_NEAREST_source , in
 #define MAPFN_NEAREST_read , in
 #define MAPFN_NEAREST_output , out
-#define MAPFN_NEAREST_outp , out
-#define MAPFN_NEAREST_ouput , out
-#define MAPFN_NEAREST_write , out
 #define MAPFN_NEAREST_result , out
+#define MAPFN_NEAREST_write , out
 #define MAPFN_NEAREST_in_out , inout
-#define MAPFN_NEAREST_io , inout
-#define MAPFN_NEAREST_inoutput , inout
-#define MAPFN_NEAREST_input_output , inout
 #define MAPFN_NEAREST_inplace , inout
-#define MAPFN_NEAREST_in_place , inout
 #define MAPFN_NEAREST_update , inout
 #define MAPFN_NEAREST_readwrite , inout
-#define MAPFN_NEAREST_intout , inout
-#define MAPFN_NEAREST_uniforms , uniform
-#define MAPFN_NEAREST_unifrom , uniform
-#define MAPFN_NEAREST_unform , uniform
-#define MAPFN_NEAREST_uniforn , uniform
-#define MAPFN_NEAREST_uniorm , uniform
-#define MAPFN_NEAREST_unif , uniform
 #define MAPFN_NEAREST_scalar , uniform
 #define MAPFN_NEAREST_constant , uniform
 #define MAPFN_NEAREST_param , uniform
 #define MAPFN_NEAREST_broadcast , uniform
 #define MAPFN_NEAREST_idx , index
-#define MAPFN_NEAREST_indx , index
-#define MAPFN_NEAREST_indices , index
-#define MAPFN_NEAREST_inedx , index
-#define MAPFN_NEAREST_ind , index
-#define MAPFN_NEAREST_inrow , in_row
 #define MAPFN_NEAREST_row , in_row
-#define MAPFN_NEAREST_row_in , in_row
-#define MAPFN_NEAREST_outrow , out_row
-#define MAPFN_NEAREST_row_out , out_row
-#define MAPFN_NEAREST_inoutrow , inout_row
-#define MAPFN_NEAREST_in_stride , in_strided
-#define MAPFN_NEAREST_strided_in , in_strided
-#define MAPFN_NEAREST_instrided , in_strided
-#define MAPFN_NEAREST_in_strides , in_strided
-#define MAPFN_NEAREST_strided , in_strided
 #define MAPFN_NEAREST_stride , in_strided
-#define MAPFN_NEAREST_out_stride , out_strided
-#define MAPFN_NEAREST_strided_out , out_strided
-#define MAPFN_NEAREST_outstrided , out_strided
-#define MAPFN_NEAREST_out_strides , out_strided
-#define MAPFN_NEAREST_in_raged , in_ragged
+#define MAPFN_NEAREST_strided , in_strided
 #define MAPFN_NEAREST_ragged , in_ragged
-#define MAPFN_NEAREST_inragged , in_ragged
-#define MAPFN_NEAREST_ragged_in , in_ragged
-#define MAPFN_NEAREST_out_raged , out_ragged
-#define MAPFN_NEAREST_outragged , out_ragged
-#define MAPFN_NEAREST_ragged_out , out_ragged
-#define MAPFN_NEAREST_inout_raged , inout_ragged
-#define MAPFN_NEAREST_inoutragged , inout_ragged
-#define MAPFN_NEAREST_in_out_ragged , inout_ragged
-#define MAPFN_NEAREST_tables , table
-#define MAPFN_NEAREST_tabel , table
-#define MAPFN_NEAREST_tble , table
 #define MAPFN_NEAREST_lut , table
 #define MAPFN_NEAREST_lookup , table
 #define MAPFN_NEAREST_mask , where
-#define MAPFN_NEAREST_wher , where
 #define MAPFN_NEAREST_masked , where
-#define MAPFN_NEAREST_scrach , scratch
-#define MAPFN_NEAREST_scratchpad , scratch
 #define MAPFN_NEAREST_work , scratch
 #define MAPFN_NEAREST_workspace , scratch
-#define MAPFN_NEAREST_rand , rng
 #define MAPFN_NEAREST_random , rng
-#define MAPFN_NEAREST_rgn , rng
 #define MAPFN_NEAREST_prng , rng
-#define MAPFN_NEAREST_vectorised , vectorized
 #define MAPFN_NEAREST_vectorize , vectorized
-#define MAPFN_NEAREST_vectorise , vectorized
-#define MAPFN_NEAREST_vector , vectorized
-#define MAPFN_NEAREST_vectorizd , vectorized
-#define MAPFN_NEAREST_vectorzied , vectorized
+#define MAPFN_NEAREST_vectorised , vectorized
 #define MAPFN_NEAREST_simd , vectorized
-#define MAPFN_NEAREST_loop , looped
-#define MAPFN_NEAREST_lopped , looped
-#define MAPFN_NEAREST_order , ordered
-#define MAPFN_NEAREST_in_order , ordered
 #define MAPFN_NEAREST_sequential , ordered
-#define MAPFN_NEAREST_serial , ordered
-#define MAPFN_NEAREST_falible , fallible
-#define MAPFN_NEAREST_failible , fallible
-#define MAPFN_NEAREST_fallable , fallible
-#define MAPFN_NEAREST_fails , fallible
-#define MAPFN_NEAREST_may_fail , fallible
+#define MAPFN_NEAREST_serial , looped
 #define MAPFN_NEAREST_export , exported
-#define MAPFN_NEAREST_host_only , host
 #define MAPFN_NEAREST_cpu , host
-#define MAPFN_NEAREST_cpu_only , host
-#define MAPFN_NEAREST_stream , streaming
-#define MAPFN_NEAREST_streamming , streaming
-#define MAPFN_NEAREST_costs , cost
+#define MAPFN_NEAREST_nontemporal , streaming
 
 /* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
  * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
@@ -2311,10 +2254,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
 #define MAPFN_RESULT_KIND_0failure(R)
+/* a modifier that does nothing beside another is said to be one */
+#define MAPFN_NO_EFFECT_0value(name, modifiers)
+#define MAPFN_NO_EFFECT_0nothing(name, modifiers)
+#define MAPFN_NO_EFFECT_0failure(name, modifiers) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_OF(streaming, modifiers))(MAPFN_SEE_25, name)
+#define MAPFN_NO_STREAM_0(anchor, name)
+#define MAPFN_NO_STREAM_1(anchor, name) \
+    MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
 /* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too */
 #define MAPFN_FORM_0 0each
 #define MAPFN_FORM_1 0sums
@@ -2353,7 +2304,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_DEMAND_0(EACH, ...)
-#define MAPFN_DEMAND_1(EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
+#define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
+#define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -2566,6 +2518,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
 #define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
+/* likewise name_map_vectorized, with the parameter whose type rules it out */
+#define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
+#define MAPFN_RULE_OUT_(T, x) __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), "error")))
 
 /* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `first`: is this the first function of the definition? A mistake in
  * the lengths of rows is said there alone. `before`: statements that come first. */
@@ -2582,6 +2537,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* name_map_vectorized; SERIAL maps have none */
 #define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
+    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
+        MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
         MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
@@ -2635,11 +2592,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
 #define MAPFN_FAMILY_UNKNOWN(family, DEFINE, message, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
 #define MAPFN_REPORT_SET(anchor, family, SET) MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_REAL)
+#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
+#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
+#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
+#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
 #define MAPFN_IN_REAL(family, DEFINE) DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
 #define MAPFN_IN_SIGNED(family, DEFINE) DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
     MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
@@ -2661,7 +2618,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_REAL(family, message)
 # define MAPFN_OUT_OF_SIGNED(family, message)
 # define MAPFN_OUT_OF_UNSIGNED(family, message)
-# define MAPFN_OUT_OF_ALL(family, message) \
+# define MAPFN_OUT_OF_ALL(family, message, of_set) \
     extern "C++" template <class T> struct mapfn_member_##family { \
         static_assert(sizeof(T) == 0 ? true : false, message); \
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
@@ -2677,7 +2634,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_SIGNED(family, message) MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) MAPFN_NO_MEMBER(family##_llong, message)
 # define MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) MAPFN_NO_MEMBER(family##_ullong, message)
 /* types of no set, by names that an error shows and no user's own `f_char` has */
-# define MAPFN_OUT_OF_ALL(family, message) MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_MEMBER(family##_other, message)
+# define MAPFN_OUT_OF_ALL(family, message, of_set) \
+    MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
+/* All other types: a function whose second parameter no argument fits, so that the compiler names its type beside this one's. */
+# define MAPFN_NO_OTHER(family, of_set) \
+    struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
+    MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \
+    MAPFN_NO_FIT(_map_looped, family, of_set) MAPFN_NO_FIT(_map_opts, family, of_set) \
+    MAPFN_BACK_ENDS(MAPFN_NO_FIT_HERE, family, of_set)
+# define MAPFN_NO_FIT(suffix, family, of_set) \
+    mapfn_status family##_other##suffix(size_t, struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type, ...);
+# define MAPFN_NO_FIT_HERE(suffix, family, of_set) MAPFN_WHERE_HERE(suffix, MAPFN_NO_FIT(suffix, family, of_set))
 # define MAPFN_NO_MEMBER(member, message) \
     MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) \
     MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
