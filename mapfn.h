@@ -236,12 +236,28 @@ typedef struct mapfn_rng {
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
  * mapfn_at is the index of element i, counted beside it: as a sum clang would compute it in 64-bit lanes, and narrow those. */
 #if defined(__clang__)
+/* clang expands macros in its loop pragmas: where `vectorize` or another of these words is one of yours, loops go without. */
+# define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
+# define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_vectorize(mode) MAPFN_SECOND_WORD(MAPFN_FREE_, interleave(mode))
+# define MAPFN_SECOND_WORD(prefix, ...) MAPFN_SECOND_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_SECOND_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_interleave(mode) MAPFN_FREE_##mode
+# define MAPFN_FREE_enable ~, 1
+# define MAPFN_FREE_disable ~, 1
+# define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
+# define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
+# define MAPFN_ASK_VECTOR_0
+# define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
+# define MAPFN_ASK_SCALAR_0
+# define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-# define MAPFN_LOOP_FORCED(i, begin, end, body) _Pragma("clang loop vectorize(enable)") MAPFN_LOOP_VECTORIZED(i, begin, end, body)
+# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    MAPFN_ASK_SCALAR for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 /* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
  * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
@@ -269,7 +285,7 @@ typedef struct mapfn_rng {
 
 /* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_FEW_ONLY _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
 # define MAPFN_FEW_ONLY
 #endif
@@ -279,7 +295,7 @@ typedef struct mapfn_rng {
 #elif defined(__CUDACC__)
 # define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
 #elif defined(__clang__)
-# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+# define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
