@@ -280,7 +280,7 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); body }
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); { body } }
 #endif
 
 /* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
@@ -312,6 +312,13 @@ _Pragma("STDC FP_CONTRACT OFF")
 # ifdef __clang__
 #  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
 # endif
+#endif
+
+/* the definition of a struct, padded or not */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_PADDED(...) _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") __VA_ARGS__ _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_PADDED(...) __VA_ARGS__
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
@@ -1289,9 +1296,10 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
 
 /* -------------------------------------------------------------------------------------- random ---- */
 
+#define MAPFN_RNG_AT(seed, index) {seed, index, 0, {0, 0, 0, 0}, 4}
 MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index)
 {
-    mapfn_rng r = {seed, index, 0, {0, 0, 0, 0}, 4};
+    mapfn_rng r = MAPFN_RNG_AT(seed, index);
     return r;
 }
 
@@ -1919,8 +1927,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_KERNEL_rng MAPFN_ARRAY_rng
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
 #define MAPFN_READY_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
-#define MAPFN_AT_rng(r) , &mapfn_r_##r
+#ifdef __cplusplus
+# define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_AT_rng(r) , &mapfn_r_##r
+#else /* no declaration, which -Wdeclaration-after-statement would find behind the `if` of `where` */
+# define MAPFN_ENTER_rng MAPFN_NOTHING
+# define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
+#endif
 #define MAPFN_CLAIM_rng MAPFN_NOTHING
 #define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_FIT_rng MAPFN_NOTHING
@@ -2039,12 +2052,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
 #define MAPFN_READY_0failure MAPFN_TARGET(NULL)
-#define MAPFN_STORE_0failure(call) \
+#define MAPFN_STORE_0failure(call) { \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_code; \
-    }
+    } \
+}
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
@@ -2076,7 +2090,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0;) \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter { int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0; }) \
         if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
             size_t mapfn_i = 0; \
             while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
@@ -2359,7 +2373,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
 #define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
+    MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
@@ -2544,7 +2558,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
-        before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
