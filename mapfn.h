@@ -57,6 +57,18 @@
 
 /* ---------------------------------------------- configuration: 0 or 1, before the include ---- */
 
+#if defined(MAPFN_CHECK) || defined(MAPFN_NO_CHECK) || defined(MAPFN_NO_CHECKS) || defined(MAPFN_NOCHECKS)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_CHECKS, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_SAMEBITS) || defined(MAPFN_SAME_BIT) || defined(MAPFN_SAME_RESULTS)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_SAME_BITS, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_NO_ERRNO) || defined(MAPFN_NO_MATHERRNO) || defined(MAPFN_MATH_ERRNO) || defined(MAPFN_MATH_NO_ERRNO)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_NO_MATH_ERRNO, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_ALLOW_SERIAL) || defined(MAPFN_OMP_SERIAL_ALLOWED) || defined(MAPFN_NO_OMP) || defined(MAPFN_NO_OPENMP)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_OMP_ALLOW_SERIAL, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_STRICT) || defined(MAPFN_STRICT_MATH) || defined(MAPFN_FAST_MATH)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_MATH_STRICT, 0 or 1; see docs/errors.md#e26"
+#endif
+
 /* 1: maps check their arrays for NULL, overlap, length and size. Bad options are always found. */
 #ifndef MAPFN_CHECKS
 # ifdef NDEBUG
@@ -83,13 +95,14 @@
 #endif
 
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
+/* An #include that fails: unlike after #error no more errors follow, of all that is then not defined. */
 
 #if !defined(__GNUC__)
-# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
+# include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
-# error "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
+# include "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
 #elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L)
-# error "mapfn.h (MAPFN_E16): needs C99: compile with -std=c11 or later, or with -std=c99"
+# include "mapfn.h (MAPFN_E16): needs C99: compile with -std=c99 or later"
 #else
 
 #include <stdbool.h>
@@ -2693,4 +2706,31 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #endif
 
 #endif /* a compiler we know */
+
+/* the configuration as it was at the first include, which a later one compares */
+#if MAPFN_CHECKS
+# define MAPFN_FIRST_CHECKS 1
+#else
+# define MAPFN_FIRST_CHECKS 0
+#endif
+#if MAPFN_SAME_BITS
+# define MAPFN_FIRST_SAME_BITS 1
+#else
+# define MAPFN_FIRST_SAME_BITS 0
+#endif
+#if MAPFN_NO_MATH_ERRNO
+# define MAPFN_FIRST_NO_MATH_ERRNO 1
+#else
+# define MAPFN_FIRST_NO_MATH_ERRNO 0
+#endif
+#else
+# if !(MAPFN_CHECKS) == MAPFN_FIRST_CHECKS
+#  error "mapfn.h (MAPFN_E27): MAPFN_CHECKS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_SAME_BITS) == MAPFN_FIRST_SAME_BITS
+#  error "mapfn.h (MAPFN_E27): MAPFN_SAME_BITS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_NO_MATH_ERRNO) == MAPFN_FIRST_NO_MATH_ERRNO
+#  error "mapfn.h (MAPFN_E27): MAPFN_NO_MATH_ERRNO was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
 #endif /* MAPFN_H */
