@@ -1524,7 +1524,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
 #define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
-#define MAPFN_TAKES_NUMBER(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, right, 0, ~)
+#define MAPFN_TAKES_NUMBER(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
 #define MAPFN_BARE(...) MAPFN_WRONG_ITEM, ()
 #define MAPFN_ARITY_right(name)
@@ -1536,6 +1536,10 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_ARITY_0(name) , 2
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
+/* a number pastes to no name: it stands between the probe and its parentheses, unless it is missing */
+#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
+#define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
+#define MAPFN_PROBE_ ~, 1
 
 /* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
  * about the body's own pointers, `sums` lanes that are added up; nothing where the word is missing. */
