@@ -69,7 +69,9 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
  * exactly where gcc may do that: there is a fused instruction, and the language mode is not a strict C one. Set it to 0 if you
  * compile with -ffp-contract=off; set it to 1 for clang's -ffp-contract=fast, or for functions with target("fma") attributes. */
 #ifndef MAPFN_MATH_FENCE
-# if defined(__clang__) || !defined(__FP_FAST_FMA)
+# if defined(__clang__)
+#  define MAPFN_MATH_FENCE ((defined(__FAST_MATH__) || __FINITE_MATH_ONLY__) && defined(__FMA__))
+# elif !defined(__FP_FAST_FMA)
 #  define MAPFN_MATH_FENCE 0
 # elif defined(__STRICT_ANSI__) && !defined(__cplusplus) && __GCC_IEC_559 > 0   /* says that nothing is fused; C only */
 #  define MAPFN_MATH_FENCE 0
@@ -85,11 +87,21 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # define MAPFN_M_FMA 0
 #endif
 
-#if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) || defined(__ASSOCIATIVE_MATH__) || \
-    defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__)
-# error "mapfn_math.h: -ffast-math breaks these functions, which are fast without it; leave the flag out for this file"
+/* 1: gcc ends -ffast-math and its parts for the rest of this file (see above). */
+#ifndef MAPFN_MATH_STRICT
+# define MAPFN_MATH_STRICT 0
 #endif
-#if defined(__FLT_EVAL_METHOD__) && __FLT_EVAL_METHOD__ != 0
+
+#if defined(__clang__)
+# pragma float_control(precise, on, push)
+#elif defined(__FAST_MATH__) || __FINITE_MATH_ONLY__ || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || \
+    defined(__NO_SIGNED_ZEROS__)
+# if !MAPFN_MATH_STRICT
+#  error "mapfn_math.h: -ffast-math (-Ofast) breaks these functions, which are fast without it: define MAPFN_MATH_STRICT as 1"
+# endif
+# pragma GCC optimize("no-fast-math", "no-trapping-math")
+#endif
+#if defined(__FLT_EVAL_METHOD__) && __FLT_EVAL_METHOD__ != 0 && __FLT_EVAL_METHOD__ != 16 && __FLT_EVAL_METHOD__ != -1
 # error "mapfn_math.h: float and double must be evaluated in their own width; on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
 
@@ -112,6 +124,41 @@ MAPFN_FN uint32_t mapfn_m_signf(float x) { return mapfn_m_bitsf(x) & MAPFN_M_SIG
 MAPFN_FN double mapfn_m_flip(double x, uint64_t sign) { return mapfn_m_real(mapfn_m_bits(x) ^ sign); }
 MAPFN_FN float mapfn_m_flipf(float x, uint32_t sign) { return mapfn_m_realf(mapfn_m_bitsf(x) ^ sign); }
 
+/* infinity, and NaN; x is one */
+#if defined(__clang__) && __FINITE_MATH_ONLY__ /* takes neither for possible, unless it cannot know */
+static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
+MAPFN_FN double mapfn_m_infinity(void) { return mapfn_m_real(0x7ff0000000000000u | mapfn_m_zero); }
+MAPFN_FN float mapfn_m_infinityf(void) { return mapfn_m_realf(0x7f800000u | (uint32_t)mapfn_m_zero); }
+MAPFN_FN double mapfn_m_nan(void) { return mapfn_m_real(0x7ff8000000000000u | mapfn_m_zero); }
+MAPFN_FN float mapfn_m_nanf(void) { return mapfn_m_realf(0x7fc00000u | (uint32_t)mapfn_m_zero); }
+MAPFN_FN int mapfn_m_is_nan(double x) { return (mapfn_m_bits(x) & 0x7fffffffffffffffu) > (0x7ff0000000000000u | mapfn_m_zero); }
+MAPFN_FN int mapfn_m_is_nanf(float x) { return (mapfn_m_bitsf(x) & 0x7fffffffu) > (0x7f800000u | (uint32_t)mapfn_m_zero); }
+#else
+MAPFN_FN double mapfn_m_infinity(void) { return (double)INFINITY; }
+MAPFN_FN float mapfn_m_infinityf(void) { return INFINITY; }
+MAPFN_FN double mapfn_m_nan(void) { return (double)NAN; }
+MAPFN_FN float mapfn_m_nanf(void) { return NAN; }
+MAPFN_FN int mapfn_m_is_nan(double x) { return x != x; }
+MAPFN_FN int mapfn_m_is_nanf(float x) { return x != x; }
+#endif
+/* yes where the condition holds, else no */
+#if defined(__clang__)
+MAPFN_FN double mapfn_m_select(int condition, double yes, double no) { return (double)(long double)(condition ? yes : no); }
+MAPFN_FN float mapfn_m_selectf(int condition, float yes, float no) { return (float)(double)(condition ? yes : no); }
+#else
+MAPFN_FN double mapfn_m_select(int condition, double yes, double no) { return condition ? yes : no; }
+MAPFN_FN float mapfn_m_selectf(int condition, float yes, float no) { return condition ? yes : no; }
+#endif
+
+/* -x */
+#if defined(__clang__)
+MAPFN_FN double mapfn_m_minus(double x) { return -0.0 - x; }
+MAPFN_FN float mapfn_m_minusf(float x) { return -0.0f - x; }
+#else
+MAPFN_FN double mapfn_m_minus(double x) { return -x; }
+MAPFN_FN float mapfn_m_minusf(float x) { return -x; }
+#endif
+
 /* a * b, rounded: no compiler can fuse it into the sum that it goes into. gcc leaves an explicit fma alone, and one with -0 is the
  * rounded product; clang sees through that, but not through a variable that somebody might change. */
 #if defined(__CUDA_ARCH__)
@@ -121,7 +168,6 @@ MAPFN_FN float mapfn_m_mulf(float a, float b) { return __fmul_rn(a, b); }
 MAPFN_FN double mapfn_m_mul(double a, double b) { return a * b; }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return a * b; }
 #elif defined(__clang__)
-static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
 MAPFN_FN double mapfn_m_mul(double a, double b) { return mapfn_m_real(mapfn_m_bits(a * b) | mapfn_m_zero); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return mapfn_m_realf(mapfn_m_bitsf(a * b) | (uint32_t)mapfn_m_zero); }
 #else
@@ -138,8 +184,8 @@ MAPFN_FN float mapfn_m_madf(float a, float b, float c) { return mapfn_m_mulf(a, 
 MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __fma_rn(a, b, c); }
 MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __fmaf_rn(a, b, c); }
 #elif MAPFN_M_FMA
-MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __builtin_fma(a, b, c); }
-MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __builtin_fmaf(a, b, c); }
+MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return (double)(long double)__builtin_fma(a, b, c); }
+MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return (float)(double)__builtin_fmaf(a, b, c); }
 #else
 MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return a * b + c; }
 MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return a * b + c; }
@@ -152,8 +198,8 @@ MAPFN_FN double mapfn_m_top(double x) { return mapfn_m_real(mapfn_m_bits(x) & 0x
  * a number any more, below 2^-968 (2^-102)). Without a fused multiply-add both factors are cut in halves, rounded to 26 (12) bits,
  * whose four products are exact, and so is every sum of this order (Dekker). */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
-MAPFN_FN double mapfn_m_lost(double a, double b, double p) { return mapfn_m_exact(a, b, -p); }
-MAPFN_FN float mapfn_m_lostf(float a, float b, float p) { return mapfn_m_exactf(a, b, -p); }
+MAPFN_FN double mapfn_m_lost(double a, double b, double p) { return mapfn_m_exact(a, b, mapfn_m_minus(p)); }
+MAPFN_FN float mapfn_m_lostf(float a, float b, float p) { return mapfn_m_exactf(a, b, mapfn_m_minusf(p)); }
 #else
 MAPFN_FN double mapfn_m_lost(double a, double b, double p)
 {
@@ -183,15 +229,15 @@ MAPFN_FN float mapfn_m_productf(float a, float b, float *lost)
 }
 /* a - q b, rounded once, where q b is near a, so that a minus the rounded q b is exact */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
-MAPFN_FN double mapfn_m_left(double a, double q, double b) { return mapfn_m_exact(-q, b, a); }
-MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(-q, b, a); }
+MAPFN_FN double mapfn_m_left(double a, double q, double b) { return mapfn_m_exact(mapfn_m_minus(q), b, a); }
+MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(mapfn_m_minusf(q), b, a); }
 #else
 MAPFN_FN double mapfn_m_left(double a, double q, double b) { double p = q * b; return (a - p) - mapfn_m_lost(q, b, p); }
 MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { float p = q * b; return (a - p) - mapfn_m_lostf(q, b, p); }
 #endif
 /* a b - n, rounded once, where p, the rounded a b, is near n, and a has 24 bits */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
-MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n) { (void)p; return mapfn_m_exact(a, b, -n); }
+MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n) { (void)p; return mapfn_m_exact(a, b, mapfn_m_minus(n)); }
 #else
 MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
 {
@@ -310,9 +356,9 @@ MAPFN_FN mapfn_m_exponent mapfn_m_exp_reduce(double x)
     double a;
     e.k = mapfn_m_bits(t);
     e.n = t - (MAPFN_M_ROUND + 2046);
-    a = mapfn_m_exact(-e.n, 0.6931471803691238, x);
-    e.r = mapfn_m_exact(-e.n, 1.908214929270822e-10, a);
-    e.low = mapfn_m_exact(-e.n, 1.908214929270822e-10, a - e.r);
+    a = mapfn_m_exact(mapfn_m_minus(e.n), 0.6931471803691238, x);
+    e.r = mapfn_m_exact(mapfn_m_minus(e.n), 1.908214929270822e-10, a);
+    e.low = mapfn_m_exact(mapfn_m_minus(e.n), 1.908214929270822e-10, a - e.r);
     return e;
 }
 MAPFN_FN mapfn_m_exponentf mapfn_m_exp_reducef(float x)
@@ -322,9 +368,9 @@ MAPFN_FN mapfn_m_exponentf mapfn_m_exp_reducef(float x)
     float a;
     e.k = mapfn_m_bitsf(t);
     e.n = t - (MAPFN_M_ROUNDF + 254);
-    a = mapfn_m_exactf(-e.n, 0.69314575f, x);
-    e.r = mapfn_m_exactf(-e.n, 1.4286197e-6f, a);
-    e.low = mapfn_m_exactf(-e.n, 1.4286197e-6f, a - e.r);
+    a = mapfn_m_exactf(mapfn_m_minusf(e.n), 0.69314575f, x);
+    e.r = mapfn_m_exactf(mapfn_m_minusf(e.n), 1.4286197e-6f, a);
+    e.low = mapfn_m_exactf(mapfn_m_minusf(e.n), 1.4286197e-6f, a - e.r);
     return e;
 }
 MAPFN_FN double mapfn_m_scale(double p, uint64_t k)
@@ -357,19 +403,19 @@ MAPFN_FN float mapfn_m_exp_smallf(float r, float more)
     return mapfn_m_growthf(r, more, 0.5f, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f);
 }
 /* x held to [low, high]; a NaN stays one. (Both conditions look at x itself: gcc would turn a chain of two into branches.) */
-MAPFN_FN double mapfn_m_limit(double x, double low, double high) { double y = low > x ? low : x; return high < x ? high : y; }
-MAPFN_FN float mapfn_m_limitf(float x, float low, float high) { float y = low > x ? low : x; return high < x ? high : y; }
+MAPFN_FN double mapfn_m_limit(double x, double low, double high) { double y = mapfn_m_select(low > x, low, x); return mapfn_m_select(high < x, high, y); }
+MAPFN_FN float mapfn_m_limitf(float x, float low, float high) { float y = mapfn_m_selectf(low > x, low, x); return mapfn_m_selectf(high < x, high, y); }
 /* y, computed from x, but infinity where x is above high, and bottom where it is below low. (Selected at the end: of an x that is limited
  * beforehand gcc makes a selection for each of its uses.) */
 MAPFN_FN double mapfn_m_between(double x, double low, double high, double bottom, double y)
 {
-    double z = x > high ? (double)INFINITY : y;
-    return x < low ? bottom : z;
+    double z = mapfn_m_select(x > high, mapfn_m_infinity(), y);
+    return mapfn_m_select(x < low, bottom, z);
 }
 MAPFN_FN float mapfn_m_betweenf(float x, float low, float high, float bottom, float y)
 {
-    float z = x > high ? INFINITY : y;
-    return x < low ? bottom : z;
+    float z = mapfn_m_selectf(x > high, mapfn_m_infinityf(), y);
+    return mapfn_m_selectf(x < low, bottom, z);
 }
 
 /* exp(x) = 2^n exp(r). 1 + r is taken exactly: what the sum loses, comes back with the small terms. */
@@ -407,54 +453,54 @@ extern float __builtin_sqrtf(float) __attribute__((const));
 # ifdef __cplusplus
 }
 # endif
-MAPFN_FN double mapfn_sqrt(double x) { return mapfn_m_library_sqrt(x); }
-MAPFN_FN float mapfn_sqrtf(float x) { return mapfn_m_library_sqrtf(x); }
+MAPFN_FN double mapfn_sqrt(double x) { return (double)(long double)mapfn_m_library_sqrt(x); }
+MAPFN_FN float mapfn_sqrtf(float x) { return (float)(double)mapfn_m_library_sqrtf(x); }
 #endif
 
 /* Rounding to integers: adding 2^52 leaves no room for a fraction; larger numbers have none. SSE2 has no better way. */
 MAPFN_FN double mapfn_rint(double x)
 {
     double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0;
-    return ax < 4503599627370496.0 ? mapfn_m_flip(r, mapfn_m_sign(x)) : x;
+    return mapfn_m_select(ax < 4503599627370496.0, mapfn_m_flip(r, mapfn_m_sign(x)), x);
 }
 MAPFN_FN float mapfn_rintf(float x)
 {
     float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f;
-    return ax < 8388608.0f ? mapfn_m_flipf(r, mapfn_m_signf(x)) : x;
+    return mapfn_m_selectf(ax < 8388608.0f, mapfn_m_flipf(r, mapfn_m_signf(x)), x);
 }
 MAPFN_FN double mapfn_trunc(double x)
 {
-    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = r > ax ? r - 1 : r;
-    return ax < 4503599627370496.0 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
+    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = mapfn_m_select(r > ax, r - 1, r);
+    return mapfn_m_select(ax < 4503599627370496.0, mapfn_m_flip(t, mapfn_m_sign(x)), x);
 }
 MAPFN_FN float mapfn_truncf(float x)
 {
-    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = r > ax ? r - 1 : r;
-    return ax < 8388608.0f ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
+    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = mapfn_m_selectf(r > ax, r - 1, r);
+    return mapfn_m_selectf(ax < 8388608.0f, mapfn_m_flipf(t, mapfn_m_signf(x)), x);
 }
 /* halves away from zero */
 MAPFN_FN double mapfn_round(double x)
 {
-    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = r - ax < -0.49999999999999994 ? r + 1 : r;
-    return ax < 4503599627370496.0 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
+    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = mapfn_m_select(r - ax < -0.49999999999999994, r + 1, r);
+    return mapfn_m_select(ax < 4503599627370496.0, mapfn_m_flip(t, mapfn_m_sign(x)), x);
 }
 MAPFN_FN float mapfn_roundf(float x)
 {
-    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = r - ax < -0.49999997f ? r + 1 : r;
-    return ax < 8388608.0f ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
+    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = mapfn_m_selectf(r - ax < -0.49999997f, r + 1, r);
+    return mapfn_m_selectf(ax < 8388608.0f, mapfn_m_flipf(t, mapfn_m_signf(x)), x);
 }
 MAPFN_FN double mapfn_floor(double x)
 {
     double r = mapfn_rint(x);
-    return r > x ? r - 1 : r;
+    return mapfn_m_select(r > x, r - 1, r);
 }
 MAPFN_FN float mapfn_floorf(float x)
 {
     float r = mapfn_rintf(x);
-    return r > x ? r - 1 : r;
+    return mapfn_m_selectf(r > x, r - 1, r);
 }
-MAPFN_FN double mapfn_ceil(double x) { return -mapfn_floor(-x); }
-MAPFN_FN float mapfn_ceilf(float x) { return -mapfn_floorf(-x); }
+MAPFN_FN double mapfn_ceil(double x) { return mapfn_m_minus(mapfn_floor(mapfn_m_minus(x))); }
+MAPFN_FN float mapfn_ceilf(float x) { return mapfn_m_minusf(mapfn_floorf(mapfn_m_minusf(x))); }
 
 MAPFN_FN double mapfn_fabs(double x) { return mapfn_m_abs(x); }
 MAPFN_FN float mapfn_fabsf(float x) { return mapfn_m_absf(x); }
@@ -464,27 +510,27 @@ MAPFN_FN float mapfn_copysignf(float x, float sign) { return mapfn_m_realf(mapfn
 /* The smaller and the larger; a NaN counts as missing; -0 is smaller than +0. */
 MAPFN_FN double mapfn_fmin(double x, double y)
 {
-    double r = x < y ? x : y;
-    r = x == y ? mapfn_m_real(mapfn_m_bits(x) | mapfn_m_bits(y)) : r;
-    return y != y ? x : r;
+    double r = mapfn_m_select(x < y, x, y);
+    r = mapfn_m_select(x == y, mapfn_m_real(mapfn_m_bits(x) | mapfn_m_bits(y)), r);
+    return mapfn_m_select(mapfn_m_is_nan(y), x, r);
 }
 MAPFN_FN float mapfn_fminf(float x, float y)
 {
-    float r = x < y ? x : y;
-    r = x == y ? mapfn_m_realf(mapfn_m_bitsf(x) | mapfn_m_bitsf(y)) : r;
-    return y != y ? x : r;
+    float r = mapfn_m_selectf(x < y, x, y);
+    r = mapfn_m_selectf(x == y, mapfn_m_realf(mapfn_m_bitsf(x) | mapfn_m_bitsf(y)), r);
+    return mapfn_m_selectf(mapfn_m_is_nanf(y), x, r);
 }
 MAPFN_FN double mapfn_fmax(double x, double y)
 {
-    double r = x > y ? x : y;
-    r = x == y ? mapfn_m_real(mapfn_m_bits(x) & mapfn_m_bits(y)) : r;
-    return y != y ? x : r;
+    double r = mapfn_m_select(x > y, x, y);
+    r = mapfn_m_select(x == y, mapfn_m_real(mapfn_m_bits(x) & mapfn_m_bits(y)), r);
+    return mapfn_m_select(mapfn_m_is_nan(y), x, r);
 }
 MAPFN_FN float mapfn_fmaxf(float x, float y)
 {
-    float r = x > y ? x : y;
-    r = x == y ? mapfn_m_realf(mapfn_m_bitsf(x) & mapfn_m_bitsf(y)) : r;
-    return y != y ? x : r;
+    float r = mapfn_m_selectf(x > y, x, y);
+    r = mapfn_m_selectf(x == y, mapfn_m_realf(mapfn_m_bitsf(x) & mapfn_m_bitsf(y)), r);
+    return mapfn_m_selectf(mapfn_m_is_nanf(y), x, r);
 }
 /* x held to [low, high]; a NaN stays one */
 MAPFN_FN double mapfn_clamp(double x, double low, double high) { return mapfn_m_limit(x, low, high); }
@@ -523,26 +569,26 @@ MAPFN_FN float mapfn_exp2f(float x)
 MAPFN_FN double mapfn_expm1(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double last = e.n > 1023 ? 2.0 : 1.0, one = e.n > 1023 ? 0.5 : 1.0;
+    double last = mapfn_m_select(e.n > 1023, 2.0, 1.0), one = mapfn_m_select(e.n > 1023, 0.5, 1.0);
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(last));
     double small = scale * (e.low + mapfn_m_exp_small(e.r));
     double a = scale - one, b = scale * e.r, s = a + b;
     double y = (s + (((a - s) + b) + (((scale - a) - one) + small))) * last;
     y = mapfn_m_between(x, -44, 710, -1, y);
-    return mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y;
+    return mapfn_m_select(mapfn_m_abs(x) < 5.551115123125783e-17, x, y);
 }
 /* Float: 2^n q + (2^n - 1) with q = exp(r) - 1, rounded. That is exact enough if n changes where 2^n q and q are a quarter, at log(3/4)
  * and log(3/2): hence the 0.085. Half of it is taken, for 2^128 would be infinite; what 2^n - 1 loses matters for n from 25 on. */
 MAPFN_FN float mapfn_expm1f(float x)
 {
     float t = (mapfn_m_mulf(x, 1.442695f) - 0.0849625f) + (MAPFN_M_ROUNDF + 253), n = t - (MAPFN_M_ROUNDF + 253);
-    float a = mapfn_m_exactf(-n, 0.69314575f, x), r = mapfn_m_exactf(-n, 1.4286197e-6f, a), r2 = r * r;
+    float a = mapfn_m_exactf(mapfn_m_minusf(n), 0.69314575f, x), r = mapfn_m_exactf(mapfn_m_minusf(n), 1.4286197e-6f, a), r2 = r * r;
     float scale = mapfn_m_realf((mapfn_m_bitsf(t) << 23) - mapfn_m_bitsf(1.0f)), one = scale - 0.5f, q, y;
     q = mapfn_m_madf(r * r2, mapfn_m_poly5f(r, 0.1666667f, 0.041666586f, 0.0083319945f, 0.0013917353f, 0.00020993667f), 0.5f * r2);
-    q = a + mapfn_m_exactf(-n, 1.4286197e-6f, q);
+    q = a + mapfn_m_exactf(mapfn_m_minusf(n), 1.4286197e-6f, q);
     y = 2 * (one + mapfn_m_exactf(scale, q, (scale - one) - 0.5f));
     y = mapfn_m_betweenf(x, -20, 89, -1, y);
-    return mapfn_m_absf(x) < 2.9802322e-8f ? x : y;
+    return mapfn_m_selectf(mapfn_m_absf(x) < 2.9802322e-8f, x, y);
 }
 
 /* ----------------------------------------------------------------------------------------------------------------- LOGARITHMS
@@ -576,12 +622,12 @@ MAPFN_FN mapfn_m_logarithmf mapfn_m_log_splitf(float x, float scaled)
 }
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_reduce(double x)
 {
-    return mapfn_m_log_split(x < 2.2250738585072014e-308 ? x * 1.8014398509481984e16 : x,
-                             x < 2.2250738585072014e-308 ? 4503599627370496.0 + 1078 : 4503599627370496.0 + 1024);
+    return mapfn_m_log_split(mapfn_m_select(x < 2.2250738585072014e-308, x * 1.8014398509481984e16, x),
+                             mapfn_m_select(x < 2.2250738585072014e-308, 4503599627370496.0 + 1078, 4503599627370496.0 + 1024));
 }
 MAPFN_FN mapfn_m_logarithmf mapfn_m_log_reducef(float x)
 {
-    return mapfn_m_log_splitf(x < 1.1754944e-38f ? x * 16777216.0f : x, x < 1.1754944e-38f ? 8388608.0f + 152 : 8388608.0f + 128);
+    return mapfn_m_log_splitf(mapfn_m_selectf(x < 1.1754944e-38f, x * 16777216.0f, x), mapfn_m_selectf(x < 1.1754944e-38f, 8388608.0f + 152, 8388608.0f + 128));
 }
 /* log(1 + f) - f + f^2/2, and f^2/2 */
 MAPFN_FN double mapfn_m_log_tail(double f, double half)
@@ -599,13 +645,13 @@ MAPFN_FN float mapfn_m_log_tailf(mapfn_m_logarithmf l, float half, float c0, flo
 /* y, unless x is outside (0, infinity) */
 MAPFN_FN double mapfn_m_log_special(double x, double y)
 {
-    double in = x < (double)INFINITY ? y : x, out = x == 0 ? -(double)INFINITY : (double)NAN;
-    return x > 0 ? in : out;
+    double in = mapfn_m_select(x < mapfn_m_infinity(), y, x), out = mapfn_m_select(x == 0, mapfn_m_minus(mapfn_m_infinity()), mapfn_m_nan());
+    return mapfn_m_select(x > 0, in, out);
 }
 MAPFN_FN float mapfn_m_log_specialf(float x, float y)
 {
-    float in = x < INFINITY ? y : x, r = (int32_t)mapfn_m_bitsf(x) < 0 ? NAN : in;
-    return x == 0 ? -INFINITY : r;
+    float in = mapfn_m_selectf(x < mapfn_m_infinityf(), y, x), r = mapfn_m_selectf((int32_t)mapfn_m_bitsf(x) < 0, mapfn_m_nanf(), in);
+    return mapfn_m_selectf(x == 0, mapfn_m_minusf(mapfn_m_infinityf()), r);
 }
 
 /* log(x) = k ln 2 + log(1 + f): k times either part of ln 2 is exact, and so is what the sum with f loses. */
@@ -614,14 +660,14 @@ MAPFN_FN double mapfn_log(double x)
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
     double half = mapfn_m_mul(0.5 * l.f, l.f);
     double s = mapfn_m_exact(l.k, 0.6931471803691238, l.f);
-    double small = mapfn_m_exact(l.k, 1.908214929270822e-10, mapfn_m_exact(l.k, 0.6931471803691238, -s) + l.f);
+    double small = mapfn_m_exact(l.k, 1.908214929270822e-10, mapfn_m_exact(l.k, 0.6931471803691238, mapfn_m_minus(s)) + l.f);
     return mapfn_m_log_special(x, s - (half - (small + mapfn_m_log_tail(l.f, half))));
 }
 MAPFN_FN float mapfn_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
     float half = mapfn_m_mulf(0.5f * l.f, l.f), tail = mapfn_m_log_tailf(l, half, 0.66666776f, 0.3997754f, 0.2987284f);
-    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, 0.69314575f, l.f + (mapfn_m_exactf(l.k, 1.4286197e-6f, -half) + tail)));
+    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, 0.69314575f, l.f + (mapfn_m_exactf(l.k, 1.4286197e-6f, mapfn_m_minusf(half)) + tail)));
 }
 
 /* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair. Double: its upper part has so few bits that
@@ -668,24 +714,24 @@ MAPFN_FN float mapfn_log10f(float x)
  * is 2^(1-k), which is 0 for the largest k). (v is x: but if x is a product of yours, nobody can fuse it into 1 + v.) */
 MAPFN_FN double mapfn_log1p(double x)
 {
-    double v = -2 > x ? -2.0 : x, lost, u = mapfn_m_sum(1, v, &lost);
+    double v = mapfn_m_select(-2 > x, -2.0, x), lost, u = mapfn_m_sum(1, v, &lost);
     mapfn_m_logarithm l = mapfn_m_log_split(u, 4503599627370496.0 + 1024);
     double half = mapfn_m_mul(0.5 * l.f, l.f), s = mapfn_m_exact(l.k, 0.6931471803691238, l.f), small, y;
     lost = lost * mapfn_m_real(mapfn_m_bits((MAPFN_M_ROUND + 1024) - l.k) << 52);
-    small = (mapfn_m_exact(l.k, 0.6931471803691238, -s) + l.f) + mapfn_m_exact(l.k, 1.908214929270822e-10,
+    small = (mapfn_m_exact(l.k, 0.6931471803691238, mapfn_m_minus(s)) + l.f) + mapfn_m_exact(l.k, 1.908214929270822e-10,
                                                                                mapfn_m_mul(lost, (0.5 - 0.5 * l.f) + half));
     y = s - (half - (small + mapfn_m_log_tail(l.f, half)));
-    return mapfn_m_log_special(u, mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y);
+    return mapfn_m_log_special(u, mapfn_m_select(mapfn_m_abs(x) < 5.551115123125783e-17, x, y));
 }
 MAPFN_FN float mapfn_log1pf(float x)
 {
-    float v = -2 > x ? -2.0f : x, lost, u = mapfn_m_sumf(1, v, &lost);
+    float v = mapfn_m_selectf(-2 > x, -2.0f, x), lost, u = mapfn_m_sumf(1, v, &lost);
     mapfn_m_logarithmf l = mapfn_m_log_splitf(u, 8388608.0f + 128);
     float half = mapfn_m_mulf(0.5f * l.f, l.f), y;
     lost = lost * mapfn_m_realf(mapfn_m_bitsf((MAPFN_M_ROUNDF + 128) - l.k) << 23);
     lost = mapfn_m_exactf(l.k, 1.4286197e-6f, mapfn_m_mulf(lost, (0.5f - 0.5f * l.f) + half) - half);
     y = mapfn_m_exactf(l.k, 0.69314575f, l.f + (lost + mapfn_m_log_tailf(l, half, 0.66666776f, 0.3997754f, 0.2987284f)));
-    return mapfn_m_log_specialf(u, mapfn_m_absf(x) < 2.9802322e-8f ? x : y);
+    return mapfn_m_log_specialf(u, mapfn_m_selectf(mapfn_m_absf(x) < 2.9802322e-8f, x, y));
 }
 
 /* ---------------------------------------------------------------------------------------------------------------- TRIGONOMETRY
@@ -904,7 +950,7 @@ MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
     double s = w.s + w.s_low, c = w.c + w.c_low;
     uint64_t odd = 0 - (a.q & 1);
     double result = mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
-    *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : result;
+    *sine = mapfn_m_select(mapfn_m_abs(x) < 7.450580596923828e-9, x, result);
     *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
 }
 MAPFN_FN double mapfn_sin(double x)
@@ -931,9 +977,9 @@ MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
     double a = mapfn_m_abs((double)x), p;
     double c0 = 0.6366197723675814, c1 = -3.935735335036497e-17;
     int set1 = a >= 1125899906842624.0, set2 = a >= 1.5111572745182865e23, set3 = a >= 5.070602400912918e30;
-    c0 = set1 ? -4.119769120791653e-9 : c0, c1 = set1 ? 2.8376220177865265e-25 : c1;
-    c0 = set2 ? 7.166494911215068e-17 : c0, c1 = set2 ? -2.1442872565786008e-33 : c1;
-    c0 = set3 ? -5.434184107743751e-25 : c0, c1 = set3 ? 3.8858987075186823e-41 : c1;
+    c0 = mapfn_m_select(set1, -4.119769120791653e-9, c0), c1 = mapfn_m_select(set1, 2.8376220177865265e-25, c1);
+    c0 = mapfn_m_select(set2, 7.166494911215068e-17, c0), c1 = mapfn_m_select(set2, -2.1442872565786008e-33, c1);
+    c0 = mapfn_m_select(set3, -5.434184107743751e-25, c0), c1 = mapfn_m_select(set3, 3.8858987075186823e-41, c1);
     p = mapfn_m_mul(a, c0);
     *t = p + round;
     return mapfn_m_left_of(a, c0, p, *t - round) + mapfn_m_mul(a, c1);
@@ -981,10 +1027,10 @@ MAPFN_FN double mapfn_tan(double x)
     mapfn_m_wave w = mapfn_m_waves(a);
     mapfn_m_pair s = mapfn_m_pair_of(w.s, w.s_low), c = mapfn_m_pair_of(w.c, w.c_low), over, under, t;
     uint64_t odd = 0 - (a.q & 1);
-    over.hi = mapfn_m_pick(odd, -c.hi, s.hi), over.lo = mapfn_m_pick(odd, -c.lo, s.lo);
+    over.hi = mapfn_m_pick(odd, mapfn_m_minus(c.hi), s.hi), over.lo = mapfn_m_pick(odd, mapfn_m_minus(c.lo), s.lo);
     under.hi = mapfn_m_pick(odd, s.hi, c.hi), under.lo = mapfn_m_pick(odd, s.lo, c.lo);
     t = mapfn_m_divide(over, under);
-    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    return mapfn_m_select(mapfn_m_abs(x) < 7.450580596923828e-9, x, mapfn_m_flip(t.hi, mapfn_m_sign(x)));
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
@@ -992,7 +1038,7 @@ MAPFN_FN float mapfn_tanf(float x)
     double p = y * mapfn_m_poly3(z, 1.5707963273183059, -0.43214789883159055, 0.010373399665899395);
     double q = mapfn_m_poly3(z, 1, -1.097580905515206, 0.09758514651458066);
     uint64_t odd = 0 - (mapfn_m_bits(t) & 1);
-    return mapfn_m_flipf((float)(mapfn_m_pick(odd, -q, p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
+    return mapfn_m_flipf((float)(mapfn_m_pick(odd, mapfn_m_minus(q), p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
 }
 
 /* ------------------------------------------------------------------------------------------------- HYPERBOLIC FUNCTIONS */
@@ -1007,7 +1053,7 @@ MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x, double part)
                                                        2.7557641404283025e-6, 2.762521741382987e-7, 2.4978269620885844e-8),
                                                        0.5 * rest + mapfn_m_mad(e.low, e.r, e.low));
     mapfn_m_pair p = mapfn_m_pair_of(e.r, 0.5 * r2), q;
-    double lost1, lost2, s = mapfn_m_sum(scale, -part, &lost1);
+    double lost1, lost2, s = mapfn_m_sum(scale, mapfn_m_minus(part), &lost1);
     s = mapfn_m_sum(s, scale * p.hi, &lost2);
     q = mapfn_m_pair_of(s, (lost1 + lost2) + scale * (p.lo + small));
     return q;
@@ -1016,11 +1062,11 @@ MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x, double part)
 MAPFN_FN double mapfn_tanh(double x)
 {
     double ax = mapfn_m_abs(x);
-    mapfn_m_pair y = mapfn_m_expm1_pair(2 * ax, 1), d = mapfn_m_pair_of(y.hi > 2 ? y.hi : 2.0, y.hi > 2 ? 2.0 : y.hi), t;
+    mapfn_m_pair y = mapfn_m_expm1_pair(2 * ax, 1), d = mapfn_m_pair_of(mapfn_m_select(y.hi > 2, y.hi, 2.0), mapfn_m_select(y.hi > 2, 2.0, y.hi)), t;
     d.lo += y.lo;
     t = mapfn_m_divide(y, d);
-    t.hi = ax > 22 ? 1.0 : t.hi;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    t.hi = mapfn_m_select(ax > 22, 1.0, t.hi);
+    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(t.hi, mapfn_m_sign(x)));
 }
 /* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = ((y + 1) + 1 / (y + 1)) / 2, with y = exp(|x|) - 1. A quarter of y is taken, which is finite
  * wherever the results are; w is a quarter of exp(|x|). */
@@ -1033,8 +1079,8 @@ MAPFN_FN double mapfn_sinh(double x)
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(y.hi, t.hi, &lost);
     s = 2 * (s + (lost + (y.lo + t.lo)));
-    s = ax > 710.6 ? (double)INFINITY : s;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(s, mapfn_m_sign(x));
+    s = mapfn_m_select(ax > 710.6, mapfn_m_infinity(), s);
+    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(s, mapfn_m_sign(x)));
 }
 MAPFN_FN double mapfn_cosh(double x)
 {
@@ -1045,7 +1091,7 @@ MAPFN_FN double mapfn_cosh(double x)
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(w.hi, t.hi, &lost);
     s = 2 * (s + (lost + (w.lo + t.lo)));
-    return ax > 710.6 ? (double)INFINITY : s;
+    return mapfn_m_select(ax > 710.6, mapfn_m_infinity(), s);
 }
 /* Float: a quarter of exp(x) as a sum still to be made, and the quotient of that; polynomials where these would cancel. */
 typedef struct { float hi, lo, inverse; } mapfn_m_quarterf;
@@ -1063,7 +1109,7 @@ MAPFN_FN float mapfn_coshf(float x)
 {
     float ax = mapfn_m_absf(x);
     mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
-    return ax > 89.5f ? INFINITY : 2 * (q.hi + (q.lo + q.inverse));
+    return mapfn_m_selectf(ax > 89.5f, mapfn_m_infinityf(), 2 * (q.hi + (q.lo + q.inverse)));
 }
 MAPFN_FN float mapfn_sinhf(float x)
 {
@@ -1071,8 +1117,8 @@ MAPFN_FN float mapfn_sinhf(float x)
     mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
     near_zero = mapfn_m_madf(x * z, mapfn_m_poly4f(z, z2, 0.16666667f, 0.008333315f, 0.00019841666f, 2.789984e-6f), x);
     far = mapfn_m_flipf(2 * (q.hi + (q.lo - q.inverse)), mapfn_m_signf(x));
-    far = ax > 89.5f ? x * INFINITY : far;
-    return ax < 1 ? near_zero : far;
+    far = mapfn_m_selectf(ax > 89.5f, x * mapfn_m_infinityf(), far);
+    return mapfn_m_selectf(ax < 1, near_zero, far);
 }
 /* tanh(x) = 1 - 2 / (exp(2x) + 1) from 0.6 on; low is what the sum and the inverse have lost */
 MAPFN_FN float mapfn_tanhf(float x)
@@ -1083,10 +1129,10 @@ MAPFN_FN float mapfn_tanhf(float x)
     small = mapfn_m_exp_smallf(e.r, e.r), d = (scale + 1) + scale * small, inverse = 1 / d;
     low = mapfn_m_leftf(1, inverse, d) - mapfn_m_mulf(inverse, ((scale + 1) - d) + scale * small);
     far = 1 - 2 * mapfn_m_madf(low, inverse, inverse);
-    far = ax > 10 ? 1.0f : far;
+    far = mapfn_m_selectf(ax > 10, 1.0f, far);
     near_zero = mapfn_m_poly5f(z, -0.333333f, 0.13331929f, -0.053783603f, 0.020793539f, -0.0058907038f);
     near_zero = mapfn_m_madf(ax * z, near_zero, ax);
-    return mapfn_m_flipf(ax < 0.6f ? near_zero : far, mapfn_m_signf(x));
+    return mapfn_m_flipf(mapfn_m_selectf(ax < 0.6f, near_zero, far), mapfn_m_signf(x));
 }
 
 /* ------------------------------------------------------------------------------------------ INVERSE TRIGONOMETRIC FUNCTIONS
@@ -1108,19 +1154,19 @@ MAPFN_FN float mapfn_m_atan_tailf(float t, float low)
 }
 MAPFN_FN double mapfn_atan(double x)
 {
-    double ax = mapfn_m_abs(x), n = ax > 0.6 ? ax - 1 : ax, d = ax > 0.6 ? ax + 1 : 1.0, t;
-    double base = ax > 0.6 ? 0.7853981633974483 : 0.0;
-    n = ax > 1.8304877217124512 ? -1.0 : n, d = ax > 1.8304877217124512 ? ax : d;
-    base = ax > 1.8304877217124512 ? 1.5707963267948966 : base;
+    double ax = mapfn_m_abs(x), n = mapfn_m_select(ax > 0.6, ax - 1, ax), d = mapfn_m_select(ax > 0.6, ax + 1, 1.0), t;
+    double base = mapfn_m_select(ax > 0.6, 0.7853981633974483, 0.0);
+    n = mapfn_m_select(ax > 1.8304877217124512, -1.0, n), d = mapfn_m_select(ax > 1.8304877217124512, ax, d);
+    base = mapfn_m_select(ax > 1.8304877217124512, 1.5707963267948966, base);
     t = n / d;
     return mapfn_m_flip(base + (t + mapfn_m_atan_tail(t, mapfn_m_mul(base, 3.8981718325193755e-17))), mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_atanf(float x)
 {
-    float ax = mapfn_m_absf(x), n = ax > 0.6f ? ax - 1 : ax, d = ax > 0.6f ? ax + 1 : 1.0f, t;
-    float base = ax > 0.6f ? 0.7853982f : 0.0f;
-    n = ax > 1.8304877f ? -1.0f : n, d = ax > 1.8304877f ? ax : d;
-    base = ax > 1.8304877f ? 1.5707964f : base;
+    float ax = mapfn_m_absf(x), n = mapfn_m_selectf(ax > 0.6f, ax - 1, ax), d = mapfn_m_selectf(ax > 0.6f, ax + 1, 1.0f), t;
+    float base = mapfn_m_selectf(ax > 0.6f, 0.7853982f, 0.0f);
+    n = mapfn_m_selectf(ax > 1.8304877f, -1.0f, n), d = mapfn_m_selectf(ax > 1.8304877f, ax, d);
+    base = mapfn_m_selectf(ax > 1.8304877f, 1.5707964f, base);
     t = n / d;
     return mapfn_m_flipf(base + (t + mapfn_m_atan_tailf(t, mapfn_m_mulf(base, -2.7827534e-8f))), mapfn_m_signf(x));
 }
@@ -1131,38 +1177,38 @@ MAPFN_FN float mapfn_atanf(float x)
  * 1 / d by its bits, and 0.83 for the rest), but where t is so small that it may be inexact. */
 MAPFN_FN double mapfn_atan2(double y, double x)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s;
+    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = mapfn_m_select(ay > ax, ax, ay), v = mapfn_m_select(ay > ax, ay, ax), n, d, k, t, low, s;
     double up = mapfn_m_real(0x7ff0000000000000u - (mapfn_m_bits(v + 2.2250738585072014e-308) & 0x7ff0000000000000u));
-    uint64_t sign = mapfn_m_sign(ay > ax ? -x : x);
+    uint64_t sign = mapfn_m_sign(mapfn_m_select(ay > ax, mapfn_m_minus(x), x));
     u *= up, v *= up;
-    v = v > 8.673617379884035e-19 ? v : 8.673617379884035e-19;
-    u = u < v ? u : v;
+    v = mapfn_m_select(v > 8.673617379884035e-19, v, 8.673617379884035e-19);
+    u = mapfn_m_select(u < v, u, v);
     d = mapfn_m_mul(v, 0.6);
-    k = ay > ax ? 0.0 : 2.0, k = u > d ? 1.0 : k, k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
-    n = u > d ? u - v : u, d = u > d ? u + v : v;
+    k = mapfn_m_select(ay > ax, 0.0, 2.0), k = mapfn_m_select(u > d, 1.0, k), k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
+    n = mapfn_m_select(u > d, u - v, u), d = mapfn_m_select(u > d, u + v, v);
     t = n / d;
     low = mapfn_m_mul(mapfn_m_left(n, t, d), mapfn_m_real(0x7fda14655e7a88d3u - mapfn_m_bits(d)));
-    low = mapfn_m_flip(mapfn_m_atan_tail(t, u < 1.862645149230957e-9 ? 0.0 : low), sign);
+    low = mapfn_m_flip(mapfn_m_atan_tail(t, mapfn_m_select(u < 1.862645149230957e-9, 0.0, low)), sign);
     s = mapfn_m_exact(k, 0.7853981633974483, mapfn_m_flip(t, sign) + mapfn_m_mad(k, 3.061616997868383e-17, low));
-    return x != x || y != y ? (double)NAN : mapfn_m_flip(s, mapfn_m_sign(y));
+    return mapfn_m_select(mapfn_m_is_nan(x) || mapfn_m_is_nan(y), mapfn_m_nan(), mapfn_m_flip(s, mapfn_m_sign(y)));
 }
 MAPFN_FN float mapfn_atan2f(float y, float x)
 {
     int32_t ax = (int32_t)(mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF), ay = (int32_t)(mapfn_m_bitsf(y) & ~MAPFN_M_SIGNF);
     float u = mapfn_m_realf((uint32_t)(ax < ay ? ax : ay)), v = mapfn_m_realf((uint32_t)(ax > ay ? ax : ay)), n, d, k, t, low, s;
     float up = mapfn_m_realf(0x7f800000u - (mapfn_m_bitsf(v + 1.1754944e-38f) & 0x7f800000u));
-    uint32_t sign = mapfn_m_signf(ay > ax ? -x : x);
+    uint32_t sign = mapfn_m_signf(mapfn_m_selectf(ay > ax, mapfn_m_minusf(x), x));
     u *= up, v *= up;
-    v = v > 8.6736174e-19f ? v : 8.6736174e-19f;
-    u = u < v ? u : v;
+    v = mapfn_m_selectf(v > 8.6736174e-19f, v, 8.6736174e-19f);
+    u = mapfn_m_selectf(u < v, u, v);
     d = mapfn_m_mulf(v, 0.6f);
-    k = ay > ax ? 0.0f : 2.0f, k = u > d ? 1.0f : k, k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
-    n = u > d ? u - v : u, d = u > d ? u + v : v;
+    k = mapfn_m_selectf(ay > ax, 0.0f, 2.0f), k = mapfn_m_selectf(u > d, 1.0f, k), k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
+    n = mapfn_m_selectf(u > d, u - v, u), d = mapfn_m_selectf(u > d, u + v, v);
     t = n / d;
     low = mapfn_m_mulf(mapfn_m_leftf(n, t, d), mapfn_m_realf(0x7ed0a330u - mapfn_m_bitsf(d)));
-    low = mapfn_m_flipf(mapfn_m_atan_tailf(t, u < 1.2207031e-4f ? 0.0f : low), sign);
+    low = mapfn_m_flipf(mapfn_m_atan_tailf(t, mapfn_m_selectf(u < 1.2207031e-4f, 0.0f, low)), sign);
     s = mapfn_m_exactf(k, 0.785398f, mapfn_m_flipf(t, sign) + mapfn_m_madf(k, 1.5695824e-7f, low));
-    return x != x || y != y ? NAN : mapfn_m_flipf(s, mapfn_m_signf(y));
+    return mapfn_m_selectf(mapfn_m_is_nanf(x) || mapfn_m_is_nanf(y), mapfn_m_nanf(), mapfn_m_flipf(s, mapfn_m_signf(y)));
 }
 
 /* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. What s misses is (s^2 - its
@@ -1174,10 +1220,10 @@ MAPFN_FN mapfn_m_arc mapfn_m_arc_reduce(double ax)
     mapfn_m_arc a;
     double s;
     a.large = ax > 0.5;
-    a.z = a.large ? 0.5 - 0.5 * ax : ax * ax;
+    a.z = mapfn_m_select(a.large, 0.5 - 0.5 * ax, ax * ax);
     s = mapfn_sqrt(a.z);
-    a.lo = a.large ? mapfn_m_mul(mapfn_m_left(a.z, s, s), mapfn_m_inverse(s + s)) : 0.0;
-    a.hi = a.large ? s : ax;
+    a.lo = mapfn_m_select(a.large, mapfn_m_mul(mapfn_m_left(a.z, s, s), mapfn_m_inverse(s + s)), 0.0);
+    a.hi = mapfn_m_select(a.large, s, ax);
     return a;
 }
 MAPFN_FN double mapfn_m_asin_tail(mapfn_m_arc a)                               /* asin(hi + lo) - hi */
@@ -1196,18 +1242,18 @@ MAPFN_FN double mapfn_asin(double x)
     direct = a.hi + small;
     t = mapfn_m_pair_of(1.5707963267948966, -2 * a.hi);
     from_half = t.hi + (t.lo + (6.123233995736766e-17 - 2 * small));
-    direct = a.large ? from_half : direct;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(direct, mapfn_m_sign(x));
+    direct = mapfn_m_select(a.large, from_half, direct);
+    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(direct, mapfn_m_sign(x)));
 }
 MAPFN_FN double mapfn_acos(double x)
 {
     mapfn_m_arc a = mapfn_m_arc_reduce(mapfn_m_abs(x));
-    double small = mapfn_m_asin_tail(a), sx = x < 0 ? -1.0 : 1.0, middle, far;
-    mapfn_m_pair t = mapfn_m_pair_of(1.5707963267948966, -sx * a.hi);
+    double small = mapfn_m_asin_tail(a), sx = mapfn_m_select(x < 0, -1.0, 1.0), middle, far;
+    mapfn_m_pair t = mapfn_m_pair_of(1.5707963267948966, mapfn_m_minus(sx) * a.hi);
     middle = t.hi + (t.lo + (6.123233995736766e-17 - sx * small));
     t = mapfn_m_pair_of(3.141592653589793, -2 * a.hi);
     far = t.hi + (t.lo + (1.2246467991473532e-16 - 2 * small));
-    return a.large ? (x < 0 ? far : 2 * (a.hi + small)) : middle;
+    return mapfn_m_select(a.large, mapfn_m_select(x < 0, far, 2 * (a.hi + small)), middle);
 }
 /* Float: the same. asinf's limit is such that twice the root's arcsine is below 1: the subtraction from pi/2 is then exact for results
  * below 1, so that the arcsine may be rounded before; and 2s is taken for 1, which leaves half of what the root has lost, or less. */
@@ -1216,21 +1262,21 @@ typedef struct { float hi, lo; } mapfn_m_arcf;
 MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       /* asin(ax), or of the root */
 {
     mapfn_m_arcf a;
-    float z = large ? 0.5f - 0.5f * ax : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z), low = mapfn_m_mulf(mapfn_m_leftf(z, s, s), mapfn_m_inversef(s + s));
-    s = large ? s : ax;
+    float z = mapfn_m_selectf(large, 0.5f - 0.5f * ax, mapfn_m_mulf(ax, ax)), s = mapfn_sqrtf(z), low = mapfn_m_mulf(mapfn_m_leftf(z, s, s), mapfn_m_inversef(s + s));
+    s = mapfn_m_selectf(large, s, ax);
     a.hi = s;
-    a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f), large ? low : 0.0f);
+    a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f), mapfn_m_selectf(large, low, 0.0f));
     return a;
 }
 MAPFN_FN float mapfn_asinf(float x)
 {
     float ax = mapfn_m_absf(x), z, s, w;
     int large = ax > 0.5404f;
-    z = large ? mapfn_m_exactf(-0.5f, ax, 0.5f) : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z);
-    w = large ? mapfn_m_leftf(z, s, s) + 2.1855695e-8f : 0.0f;
-    s = large ? s : ax;
+    z = mapfn_m_selectf(large, mapfn_m_exactf(-0.5f, ax, 0.5f), mapfn_m_mulf(ax, ax)), s = mapfn_sqrtf(z);
+    w = mapfn_m_selectf(large, mapfn_m_leftf(z, s, s) + 2.1855695e-8f, 0.0f);
+    s = mapfn_m_selectf(large, s, ax);
     w = s + mapfn_m_madf(z * s, mapfn_m_poly6f(z, 0.16666646f, 0.07501306f, 0.044366356f, 0.0330316f, 0.009955261f, 0.04359258f), w);
-    return mapfn_m_flipf(large ? mapfn_m_exactf(-2, w, 1.5707964f) : w, mapfn_m_signf(x));
+    return mapfn_m_flipf(mapfn_m_selectf(large, mapfn_m_exactf(-2, w, 1.5707964f), w), mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_acosf(float x)
 {
@@ -1238,9 +1284,9 @@ MAPFN_FN float mapfn_acosf(float x)
     int large = ax > 0.5f;
     uint32_t sign;
     mapfn_m_arcf a = mapfn_m_arc_of(ax, large);
-    base = large ? (x < 0 ? 3.1415927f : 0.0f) : 1.5707964f, base_low = large ? (x < 0 ? -8.742278e-8f : 0.0f) : -4.371139e-8f;
+    base = mapfn_m_selectf(large, mapfn_m_selectf(x < 0, 3.1415927f, 0.0f), 1.5707964f), base_low = mapfn_m_selectf(large, mapfn_m_selectf(x < 0, -8.742278e-8f, 0.0f), -4.371139e-8f);
     sign = mapfn_m_signf(x) ^ (large ? 0 : MAPFN_M_SIGNF);
-    u = mapfn_m_flipf(large ? 2 * a.hi : a.hi, sign), u_low = mapfn_m_flipf(large ? 2 * a.lo : a.lo, sign);
+    u = mapfn_m_flipf(mapfn_m_selectf(large, 2 * a.hi, a.hi), sign), u_low = mapfn_m_flipf(mapfn_m_selectf(large, 2 * a.lo, a.lo), sign);
     s = base + u;
     return s + (((base - s) + u) + (base_low + u_low));
 }
@@ -1250,13 +1296,13 @@ MAPFN_FN float mapfn_acosf(float x)
 /* rsqrt(x) = 1 / sqrt(x). Double: y = 1 / sqrt(x) is corrected by what 1 - x y^2 leaves over. */
 MAPFN_FN double mapfn_rsqrt(double x)
 {
-    double scale = x < 1.1830521861667747e-271 ? 1.2676506002282294e30 : x > 8.452712498170644e270 ? 7.888609052210118e-31 : 1.0;
+    double scale = mapfn_m_select(x < 1.1830521861667747e-271, 1.2676506002282294e30, mapfn_m_select(x > 8.452712498170644e270, 7.888609052210118e-31, 1.0));
     double a = x * (scale * scale), y = 1 / mapfn_sqrt(a), l1, l2, p, q, e;
     p = mapfn_m_product(y, y, &l1);
     q = mapfn_m_product(p, a, &l2);
     e = ((1 - q) - l2) - mapfn_m_mul(l1, a);
     p = y + mapfn_m_mul(0.5 * y, e);
-    return mapfn_m_mul(x > 0 && x < (double)INFINITY ? p : y, scale);
+    return mapfn_m_mul(mapfn_m_select(x > 0 && x < mapfn_m_infinity(), p, y), scale);
 }
 MAPFN_FN float mapfn_rsqrtf(float x) { return (float)(1 / mapfn_sqrt((double)x)); }
 
@@ -1267,7 +1313,7 @@ typedef struct { double m, y, r, scale; } mapfn_m_cube;
 MAPFN_FN mapfn_m_cube mapfn_m_cbrt_reduce(double ax)
 {
     mapfn_m_cube c;
-    uint64_t u = mapfn_m_bits(ax < 2.2250738585072014e-308 ? ax * 1.8014398509481984e16 : ax), biased = u >> 52;
+    uint64_t u = mapfn_m_bits(mapfn_m_select(ax < 2.2250738585072014e-308, ax * 1.8014398509481984e16, ax)), biased = u >> 52;
     uint64_t third = ((biased + 3) * 0x5556u) >> 16, part = (biased + 3) - 3 * third;        /* biased + 3 = 3 third + part */
     double f = mapfn_m_real((u & 0x000fffffffffffffu) | 0x3ff0000000000000u), p = mapfn_m_poly5(f, 1.6700067678415078,
                                                                                                 -1.1728803064018072, 0.695482741354187,
@@ -1276,11 +1322,11 @@ MAPFN_FN mapfn_m_cube mapfn_m_cbrt_reduce(double ax)
     /* part is 0, 1, 2; the exponent is biased - 1023 = 3 (third - 342) + part */
     double two = mapfn_m_real((part + 1023) << 52);                                          /* 1, 2, 4 */
     c.m = f * two;
-    p *= two > 1.5 ? (two > 3 ? 0.6299605249474366 : 0.7937005259840998) : 1.0;
+    p *= mapfn_m_select(two > 1.5, mapfn_m_select(two > 3, 0.6299605249474366, 0.7937005259840998), 1.0);
     e = 1 - mapfn_m_mul(c.m * p, p * p);
     c.r = p + mapfn_m_mul(p * e, mapfn_m_mad(e, 0.2222222222222222, 0.3333333333333333));
     c.y = c.m * (c.r * c.r);
-    c.scale = mapfn_m_real((third + (1023 - 342)) << 52) * (ax < 2.2250738585072014e-308 ? 3.814697265625e-6 : 1.0);
+    c.scale = mapfn_m_real((third + (1023 - 342)) << 52) * (mapfn_m_select(ax < 2.2250738585072014e-308, 3.814697265625e-6, 1.0));
     return c;
 }
 MAPFN_FN double mapfn_cbrt(double x)
@@ -1290,44 +1336,44 @@ MAPFN_FN double mapfn_cbrt(double x)
     p = mapfn_m_product(c.y, c.y, &l1);
     q = mapfn_m_product(p, c.y, &l2);
     y = c.y + mapfn_m_mul(((c.m - q) - l2) - mapfn_m_mul(l1, c.y), c.r * c.r * 0.3333333333333333);
-    return ax > 0 && ax < (double)INFINITY ? mapfn_m_flip(y * c.scale, mapfn_m_sign(x)) : x;
+    return mapfn_m_select(ax > 0 && ax < mapfn_m_infinity(), mapfn_m_flip(y * c.scale, mapfn_m_sign(x)), x);
 }
 /* Float: from the polynomial to the correction at once */
 MAPFN_FN float mapfn_cbrtf(float x)
 {
     float ax = mapfn_m_absf(x), f, two, m, r, r2, y, l1, l2, p, q, scale;
-    uint32_t u = mapfn_m_bitsf(ax < 1.1754944e-38f ? ax * 16777216.0f : ax), biased = u >> 23;
+    uint32_t u = mapfn_m_bitsf(mapfn_m_selectf(ax < 1.1754944e-38f, ax * 16777216.0f, ax)), biased = u >> 23;
     uint32_t third = ((biased + 2) * 0x5556u) >> 16, part = (biased + 2) - 3 * third;        /* biased - 127 = 3 (third - 43) + part */
     f = mapfn_m_realf((u & 0x007fffffu) | 0x3f800000u), two = mapfn_m_realf((part + 127) << 23), m = f * two;
     r = mapfn_m_poly5f(f, 1.6700084f, -1.1728852f, 0.69548804f, -0.22124042f, 0.028591473f);
-    r *= two > 1.5f ? (two > 3 ? 0.62996054f : 0.7937005f) : 1.0f;
+    r *= mapfn_m_selectf(two > 1.5f, mapfn_m_selectf(two > 3, 0.62996054f, 0.7937005f), 1.0f);
     r2 = r * r, y = m * r2;
     p = mapfn_m_productf(y, y, &l1);
     q = mapfn_m_productf(p, y, &l2);
     y = y + mapfn_m_mulf(((m - q) - l2) - mapfn_m_mulf(l1, y), r2 * 0.33333334f);
-    scale = mapfn_m_realf((third + (127 - 43)) << 23) * (ax < 1.1754944e-38f ? 0.00390625f : 1.0f);
-    return ax > 0 && ax < INFINITY ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
+    scale = mapfn_m_realf((third + (127 - 43)) << 23) * (mapfn_m_selectf(ax < 1.1754944e-38f, 0.00390625f, 1.0f));
+    return mapfn_m_selectf(ax > 0 && ax < mapfn_m_infinityf(), mapfn_m_flipf(y * scale, mapfn_m_signf(x)), x);
 }
 
 /* hypot(x, y) = sqrt(x^2 + y^2). Both numbers are divided by a power of four near the larger, which bits give without a comparison; what
  * the squares lose goes with what their sum loses, so that it is rounded once to speak of: 0.5 ULP, which the root makes 0.35, and 0.5 of its own. */
 MAPFN_FN double mapfn_hypot(double x, double y)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
+    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = mapfn_m_select(ax > ay, ax, ay), small = mapfn_m_select(ax > ay, ay, ax);
     uint64_t e = mapfn_m_bits(big + 4.450147717014403e-308) & 0x7fe0000000000000u;
     double up = mapfn_m_real(0x7ff0000000000000u - e), down = mapfn_m_real(e - 0x0010000000000000u);
     double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb), s = pa + pb;
     double h = mapfn_sqrt(s + (((pa - s) + pb) + (la + lb))) * down;
-    return ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308 ? (double)INFINITY : h;
+    return mapfn_m_select(ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308, mapfn_m_infinity(), h);
 }
 MAPFN_FN float mapfn_hypotf(float x, float y)
 {
-    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
+    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), big = mapfn_m_selectf(ax > ay, ax, ay), small = mapfn_m_selectf(ax > ay, ay, ax);
     uint32_t e = mapfn_m_bitsf(big + 2.3509887e-38f) & 0x7f000000u;
     float up = mapfn_m_realf(0x7f800000u - e), down = mapfn_m_realf(e - 0x00800000u);
     float a = big * up, b = small * up, la, lb, pa = mapfn_m_productf(a, a, &la), pb = mapfn_m_productf(b, b, &lb), s = pa + pb;
     float h = mapfn_sqrtf(s + (((pa - s) + pb) + (la + lb))) * down;
-    return ax > 3.4028235e38f || ay > 3.4028235e38f ? INFINITY : h;
+    return mapfn_m_selectf(ax > 3.4028235e38f || ay > 3.4028235e38f, mapfn_m_infinityf(), h);
 }
 
 /* pow(x, y) = 2^(y log2 |x|), with log2 |x| as a pair good to 66 bits: y multiplies its error by up to 1075. */
@@ -1362,19 +1408,19 @@ MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
 {
     double ax = mapfn_m_abs(x), half = 0.5 * y;
     int whole = mapfn_rint(y) == y, odd = whole && mapfn_rint(half) != half;
-    double edge = (ax == 0) == (y < 0) ? (double)INFINITY : 0.0;
-    r = ax == 0 || ax > 1.7976931348623157e308 ? edge : r;
-    r = odd ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
-    r = x < 0 && ax < (double)INFINITY && !whole ? (double)NAN : r;
-    r = x != x || y != y ? x + y : r;
-    return y == 0 || x == 1 ? 1.0 : r;
+    double edge = mapfn_m_select((ax == 0) == (y < 0), mapfn_m_infinity(), 0.0);
+    r = mapfn_m_select(ax == 0 || ax > 1.7976931348623157e308, edge, r);
+    r = mapfn_m_select(odd, mapfn_m_flip(r, mapfn_m_sign(x)), r);
+    r = mapfn_m_select(x < 0 && ax < mapfn_m_infinity() && !whole, mapfn_m_nan(), r);
+    r = mapfn_m_select(mapfn_m_is_nan(x) || mapfn_m_is_nan(y), x + y, r);
+    return mapfn_m_select(y == 0 || x == 1, 1.0, r);
 }
 MAPFN_FN double mapfn_pow(double x, double y)
 {
     mapfn_m_pair l = mapfn_m_log2_pair(mapfn_m_abs(x)), v;
     double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21), lost, t, r, s;
     double p = mapfn_m_product(b, l.hi, &lost), low = lost + mapfn_m_mul(b, l.lo);
-    low = p > 1100 || p < -1100 ? 0.0 : low;
+    low = mapfn_m_select(p > 1100 || p < -1100, 0.0, low);
     p = mapfn_m_limit(p, -1100, 1100);
     t = p + (MAPFN_M_ROUND + 2046);
     r = p - (t - (MAPFN_M_ROUND + 2046));
@@ -1395,21 +1441,21 @@ MAPFN_FN float mapfn_m_pow_limitf(float y)
 MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(ax);
-    l.k = ax == 0 ? -INFINITY : l.k;
-    l.k = ax < INFINITY ? l.k : INFINITY;
+    l.k = mapfn_m_selectf(ax == 0, mapfn_m_minusf(mapfn_m_infinityf()), l.k);
+    l.k = mapfn_m_selectf(ax < mapfn_m_infinityf(), l.k, mapfn_m_infinityf());
     return l;
 }
 /* b: y, limited; r: |x|^y. (The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time, whose chains overlap.) */
 MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
 {
     int32_t i = (int32_t)b;
-    int broken = (float)i != b, bad = (x < 0) & (x > -INFINITY) & broken;
+    int broken = (float)i != b, bad = (x < 0) & (x > mapfn_m_minusf(mapfn_m_infinityf())) & broken;
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
     odd = (uint16_t)(odd >> 1);
-    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x));
-    r = bad ? NAN : r;
-    r = x != x || y != y ? NAN : r;
-    return y == 0 || x == 1 ? 1.0f : r;
+    r = mapfn_m_selectf(broken, r, mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x)));
+    r = mapfn_m_selectf(bad, mapfn_m_nanf(), r);
+    r = mapfn_m_selectf(mapfn_m_is_nanf(x) || mapfn_m_is_nanf(y), mapfn_m_nanf(), r);
+    return mapfn_m_selectf(y == 0 || x == 1, 1.0f, r);
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
@@ -1440,12 +1486,12 @@ MAPFN_FN double mapfn_erf(double x)
                                           1.321543456316629e-6, 1.0178076598377052e-7, 7.073894180501247e-9,
                                           4.4515179738339985e-10), mapfn_m_mul(r, 0.6931471805599453));
     scale = mapfn_m_real(mapfn_m_bits(n) << 52);
-    far = mapfn_m_exact(-p, scale, 1 - scale);
-    far = mapfn_m_flip(ax > 6 ? 1.0 : far, mapfn_m_sign(x));
+    far = mapfn_m_exact(mapfn_m_minus(p), scale, 1 - scale);
+    far = mapfn_m_flip(mapfn_m_select(ax > 6, 1.0, far), mapfn_m_sign(x));
     near_zero = mapfn_m_poly10(z, -0.3761263890318401, 0.11283791670963483, -0.02686617064595364, 0.005223977625300208, -0.0008548326471980982,
                                0.00012055289910245802, -1.4923998102822018e-5, 1.6425351886557216e-6, -1.5880841207285769e-7, 1.1223290419372266e-8);
     near_zero = mapfn_m_mad(x, mapfn_m_mad(z, near_zero, 0.1283791670955126), x);
-    return ax < 0.7099609375 ? near_zero : far;
+    return mapfn_m_select(ax < 0.7099609375, near_zero, far);
 }
 MAPFN_FN float mapfn_erff(float x)                                            /* as erf, in float */
 {
@@ -1455,11 +1501,11 @@ MAPFN_FN float mapfn_erff(float x)                                            /*
     r = (((MAPFN_M_ROUNDF + 127) - n) - 1.838926f) - u;
     p = mapfn_m_growthf(r, mapfn_m_mulf(r, 0.6931472f), 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f);
     scale = mapfn_m_realf(mapfn_m_bitsf(n) << 23);
-    far = mapfn_m_exactf(-p, scale, 1 - scale);
-    far = mapfn_m_flipf(ax > 4 ? 1.0f : far, mapfn_m_signf(x));
+    far = mapfn_m_exactf(mapfn_m_minusf(p), scale, 1 - scale);
+    far = mapfn_m_flipf(mapfn_m_selectf(ax > 4, 1.0f, far), mapfn_m_signf(x));
     near_zero = mapfn_m_poly5f(z, -0.37612605f, 0.11283106f, -0.026819186f, 0.0050804857f, -0.0006497268f);
     near_zero = mapfn_m_madf(x, mapfn_m_madf(z, near_zero, 0.12837917f), x);
-    return ax < 0.76464844f ? near_zero : far;
+    return mapfn_m_selectf(ax < 0.76464844f, near_zero, far);
 }
 /* erfc(x) = exp(-x^2) u F(t) for x >= 0, and 2 - erfc(-x) below, with u = 1 / (x + c) and t = (x - d) / (x + d). F lies between 0.58 and
  * 0.88 only, and F(0) is nearly a double (float) number. The last two steps of F and the products with u and with the exponential keep what
@@ -1470,7 +1516,7 @@ MAPFN_FN double mapfn_erfc(double x)
     double ax = mapfn_m_abs(x), lost, square = mapfn_m_product(ax, ax, &lost), t, t2, t4, t8, h, b, p, s, low, w, y;
     double k = (MAPFN_M_ROUND + 1151) - mapfn_m_mul(square, 1.4426950408889634), n = k - (MAPFN_M_ROUND + 1151);
     double d = ax + 0.8828125, u = 1 / d, rest = mapfn_m_left(1, u, d) - mapfn_m_mul(u, ax - (d - 0.8828125));
-    double a = mapfn_m_exact(-n, 0.6931471803691238, -square), q = mapfn_m_exact(n, 1.908214929270822e-10, lost) - rest, r = a - q;
+    double a = mapfn_m_exact(mapfn_m_minus(n), 0.6931471803691238, mapfn_m_minus(square)), q = mapfn_m_exact(n, 1.908214929270822e-10, lost) - rest, r = a - q;
     double one = 1 + r, small = mapfn_m_exp_small(r) + (((a - r) - q) + (r - (one - 1)));
     t = (ax - 3.8125) / (ax + 3.8125), t2 = t * t, t4 = t2 * t2, t8 = t4 * t4;
     h = mapfn_m_mad(mapfn_m_mad(-1.5089819022764905e-9, t4, mapfn_m_poly4(t, t2, -9.832247255033883e-8, 3.086578424225063e-8, 1.35236476564567e-8, -3.3042378530052347e-9)), t8,
@@ -1482,15 +1528,15 @@ MAPFN_FN double mapfn_erfc(double x)
     p = mapfn_m_product(w, one, &h);
     y = p + (mapfn_m_mul(w, small) + (h + mapfn_m_mul(low, one)));
     y = mapfn_m_mul(y * mapfn_m_real(mapfn_m_bits(k) << 52), 2.938735877055719e-39);
-    y = ax > 28 ? 0.0 : y;
-    return x < 0 ? 2 - y : y;
+    y = mapfn_m_select(ax > 28, 0.0, y);
+    return mapfn_m_select(x < 0, 2 - y, y);
 }
 MAPFN_FN float mapfn_erfcf(float x)
 {
     float ax = mapfn_m_absf(x), lost, square = mapfn_m_productf(ax, ax, &lost), t, t2, t4, h, b, p, s, low, w, y;
     float k = (MAPFN_M_ROUNDF + 159) - mapfn_m_mulf(square, 1.442695f), n = k - (MAPFN_M_ROUNDF + 159);
     float d = ax + 0.84375f, u = 1 / d, rest = mapfn_m_leftf(1, u, d) - mapfn_m_mulf(u, ax - (d - 0.84375f));
-    float a = mapfn_m_exactf(-n, 0.69314575f, -square), q = mapfn_m_exactf(n, 1.4286197e-6f, lost) - rest, r = a - q;
+    float a = mapfn_m_exactf(mapfn_m_minusf(n), 0.69314575f, mapfn_m_minusf(square)), q = mapfn_m_exactf(n, 1.4286197e-6f, lost) - rest, r = a - q;
     float one = 1 + r, r2 = r * r, small = mapfn_m_madf(r * r2, mapfn_m_poly4f(r, r2, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f), 0.5f * r2);
     small += ((a - r) - q) + (r - (one - 1));
     t = (ax - 2.75f) / (ax + 2.75f), t2 = t * t, t4 = t2 * t2;
@@ -1502,8 +1548,8 @@ MAPFN_FN float mapfn_erfcf(float x)
     p = mapfn_m_productf(w, one, &h);
     y = p + (mapfn_m_mulf(w, small) + (h + mapfn_m_mulf(low, one)));
     y = mapfn_m_mulf(y * mapfn_m_realf(mapfn_m_bitsf(k) << 23), 2.3283064e-10f);
-    y = ax > 10.5f ? 0.0f : y;
-    return x < 0 ? 2 - y : y;
+    y = mapfn_m_selectf(ax > 10.5f, 0.0f, y);
+    return mapfn_m_selectf(x < 0, 2 - y, y);
 }
 
 /* ------------------------------------------------------------------------------------------------------- FAST FORMS
@@ -1549,7 +1595,7 @@ MAPFN_FN double mapfn_fast_sin(double x)
 {
     mapfn_m_turn t = mapfn_m_quarters(x, 0, 2 * MAPFN_M_ROUND);
     double y = mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
-    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : y;
+    return mapfn_m_select(mapfn_m_abs(x) < 7.450580596923828e-9, x, y);
 }
 MAPFN_FN double mapfn_fast_cos(double x)
 {
@@ -1579,8 +1625,8 @@ MAPFN_FN double mapfn_fast_tanh(double x)
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0));
     y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_small(e.r)));
     y = y / (y + 2);
-    y = ax > 22 ? 1.0 : y;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(y, mapfn_m_sign(x));
+    y = mapfn_m_select(ax > 22, 1.0, y);
+    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(y, mapfn_m_sign(x)));
 }
 MAPFN_FN float mapfn_fast_tanhf(float x)
 {
@@ -1589,8 +1635,8 @@ MAPFN_FN float mapfn_fast_tanhf(float x)
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
     y = (scale - 1) + scale * (e.r + mapfn_m_exp_smallf(e.r, e.low));
     y = y / (y + 2);
-    y = ax > 10 ? 1.0f : y;
-    return ax < 0.00024414062f ? x : mapfn_m_flipf(y, mapfn_m_signf(x));
+    y = mapfn_m_selectf(ax > 10, 1.0f, y);
+    return mapfn_m_selectf(ax < 0.00024414062f, x, mapfn_m_flipf(y, mapfn_m_signf(x)));
 }
 /* 2^(y log2 |x|), the logarithm as a pair whose lower part misses what counts little, the power of two without one */
 MAPFN_FN double mapfn_fast_pow(double x, double y)
@@ -1613,7 +1659,7 @@ MAPFN_FN double mapfn_fast_pow(double x, double y)
     lost += e;
     u = mapfn_m_product(b, v, &e);
     lost = e + mapfn_m_mul(b, lost);
-    lost = u > 1100 || u < -1100 ? 0.0 : lost;
+    lost = mapfn_m_select(u > 1100 || u < -1100, 0.0, lost);
     u = mapfn_m_limit(u, -1100, 1100);
     t = u + (MAPFN_M_ROUND + 2046);
     r = (u - (t - (MAPFN_M_ROUND + 2046))) + lost;
@@ -1761,6 +1807,9 @@ MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(
     _Generic((x), float: _Generic((low), float: _Generic((high), float: mapfn_clampf, default: mapfn_clamp), default: mapfn_clamp), \
              default: mapfn_clamp)(x, low, high)
 # define mapfn_sincos(x, sine, cosine) _Generic((x), float: mapfn_sincosf, default: mapfn_sincos)(x, sine, cosine)
+#endif
+#if defined(__clang__)
+# pragma float_control(pop)
 #endif
 #endif /* versions */
 #endif
