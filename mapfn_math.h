@@ -65,12 +65,25 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 
 /* -------------------------------------------------------------------------------------------------------------- CONFIGURATION */
 
+/* 1, for gcc: ends -ffast-math (-Ofast) and its parts where this header is included, for the rest of the file, plain functions too: include it
+ * last, and keep loops that want these flags in another file. gcc has one set of these flags for each function: with them in a map, the
+ * functions that are inlined into it break (exp would be 37 % wrong), whatever they were compiled with. Without the flags: no effect.
+ * clang has them for each operation, so that this header needs no such help there. */
+#ifndef MAPFN_MATH_STRICT
+# define MAPFN_MATH_STRICT 0
+#endif
+
 /* 1: keep the compiler from fusing the library's products into sums, at the cost of one logical operation each. The default is 1
- * exactly where gcc may do that: there is a fused instruction, and the language mode is not a strict C one. Set it to 0 if you
- * compile with -ffp-contract=off; set it to 1 for clang's -ffp-contract=fast, or for functions with target("fma") attributes. */
+ * exactly where the compiler may do that, there being a fused instruction: gcc, unless the language mode is a strict C one; clang with
+ * -ffast-math. Set it to 0 if you compile with -ffp-contract=off; set it to 1 for clang's -ffp-contract=fast, and for functions with
+ * target("fma") attributes. */
 #ifndef MAPFN_MATH_FENCE
 # if defined(__clang__)
-#  define MAPFN_MATH_FENCE ((defined(__FAST_MATH__) || __FINITE_MATH_ONLY__) && defined(__FMA__))
+#  if __FINITE_MATH_ONLY__ && (defined(__FMA__) || defined(__aarch64__))
+#   define MAPFN_MATH_FENCE 1
+#  else
+#   define MAPFN_MATH_FENCE 0
+#  endif
 # elif !defined(__FP_FAST_FMA)
 #  define MAPFN_MATH_FENCE 0
 # elif defined(__STRICT_ANSI__) && !defined(__cplusplus) && __GCC_IEC_559 > 0   /* says that nothing is fused; C only */
@@ -87,21 +100,24 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # define MAPFN_M_FMA 0
 #endif
 
-/* 1: gcc ends -ffast-math and its parts for the rest of this file (see above). */
-#ifndef MAPFN_MATH_STRICT
-# define MAPFN_MATH_STRICT 0
-#endif
-
 #if defined(__clang__)
-# pragma float_control(precise, on, push)
+# pragma float_control(precise, on, push) /* every operation from here to the end of this header */
 #elif defined(__FAST_MATH__) || __FINITE_MATH_ONLY__ || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || \
     defined(__NO_SIGNED_ZEROS__)
 # if !MAPFN_MATH_STRICT
-#  error "mapfn_math.h: -ffast-math (-Ofast) breaks these functions, which are fast without it: define MAPFN_MATH_STRICT as 1"
+#  error "mapfn_math.h: gcc's -ffast-math (-Ofast) breaks these functions, which are fast without it: leave it out for this file, \
+or include this header last and define MAPFN_MATH_STRICT as 1, which ends that flag for the rest of the file; see docs/math.md"
 # endif
-# pragma GCC optimize("no-fast-math", "no-trapping-math")
+# ifdef __NO_MATH_ERRNO__ /* does no harm, and "no-fast-math" would end it too */
+#  pragma GCC optimize("no-fast-math", "no-math-errno", "no-trapping-math")
+# else
+#  pragma GCC optimize("no-fast-math", "no-trapping-math")
+# endif
 #endif
-#if defined(__FLT_EVAL_METHOD__) && __FLT_EVAL_METHOD__ != 0 && __FLT_EVAL_METHOD__ != 16 && __FLT_EVAL_METHOD__ != -1
+
+/* 0: each type in its own width; 16: also _Float16, so that float and double are too; -1: clang does not know, for -ffast-math */
+#if __FLT_EVAL_METHOD__ != 0 && __FLT_EVAL_METHOD__ != 16 && \
+    !(__FLT_EVAL_METHOD__ == -1 && defined(__clang__) && (defined(__SSE2_MATH__) || !defined(__i386__)))
 # error "mapfn_math.h: float and double must be evaluated in their own width; on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
 
@@ -127,27 +143,19 @@ MAPFN_FN float mapfn_m_flipf(float x, uint32_t sign) { return mapfn_m_realf(mapf
 /* infinity, and NaN; x is one */
 #if defined(__clang__) && __FINITE_MATH_ONLY__ /* takes neither for possible, unless it cannot know */
 static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
-MAPFN_FN double mapfn_m_infinity(void) { return mapfn_m_real(0x7ff0000000000000u | mapfn_m_zero); }
-MAPFN_FN float mapfn_m_infinityf(void) { return mapfn_m_realf(0x7f800000u | (uint32_t)mapfn_m_zero); }
-MAPFN_FN double mapfn_m_nan(void) { return mapfn_m_real(0x7ff8000000000000u | mapfn_m_zero); }
-MAPFN_FN float mapfn_m_nanf(void) { return mapfn_m_realf(0x7fc00000u | (uint32_t)mapfn_m_zero); }
-MAPFN_FN int mapfn_m_is_nan(double x) { return (mapfn_m_bits(x) & 0x7fffffffffffffffu) > (0x7ff0000000000000u | mapfn_m_zero); }
-MAPFN_FN int mapfn_m_is_nanf(float x) { return (mapfn_m_bitsf(x) & 0x7fffffffu) > (0x7f800000u | (uint32_t)mapfn_m_zero); }
+# define MAPFN_M_INFINITY mapfn_m_real(0x7ff0000000000000u | mapfn_m_zero)
+# define MAPFN_M_INFINITYF mapfn_m_realf(0x7f800000u | (uint32_t)mapfn_m_zero)
+# define MAPFN_M_NAN mapfn_m_real(0x7ff8000000000000u | mapfn_m_zero)
+# define MAPFN_M_NANF mapfn_m_realf(0x7fc00000u | (uint32_t)mapfn_m_zero)
+# define MAPFN_M_IS_NAN(x) ((mapfn_m_bits(x) & ~MAPFN_M_SIGN) > (0x7ff0000000000000u | mapfn_m_zero))
+# define MAPFN_M_IS_NANF(x) ((mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF) > (0x7f800000u | (uint32_t)mapfn_m_zero))
 #else
-MAPFN_FN double mapfn_m_infinity(void) { return (double)INFINITY; }
-MAPFN_FN float mapfn_m_infinityf(void) { return INFINITY; }
-MAPFN_FN double mapfn_m_nan(void) { return (double)NAN; }
-MAPFN_FN float mapfn_m_nanf(void) { return NAN; }
-MAPFN_FN int mapfn_m_is_nan(double x) { return x != x; }
-MAPFN_FN int mapfn_m_is_nanf(float x) { return x != x; }
-#endif
-/* yes where the condition holds, else no */
-#if defined(__clang__)
-MAPFN_FN double mapfn_m_select(int condition, double yes, double no) { return (double)(long double)(condition ? yes : no); }
-MAPFN_FN float mapfn_m_selectf(int condition, float yes, float no) { return (float)(double)(condition ? yes : no); }
-#else
-MAPFN_FN double mapfn_m_select(int condition, double yes, double no) { return condition ? yes : no; }
-MAPFN_FN float mapfn_m_selectf(int condition, float yes, float no) { return condition ? yes : no; }
+# define MAPFN_M_INFINITY ((double)INFINITY)
+# define MAPFN_M_INFINITYF INFINITY
+# define MAPFN_M_NAN ((double)NAN)
+# define MAPFN_M_NANF NAN
+# define MAPFN_M_IS_NAN(x) ((x) != (x))
+# define MAPFN_M_IS_NANF(x) ((x) != (x))
 #endif
 
 /* -x */
@@ -403,19 +411,19 @@ MAPFN_FN float mapfn_m_exp_smallf(float r, float more)
     return mapfn_m_growthf(r, more, 0.5f, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f);
 }
 /* x held to [low, high]; a NaN stays one. (Both conditions look at x itself: gcc would turn a chain of two into branches.) */
-MAPFN_FN double mapfn_m_limit(double x, double low, double high) { double y = mapfn_m_select(low > x, low, x); return mapfn_m_select(high < x, high, y); }
-MAPFN_FN float mapfn_m_limitf(float x, float low, float high) { float y = mapfn_m_selectf(low > x, low, x); return mapfn_m_selectf(high < x, high, y); }
+MAPFN_FN double mapfn_m_limit(double x, double low, double high) { double y = low > x ? low : x; return high < x ? high : y; }
+MAPFN_FN float mapfn_m_limitf(float x, float low, float high) { float y = low > x ? low : x; return high < x ? high : y; }
 /* y, computed from x, but infinity where x is above high, and bottom where it is below low. (Selected at the end: of an x that is limited
  * beforehand gcc makes a selection for each of its uses.) */
 MAPFN_FN double mapfn_m_between(double x, double low, double high, double bottom, double y)
 {
-    double z = mapfn_m_select(x > high, mapfn_m_infinity(), y);
-    return mapfn_m_select(x < low, bottom, z);
+    double z = x > high ? MAPFN_M_INFINITY : y;
+    return x < low ? bottom : z;
 }
 MAPFN_FN float mapfn_m_betweenf(float x, float low, float high, float bottom, float y)
 {
-    float z = mapfn_m_selectf(x > high, mapfn_m_infinityf(), y);
-    return mapfn_m_selectf(x < low, bottom, z);
+    float z = x > high ? MAPFN_M_INFINITYF : y;
+    return x < low ? bottom : z;
 }
 
 /* exp(x) = 2^n exp(r). 1 + r is taken exactly: what the sum loses, comes back with the small terms. */
@@ -461,43 +469,43 @@ MAPFN_FN float mapfn_sqrtf(float x) { return (float)(double)mapfn_m_library_sqrt
 MAPFN_FN double mapfn_rint(double x)
 {
     double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0;
-    return mapfn_m_select(ax < 4503599627370496.0, mapfn_m_flip(r, mapfn_m_sign(x)), x);
+    return ax < 4503599627370496.0 ? mapfn_m_flip(r, mapfn_m_sign(x)) : x;
 }
 MAPFN_FN float mapfn_rintf(float x)
 {
     float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f;
-    return mapfn_m_selectf(ax < 8388608.0f, mapfn_m_flipf(r, mapfn_m_signf(x)), x);
+    return ax < 8388608.0f ? mapfn_m_flipf(r, mapfn_m_signf(x)) : x;
 }
 MAPFN_FN double mapfn_trunc(double x)
 {
-    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = mapfn_m_select(r > ax, r - 1, r);
-    return mapfn_m_select(ax < 4503599627370496.0, mapfn_m_flip(t, mapfn_m_sign(x)), x);
+    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = r > ax ? r - 1 : r;
+    return ax < 4503599627370496.0 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
 }
 MAPFN_FN float mapfn_truncf(float x)
 {
-    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = mapfn_m_selectf(r > ax, r - 1, r);
-    return mapfn_m_selectf(ax < 8388608.0f, mapfn_m_flipf(t, mapfn_m_signf(x)), x);
+    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = r > ax ? r - 1 : r;
+    return ax < 8388608.0f ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
 }
 /* halves away from zero */
 MAPFN_FN double mapfn_round(double x)
 {
-    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = mapfn_m_select(r - ax < -0.49999999999999994, r + 1, r);
-    return mapfn_m_select(ax < 4503599627370496.0, mapfn_m_flip(t, mapfn_m_sign(x)), x);
+    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = r - ax < -0.49999999999999994 ? r + 1 : r;
+    return ax < 4503599627370496.0 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
 }
 MAPFN_FN float mapfn_roundf(float x)
 {
-    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = mapfn_m_selectf(r - ax < -0.49999997f, r + 1, r);
-    return mapfn_m_selectf(ax < 8388608.0f, mapfn_m_flipf(t, mapfn_m_signf(x)), x);
+    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = r - ax < -0.49999997f ? r + 1 : r;
+    return ax < 8388608.0f ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
 }
 MAPFN_FN double mapfn_floor(double x)
 {
     double r = mapfn_rint(x);
-    return mapfn_m_select(r > x, r - 1, r);
+    return r > x ? r - 1 : r;
 }
 MAPFN_FN float mapfn_floorf(float x)
 {
     float r = mapfn_rintf(x);
-    return mapfn_m_selectf(r > x, r - 1, r);
+    return r > x ? r - 1 : r;
 }
 MAPFN_FN double mapfn_ceil(double x) { return mapfn_m_minus(mapfn_floor(mapfn_m_minus(x))); }
 MAPFN_FN float mapfn_ceilf(float x) { return mapfn_m_minusf(mapfn_floorf(mapfn_m_minusf(x))); }
@@ -510,27 +518,27 @@ MAPFN_FN float mapfn_copysignf(float x, float sign) { return mapfn_m_realf(mapfn
 /* The smaller and the larger; a NaN counts as missing; -0 is smaller than +0. */
 MAPFN_FN double mapfn_fmin(double x, double y)
 {
-    double r = mapfn_m_select(x < y, x, y);
-    r = mapfn_m_select(x == y, mapfn_m_real(mapfn_m_bits(x) | mapfn_m_bits(y)), r);
-    return mapfn_m_select(mapfn_m_is_nan(y), x, r);
+    double r = x < y ? x : y;
+    r = x == y ? mapfn_m_real(mapfn_m_bits(x) | mapfn_m_bits(y)) : r;
+    return MAPFN_M_IS_NAN(y) ? x : r;
 }
 MAPFN_FN float mapfn_fminf(float x, float y)
 {
-    float r = mapfn_m_selectf(x < y, x, y);
-    r = mapfn_m_selectf(x == y, mapfn_m_realf(mapfn_m_bitsf(x) | mapfn_m_bitsf(y)), r);
-    return mapfn_m_selectf(mapfn_m_is_nanf(y), x, r);
+    float r = x < y ? x : y;
+    r = x == y ? mapfn_m_realf(mapfn_m_bitsf(x) | mapfn_m_bitsf(y)) : r;
+    return MAPFN_M_IS_NANF(y) ? x : r;
 }
 MAPFN_FN double mapfn_fmax(double x, double y)
 {
-    double r = mapfn_m_select(x > y, x, y);
-    r = mapfn_m_select(x == y, mapfn_m_real(mapfn_m_bits(x) & mapfn_m_bits(y)), r);
-    return mapfn_m_select(mapfn_m_is_nan(y), x, r);
+    double r = x > y ? x : y;
+    r = x == y ? mapfn_m_real(mapfn_m_bits(x) & mapfn_m_bits(y)) : r;
+    return MAPFN_M_IS_NAN(y) ? x : r;
 }
 MAPFN_FN float mapfn_fmaxf(float x, float y)
 {
-    float r = mapfn_m_selectf(x > y, x, y);
-    r = mapfn_m_selectf(x == y, mapfn_m_realf(mapfn_m_bitsf(x) & mapfn_m_bitsf(y)), r);
-    return mapfn_m_selectf(mapfn_m_is_nanf(y), x, r);
+    float r = x > y ? x : y;
+    r = x == y ? mapfn_m_realf(mapfn_m_bitsf(x) & mapfn_m_bitsf(y)) : r;
+    return MAPFN_M_IS_NANF(y) ? x : r;
 }
 /* x held to [low, high]; a NaN stays one */
 MAPFN_FN double mapfn_clamp(double x, double low, double high) { return mapfn_m_limit(x, low, high); }
@@ -569,13 +577,13 @@ MAPFN_FN float mapfn_exp2f(float x)
 MAPFN_FN double mapfn_expm1(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double last = mapfn_m_select(e.n > 1023, 2.0, 1.0), one = mapfn_m_select(e.n > 1023, 0.5, 1.0);
+    double last = e.n > 1023 ? 2.0 : 1.0, one = e.n > 1023 ? 0.5 : 1.0;
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(last));
     double small = scale * (e.low + mapfn_m_exp_small(e.r));
     double a = scale - one, b = scale * e.r, s = a + b;
     double y = (s + (((a - s) + b) + (((scale - a) - one) + small))) * last;
     y = mapfn_m_between(x, -44, 710, -1, y);
-    return mapfn_m_select(mapfn_m_abs(x) < 5.551115123125783e-17, x, y);
+    return mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y;
 }
 /* Float: 2^n q + (2^n - 1) with q = exp(r) - 1, rounded. That is exact enough if n changes where 2^n q and q are a quarter, at log(3/4)
  * and log(3/2): hence the 0.085. Half of it is taken, for 2^128 would be infinite; what 2^n - 1 loses matters for n from 25 on. */
@@ -588,7 +596,7 @@ MAPFN_FN float mapfn_expm1f(float x)
     q = a + mapfn_m_exactf(mapfn_m_minusf(n), 1.4286197e-6f, q);
     y = 2 * (one + mapfn_m_exactf(scale, q, (scale - one) - 0.5f));
     y = mapfn_m_betweenf(x, -20, 89, -1, y);
-    return mapfn_m_selectf(mapfn_m_absf(x) < 2.9802322e-8f, x, y);
+    return mapfn_m_absf(x) < 2.9802322e-8f ? x : y;
 }
 
 /* ----------------------------------------------------------------------------------------------------------------- LOGARITHMS
@@ -622,12 +630,12 @@ MAPFN_FN mapfn_m_logarithmf mapfn_m_log_splitf(float x, float scaled)
 }
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_reduce(double x)
 {
-    return mapfn_m_log_split(mapfn_m_select(x < 2.2250738585072014e-308, x * 1.8014398509481984e16, x),
-                             mapfn_m_select(x < 2.2250738585072014e-308, 4503599627370496.0 + 1078, 4503599627370496.0 + 1024));
+    return mapfn_m_log_split(x < 2.2250738585072014e-308 ? x * 1.8014398509481984e16 : x,
+                             x < 2.2250738585072014e-308 ? 4503599627370496.0 + 1078 : 4503599627370496.0 + 1024);
 }
 MAPFN_FN mapfn_m_logarithmf mapfn_m_log_reducef(float x)
 {
-    return mapfn_m_log_splitf(mapfn_m_selectf(x < 1.1754944e-38f, x * 16777216.0f, x), mapfn_m_selectf(x < 1.1754944e-38f, 8388608.0f + 152, 8388608.0f + 128));
+    return mapfn_m_log_splitf(x < 1.1754944e-38f ? x * 16777216.0f : x, x < 1.1754944e-38f ? 8388608.0f + 152 : 8388608.0f + 128);
 }
 /* log(1 + f) - f + f^2/2, and f^2/2 */
 MAPFN_FN double mapfn_m_log_tail(double f, double half)
@@ -645,13 +653,13 @@ MAPFN_FN float mapfn_m_log_tailf(mapfn_m_logarithmf l, float half, float c0, flo
 /* y, unless x is outside (0, infinity) */
 MAPFN_FN double mapfn_m_log_special(double x, double y)
 {
-    double in = mapfn_m_select(x < mapfn_m_infinity(), y, x), out = mapfn_m_select(x == 0, mapfn_m_minus(mapfn_m_infinity()), mapfn_m_nan());
-    return mapfn_m_select(x > 0, in, out);
+    double in = x < MAPFN_M_INFINITY ? y : x, out = x == 0 ? -MAPFN_M_INFINITY : MAPFN_M_NAN;
+    return x > 0 ? in : out;
 }
 MAPFN_FN float mapfn_m_log_specialf(float x, float y)
 {
-    float in = mapfn_m_selectf(x < mapfn_m_infinityf(), y, x), r = mapfn_m_selectf((int32_t)mapfn_m_bitsf(x) < 0, mapfn_m_nanf(), in);
-    return mapfn_m_selectf(x == 0, mapfn_m_minusf(mapfn_m_infinityf()), r);
+    float in = x < MAPFN_M_INFINITYF ? y : x, r = (int32_t)mapfn_m_bitsf(x) < 0 ? MAPFN_M_NANF : in;
+    return x == 0 ? -MAPFN_M_INFINITYF : r;
 }
 
 /* log(x) = k ln 2 + log(1 + f): k times either part of ln 2 is exact, and so is what the sum with f loses. */
@@ -714,24 +722,24 @@ MAPFN_FN float mapfn_log10f(float x)
  * is 2^(1-k), which is 0 for the largest k). (v is x: but if x is a product of yours, nobody can fuse it into 1 + v.) */
 MAPFN_FN double mapfn_log1p(double x)
 {
-    double v = mapfn_m_select(-2 > x, -2.0, x), lost, u = mapfn_m_sum(1, v, &lost);
+    double v = -2 > x ? -2.0 : x, lost, u = mapfn_m_sum(1, v, &lost);
     mapfn_m_logarithm l = mapfn_m_log_split(u, 4503599627370496.0 + 1024);
     double half = mapfn_m_mul(0.5 * l.f, l.f), s = mapfn_m_exact(l.k, 0.6931471803691238, l.f), small, y;
     lost = lost * mapfn_m_real(mapfn_m_bits((MAPFN_M_ROUND + 1024) - l.k) << 52);
     small = (mapfn_m_exact(l.k, 0.6931471803691238, mapfn_m_minus(s)) + l.f) + mapfn_m_exact(l.k, 1.908214929270822e-10,
                                                                                mapfn_m_mul(lost, (0.5 - 0.5 * l.f) + half));
     y = s - (half - (small + mapfn_m_log_tail(l.f, half)));
-    return mapfn_m_log_special(u, mapfn_m_select(mapfn_m_abs(x) < 5.551115123125783e-17, x, y));
+    return mapfn_m_log_special(u, mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y);
 }
 MAPFN_FN float mapfn_log1pf(float x)
 {
-    float v = mapfn_m_selectf(-2 > x, -2.0f, x), lost, u = mapfn_m_sumf(1, v, &lost);
+    float v = -2 > x ? -2.0f : x, lost, u = mapfn_m_sumf(1, v, &lost);
     mapfn_m_logarithmf l = mapfn_m_log_splitf(u, 8388608.0f + 128);
     float half = mapfn_m_mulf(0.5f * l.f, l.f), y;
     lost = lost * mapfn_m_realf(mapfn_m_bitsf((MAPFN_M_ROUNDF + 128) - l.k) << 23);
     lost = mapfn_m_exactf(l.k, 1.4286197e-6f, mapfn_m_mulf(lost, (0.5f - 0.5f * l.f) + half) - half);
     y = mapfn_m_exactf(l.k, 0.69314575f, l.f + (lost + mapfn_m_log_tailf(l, half, 0.66666776f, 0.3997754f, 0.2987284f)));
-    return mapfn_m_log_specialf(u, mapfn_m_selectf(mapfn_m_absf(x) < 2.9802322e-8f, x, y));
+    return mapfn_m_log_specialf(u, mapfn_m_absf(x) < 2.9802322e-8f ? x : y);
 }
 
 /* ---------------------------------------------------------------------------------------------------------------- TRIGONOMETRY
@@ -950,7 +958,7 @@ MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
     double s = w.s + w.s_low, c = w.c + w.c_low;
     uint64_t odd = 0 - (a.q & 1);
     double result = mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
-    *sine = mapfn_m_select(mapfn_m_abs(x) < 7.450580596923828e-9, x, result);
+    *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : result;
     *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
 }
 MAPFN_FN double mapfn_sin(double x)
@@ -977,9 +985,9 @@ MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
     double a = mapfn_m_abs((double)x), p;
     double c0 = 0.6366197723675814, c1 = -3.935735335036497e-17;
     int set1 = a >= 1125899906842624.0, set2 = a >= 1.5111572745182865e23, set3 = a >= 5.070602400912918e30;
-    c0 = mapfn_m_select(set1, -4.119769120791653e-9, c0), c1 = mapfn_m_select(set1, 2.8376220177865265e-25, c1);
-    c0 = mapfn_m_select(set2, 7.166494911215068e-17, c0), c1 = mapfn_m_select(set2, -2.1442872565786008e-33, c1);
-    c0 = mapfn_m_select(set3, -5.434184107743751e-25, c0), c1 = mapfn_m_select(set3, 3.8858987075186823e-41, c1);
+    c0 = set1 ? -4.119769120791653e-9 : c0, c1 = set1 ? 2.8376220177865265e-25 : c1;
+    c0 = set2 ? 7.166494911215068e-17 : c0, c1 = set2 ? -2.1442872565786008e-33 : c1;
+    c0 = set3 ? -5.434184107743751e-25 : c0, c1 = set3 ? 3.8858987075186823e-41 : c1;
     p = mapfn_m_mul(a, c0);
     *t = p + round;
     return mapfn_m_left_of(a, c0, p, *t - round) + mapfn_m_mul(a, c1);
@@ -1030,7 +1038,7 @@ MAPFN_FN double mapfn_tan(double x)
     over.hi = mapfn_m_pick(odd, mapfn_m_minus(c.hi), s.hi), over.lo = mapfn_m_pick(odd, mapfn_m_minus(c.lo), s.lo);
     under.hi = mapfn_m_pick(odd, s.hi, c.hi), under.lo = mapfn_m_pick(odd, s.lo, c.lo);
     t = mapfn_m_divide(over, under);
-    return mapfn_m_select(mapfn_m_abs(x) < 7.450580596923828e-9, x, mapfn_m_flip(t.hi, mapfn_m_sign(x)));
+    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
@@ -1062,11 +1070,11 @@ MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x, double part)
 MAPFN_FN double mapfn_tanh(double x)
 {
     double ax = mapfn_m_abs(x);
-    mapfn_m_pair y = mapfn_m_expm1_pair(2 * ax, 1), d = mapfn_m_pair_of(mapfn_m_select(y.hi > 2, y.hi, 2.0), mapfn_m_select(y.hi > 2, 2.0, y.hi)), t;
+    mapfn_m_pair y = mapfn_m_expm1_pair(2 * ax, 1), d = mapfn_m_pair_of(y.hi > 2 ? y.hi : 2.0, y.hi > 2 ? 2.0 : y.hi), t;
     d.lo += y.lo;
     t = mapfn_m_divide(y, d);
-    t.hi = mapfn_m_select(ax > 22, 1.0, t.hi);
-    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(t.hi, mapfn_m_sign(x)));
+    t.hi = ax > 22 ? 1.0 : t.hi;
+    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
 }
 /* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = ((y + 1) + 1 / (y + 1)) / 2, with y = exp(|x|) - 1. A quarter of y is taken, which is finite
  * wherever the results are; w is a quarter of exp(|x|). */
@@ -1079,8 +1087,8 @@ MAPFN_FN double mapfn_sinh(double x)
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(y.hi, t.hi, &lost);
     s = 2 * (s + (lost + (y.lo + t.lo)));
-    s = mapfn_m_select(ax > 710.6, mapfn_m_infinity(), s);
-    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(s, mapfn_m_sign(x)));
+    s = ax > 710.6 ? MAPFN_M_INFINITY : s;
+    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(s, mapfn_m_sign(x));
 }
 MAPFN_FN double mapfn_cosh(double x)
 {
@@ -1091,7 +1099,7 @@ MAPFN_FN double mapfn_cosh(double x)
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(w.hi, t.hi, &lost);
     s = 2 * (s + (lost + (w.lo + t.lo)));
-    return mapfn_m_select(ax > 710.6, mapfn_m_infinity(), s);
+    return ax > 710.6 ? MAPFN_M_INFINITY : s;
 }
 /* Float: a quarter of exp(x) as a sum still to be made, and the quotient of that; polynomials where these would cancel. */
 typedef struct { float hi, lo, inverse; } mapfn_m_quarterf;
@@ -1109,7 +1117,7 @@ MAPFN_FN float mapfn_coshf(float x)
 {
     float ax = mapfn_m_absf(x);
     mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
-    return mapfn_m_selectf(ax > 89.5f, mapfn_m_infinityf(), 2 * (q.hi + (q.lo + q.inverse)));
+    return ax > 89.5f ? MAPFN_M_INFINITYF : 2 * (q.hi + (q.lo + q.inverse));
 }
 MAPFN_FN float mapfn_sinhf(float x)
 {
@@ -1117,8 +1125,8 @@ MAPFN_FN float mapfn_sinhf(float x)
     mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
     near_zero = mapfn_m_madf(x * z, mapfn_m_poly4f(z, z2, 0.16666667f, 0.008333315f, 0.00019841666f, 2.789984e-6f), x);
     far = mapfn_m_flipf(2 * (q.hi + (q.lo - q.inverse)), mapfn_m_signf(x));
-    far = mapfn_m_selectf(ax > 89.5f, x * mapfn_m_infinityf(), far);
-    return mapfn_m_selectf(ax < 1, near_zero, far);
+    far = ax > 89.5f ? x * MAPFN_M_INFINITYF : far;
+    return ax < 1 ? near_zero : far;
 }
 /* tanh(x) = 1 - 2 / (exp(2x) + 1) from 0.6 on; low is what the sum and the inverse have lost */
 MAPFN_FN float mapfn_tanhf(float x)
@@ -1129,10 +1137,10 @@ MAPFN_FN float mapfn_tanhf(float x)
     small = mapfn_m_exp_smallf(e.r, e.r), d = (scale + 1) + scale * small, inverse = 1 / d;
     low = mapfn_m_leftf(1, inverse, d) - mapfn_m_mulf(inverse, ((scale + 1) - d) + scale * small);
     far = 1 - 2 * mapfn_m_madf(low, inverse, inverse);
-    far = mapfn_m_selectf(ax > 10, 1.0f, far);
+    far = ax > 10 ? 1.0f : far;
     near_zero = mapfn_m_poly5f(z, -0.333333f, 0.13331929f, -0.053783603f, 0.020793539f, -0.0058907038f);
     near_zero = mapfn_m_madf(ax * z, near_zero, ax);
-    return mapfn_m_flipf(mapfn_m_selectf(ax < 0.6f, near_zero, far), mapfn_m_signf(x));
+    return mapfn_m_flipf(ax < 0.6f ? near_zero : far, mapfn_m_signf(x));
 }
 
 /* ------------------------------------------------------------------------------------------ INVERSE TRIGONOMETRIC FUNCTIONS
@@ -1154,19 +1162,19 @@ MAPFN_FN float mapfn_m_atan_tailf(float t, float low)
 }
 MAPFN_FN double mapfn_atan(double x)
 {
-    double ax = mapfn_m_abs(x), n = mapfn_m_select(ax > 0.6, ax - 1, ax), d = mapfn_m_select(ax > 0.6, ax + 1, 1.0), t;
-    double base = mapfn_m_select(ax > 0.6, 0.7853981633974483, 0.0);
-    n = mapfn_m_select(ax > 1.8304877217124512, -1.0, n), d = mapfn_m_select(ax > 1.8304877217124512, ax, d);
-    base = mapfn_m_select(ax > 1.8304877217124512, 1.5707963267948966, base);
+    double ax = mapfn_m_abs(x), n = ax > 0.6 ? ax - 1 : ax, d = ax > 0.6 ? ax + 1 : 1.0, t;
+    double base = ax > 0.6 ? 0.7853981633974483 : 0.0;
+    n = ax > 1.8304877217124512 ? -1.0 : n, d = ax > 1.8304877217124512 ? ax : d;
+    base = ax > 1.8304877217124512 ? 1.5707963267948966 : base;
     t = n / d;
     return mapfn_m_flip(base + (t + mapfn_m_atan_tail(t, mapfn_m_mul(base, 3.8981718325193755e-17))), mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_atanf(float x)
 {
-    float ax = mapfn_m_absf(x), n = mapfn_m_selectf(ax > 0.6f, ax - 1, ax), d = mapfn_m_selectf(ax > 0.6f, ax + 1, 1.0f), t;
-    float base = mapfn_m_selectf(ax > 0.6f, 0.7853982f, 0.0f);
-    n = mapfn_m_selectf(ax > 1.8304877f, -1.0f, n), d = mapfn_m_selectf(ax > 1.8304877f, ax, d);
-    base = mapfn_m_selectf(ax > 1.8304877f, 1.5707964f, base);
+    float ax = mapfn_m_absf(x), n = ax > 0.6f ? ax - 1 : ax, d = ax > 0.6f ? ax + 1 : 1.0f, t;
+    float base = ax > 0.6f ? 0.7853982f : 0.0f;
+    n = ax > 1.8304877f ? -1.0f : n, d = ax > 1.8304877f ? ax : d;
+    base = ax > 1.8304877f ? 1.5707964f : base;
     t = n / d;
     return mapfn_m_flipf(base + (t + mapfn_m_atan_tailf(t, mapfn_m_mulf(base, -2.7827534e-8f))), mapfn_m_signf(x));
 }
@@ -1177,38 +1185,38 @@ MAPFN_FN float mapfn_atanf(float x)
  * 1 / d by its bits, and 0.83 for the rest), but where t is so small that it may be inexact. */
 MAPFN_FN double mapfn_atan2(double y, double x)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = mapfn_m_select(ay > ax, ax, ay), v = mapfn_m_select(ay > ax, ay, ax), n, d, k, t, low, s;
+    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s;
     double up = mapfn_m_real(0x7ff0000000000000u - (mapfn_m_bits(v + 2.2250738585072014e-308) & 0x7ff0000000000000u));
-    uint64_t sign = mapfn_m_sign(mapfn_m_select(ay > ax, mapfn_m_minus(x), x));
+    uint64_t sign = mapfn_m_sign(ay > ax ? mapfn_m_minus(x) : x);
     u *= up, v *= up;
-    v = mapfn_m_select(v > 8.673617379884035e-19, v, 8.673617379884035e-19);
-    u = mapfn_m_select(u < v, u, v);
+    v = v > 8.673617379884035e-19 ? v : 8.673617379884035e-19;
+    u = u < v ? u : v;
     d = mapfn_m_mul(v, 0.6);
-    k = mapfn_m_select(ay > ax, 0.0, 2.0), k = mapfn_m_select(u > d, 1.0, k), k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
-    n = mapfn_m_select(u > d, u - v, u), d = mapfn_m_select(u > d, u + v, v);
+    k = ay > ax ? 0.0 : 2.0, k = u > d ? 1.0 : k, k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
+    n = u > d ? u - v : u, d = u > d ? u + v : v;
     t = n / d;
     low = mapfn_m_mul(mapfn_m_left(n, t, d), mapfn_m_real(0x7fda14655e7a88d3u - mapfn_m_bits(d)));
-    low = mapfn_m_flip(mapfn_m_atan_tail(t, mapfn_m_select(u < 1.862645149230957e-9, 0.0, low)), sign);
+    low = mapfn_m_flip(mapfn_m_atan_tail(t, u < 1.862645149230957e-9 ? 0.0 : low), sign);
     s = mapfn_m_exact(k, 0.7853981633974483, mapfn_m_flip(t, sign) + mapfn_m_mad(k, 3.061616997868383e-17, low));
-    return mapfn_m_select(mapfn_m_is_nan(x) || mapfn_m_is_nan(y), mapfn_m_nan(), mapfn_m_flip(s, mapfn_m_sign(y)));
+    return MAPFN_M_IS_NAN(x) || MAPFN_M_IS_NAN(y) ? MAPFN_M_NAN : mapfn_m_flip(s, mapfn_m_sign(y));
 }
 MAPFN_FN float mapfn_atan2f(float y, float x)
 {
     int32_t ax = (int32_t)(mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF), ay = (int32_t)(mapfn_m_bitsf(y) & ~MAPFN_M_SIGNF);
     float u = mapfn_m_realf((uint32_t)(ax < ay ? ax : ay)), v = mapfn_m_realf((uint32_t)(ax > ay ? ax : ay)), n, d, k, t, low, s;
     float up = mapfn_m_realf(0x7f800000u - (mapfn_m_bitsf(v + 1.1754944e-38f) & 0x7f800000u));
-    uint32_t sign = mapfn_m_signf(mapfn_m_selectf(ay > ax, mapfn_m_minusf(x), x));
+    uint32_t sign = mapfn_m_signf(ay > ax ? mapfn_m_minusf(x) : x);
     u *= up, v *= up;
-    v = mapfn_m_selectf(v > 8.6736174e-19f, v, 8.6736174e-19f);
-    u = mapfn_m_selectf(u < v, u, v);
+    v = v > 8.6736174e-19f ? v : 8.6736174e-19f;
+    u = u < v ? u : v;
     d = mapfn_m_mulf(v, 0.6f);
-    k = mapfn_m_selectf(ay > ax, 0.0f, 2.0f), k = mapfn_m_selectf(u > d, 1.0f, k), k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
-    n = mapfn_m_selectf(u > d, u - v, u), d = mapfn_m_selectf(u > d, u + v, v);
+    k = ay > ax ? 0.0f : 2.0f, k = u > d ? 1.0f : k, k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
+    n = u > d ? u - v : u, d = u > d ? u + v : v;
     t = n / d;
     low = mapfn_m_mulf(mapfn_m_leftf(n, t, d), mapfn_m_realf(0x7ed0a330u - mapfn_m_bitsf(d)));
-    low = mapfn_m_flipf(mapfn_m_atan_tailf(t, mapfn_m_selectf(u < 1.2207031e-4f, 0.0f, low)), sign);
+    low = mapfn_m_flipf(mapfn_m_atan_tailf(t, u < 1.2207031e-4f ? 0.0f : low), sign);
     s = mapfn_m_exactf(k, 0.785398f, mapfn_m_flipf(t, sign) + mapfn_m_madf(k, 1.5695824e-7f, low));
-    return mapfn_m_selectf(mapfn_m_is_nanf(x) || mapfn_m_is_nanf(y), mapfn_m_nanf(), mapfn_m_flipf(s, mapfn_m_signf(y)));
+    return MAPFN_M_IS_NANF(x) || MAPFN_M_IS_NANF(y) ? MAPFN_M_NANF : mapfn_m_flipf(s, mapfn_m_signf(y));
 }
 
 /* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. What s misses is (s^2 - its
@@ -1220,10 +1228,10 @@ MAPFN_FN mapfn_m_arc mapfn_m_arc_reduce(double ax)
     mapfn_m_arc a;
     double s;
     a.large = ax > 0.5;
-    a.z = mapfn_m_select(a.large, 0.5 - 0.5 * ax, ax * ax);
+    a.z = a.large ? 0.5 - 0.5 * ax : ax * ax;
     s = mapfn_sqrt(a.z);
-    a.lo = mapfn_m_select(a.large, mapfn_m_mul(mapfn_m_left(a.z, s, s), mapfn_m_inverse(s + s)), 0.0);
-    a.hi = mapfn_m_select(a.large, s, ax);
+    a.lo = a.large ? mapfn_m_mul(mapfn_m_left(a.z, s, s), mapfn_m_inverse(s + s)) : 0.0;
+    a.hi = a.large ? s : ax;
     return a;
 }
 MAPFN_FN double mapfn_m_asin_tail(mapfn_m_arc a)                               /* asin(hi + lo) - hi */
@@ -1242,18 +1250,18 @@ MAPFN_FN double mapfn_asin(double x)
     direct = a.hi + small;
     t = mapfn_m_pair_of(1.5707963267948966, -2 * a.hi);
     from_half = t.hi + (t.lo + (6.123233995736766e-17 - 2 * small));
-    direct = mapfn_m_select(a.large, from_half, direct);
-    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(direct, mapfn_m_sign(x)));
+    direct = a.large ? from_half : direct;
+    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(direct, mapfn_m_sign(x));
 }
 MAPFN_FN double mapfn_acos(double x)
 {
     mapfn_m_arc a = mapfn_m_arc_reduce(mapfn_m_abs(x));
-    double small = mapfn_m_asin_tail(a), sx = mapfn_m_select(x < 0, -1.0, 1.0), middle, far;
+    double small = mapfn_m_asin_tail(a), sx = x < 0 ? -1.0 : 1.0, middle, far;
     mapfn_m_pair t = mapfn_m_pair_of(1.5707963267948966, mapfn_m_minus(sx) * a.hi);
     middle = t.hi + (t.lo + (6.123233995736766e-17 - sx * small));
     t = mapfn_m_pair_of(3.141592653589793, -2 * a.hi);
     far = t.hi + (t.lo + (1.2246467991473532e-16 - 2 * small));
-    return mapfn_m_select(a.large, mapfn_m_select(x < 0, far, 2 * (a.hi + small)), middle);
+    return a.large ? (x < 0 ? far : 2 * (a.hi + small)) : middle;
 }
 /* Float: the same. asinf's limit is such that twice the root's arcsine is below 1: the subtraction from pi/2 is then exact for results
  * below 1, so that the arcsine may be rounded before; and 2s is taken for 1, which leaves half of what the root has lost, or less. */
@@ -1262,21 +1270,21 @@ typedef struct { float hi, lo; } mapfn_m_arcf;
 MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       /* asin(ax), or of the root */
 {
     mapfn_m_arcf a;
-    float z = mapfn_m_selectf(large, 0.5f - 0.5f * ax, mapfn_m_mulf(ax, ax)), s = mapfn_sqrtf(z), low = mapfn_m_mulf(mapfn_m_leftf(z, s, s), mapfn_m_inversef(s + s));
-    s = mapfn_m_selectf(large, s, ax);
+    float z = large ? 0.5f - 0.5f * ax : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z), low = mapfn_m_mulf(mapfn_m_leftf(z, s, s), mapfn_m_inversef(s + s));
+    s = large ? s : ax;
     a.hi = s;
-    a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f), mapfn_m_selectf(large, low, 0.0f));
+    a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f), large ? low : 0.0f);
     return a;
 }
 MAPFN_FN float mapfn_asinf(float x)
 {
     float ax = mapfn_m_absf(x), z, s, w;
     int large = ax > 0.5404f;
-    z = mapfn_m_selectf(large, mapfn_m_exactf(-0.5f, ax, 0.5f), mapfn_m_mulf(ax, ax)), s = mapfn_sqrtf(z);
-    w = mapfn_m_selectf(large, mapfn_m_leftf(z, s, s) + 2.1855695e-8f, 0.0f);
-    s = mapfn_m_selectf(large, s, ax);
+    z = large ? mapfn_m_exactf(-0.5f, ax, 0.5f) : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z);
+    w = large ? mapfn_m_leftf(z, s, s) + 2.1855695e-8f : 0.0f;
+    s = large ? s : ax;
     w = s + mapfn_m_madf(z * s, mapfn_m_poly6f(z, 0.16666646f, 0.07501306f, 0.044366356f, 0.0330316f, 0.009955261f, 0.04359258f), w);
-    return mapfn_m_flipf(mapfn_m_selectf(large, mapfn_m_exactf(-2, w, 1.5707964f), w), mapfn_m_signf(x));
+    return mapfn_m_flipf(large ? mapfn_m_exactf(-2, w, 1.5707964f) : w, mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_acosf(float x)
 {
@@ -1284,9 +1292,9 @@ MAPFN_FN float mapfn_acosf(float x)
     int large = ax > 0.5f;
     uint32_t sign;
     mapfn_m_arcf a = mapfn_m_arc_of(ax, large);
-    base = mapfn_m_selectf(large, mapfn_m_selectf(x < 0, 3.1415927f, 0.0f), 1.5707964f), base_low = mapfn_m_selectf(large, mapfn_m_selectf(x < 0, -8.742278e-8f, 0.0f), -4.371139e-8f);
+    base = large ? (x < 0 ? 3.1415927f : 0.0f) : 1.5707964f, base_low = large ? (x < 0 ? -8.742278e-8f : 0.0f) : -4.371139e-8f;
     sign = mapfn_m_signf(x) ^ (large ? 0 : MAPFN_M_SIGNF);
-    u = mapfn_m_flipf(mapfn_m_selectf(large, 2 * a.hi, a.hi), sign), u_low = mapfn_m_flipf(mapfn_m_selectf(large, 2 * a.lo, a.lo), sign);
+    u = mapfn_m_flipf(large ? 2 * a.hi : a.hi, sign), u_low = mapfn_m_flipf(large ? 2 * a.lo : a.lo, sign);
     s = base + u;
     return s + (((base - s) + u) + (base_low + u_low));
 }
@@ -1296,13 +1304,13 @@ MAPFN_FN float mapfn_acosf(float x)
 /* rsqrt(x) = 1 / sqrt(x). Double: y = 1 / sqrt(x) is corrected by what 1 - x y^2 leaves over. */
 MAPFN_FN double mapfn_rsqrt(double x)
 {
-    double scale = mapfn_m_select(x < 1.1830521861667747e-271, 1.2676506002282294e30, mapfn_m_select(x > 8.452712498170644e270, 7.888609052210118e-31, 1.0));
+    double scale = x < 1.1830521861667747e-271 ? 1.2676506002282294e30 : x > 8.452712498170644e270 ? 7.888609052210118e-31 : 1.0;
     double a = x * (scale * scale), y = 1 / mapfn_sqrt(a), l1, l2, p, q, e;
     p = mapfn_m_product(y, y, &l1);
     q = mapfn_m_product(p, a, &l2);
     e = ((1 - q) - l2) - mapfn_m_mul(l1, a);
     p = y + mapfn_m_mul(0.5 * y, e);
-    return mapfn_m_mul(mapfn_m_select(x > 0 && x < mapfn_m_infinity(), p, y), scale);
+    return mapfn_m_mul(x > 0 && x < MAPFN_M_INFINITY ? p : y, scale);
 }
 MAPFN_FN float mapfn_rsqrtf(float x) { return (float)(1 / mapfn_sqrt((double)x)); }
 
@@ -1313,7 +1321,7 @@ typedef struct { double m, y, r, scale; } mapfn_m_cube;
 MAPFN_FN mapfn_m_cube mapfn_m_cbrt_reduce(double ax)
 {
     mapfn_m_cube c;
-    uint64_t u = mapfn_m_bits(mapfn_m_select(ax < 2.2250738585072014e-308, ax * 1.8014398509481984e16, ax)), biased = u >> 52;
+    uint64_t u = mapfn_m_bits(ax < 2.2250738585072014e-308 ? ax * 1.8014398509481984e16 : ax), biased = u >> 52;
     uint64_t third = ((biased + 3) * 0x5556u) >> 16, part = (biased + 3) - 3 * third;        /* biased + 3 = 3 third + part */
     double f = mapfn_m_real((u & 0x000fffffffffffffu) | 0x3ff0000000000000u), p = mapfn_m_poly5(f, 1.6700067678415078,
                                                                                                 -1.1728803064018072, 0.695482741354187,
@@ -1322,11 +1330,11 @@ MAPFN_FN mapfn_m_cube mapfn_m_cbrt_reduce(double ax)
     /* part is 0, 1, 2; the exponent is biased - 1023 = 3 (third - 342) + part */
     double two = mapfn_m_real((part + 1023) << 52);                                          /* 1, 2, 4 */
     c.m = f * two;
-    p *= mapfn_m_select(two > 1.5, mapfn_m_select(two > 3, 0.6299605249474366, 0.7937005259840998), 1.0);
+    p *= two > 1.5 ? (two > 3 ? 0.6299605249474366 : 0.7937005259840998) : 1.0;
     e = 1 - mapfn_m_mul(c.m * p, p * p);
     c.r = p + mapfn_m_mul(p * e, mapfn_m_mad(e, 0.2222222222222222, 0.3333333333333333));
     c.y = c.m * (c.r * c.r);
-    c.scale = mapfn_m_real((third + (1023 - 342)) << 52) * (mapfn_m_select(ax < 2.2250738585072014e-308, 3.814697265625e-6, 1.0));
+    c.scale = mapfn_m_real((third + (1023 - 342)) << 52) * (ax < 2.2250738585072014e-308 ? 3.814697265625e-6 : 1.0);
     return c;
 }
 MAPFN_FN double mapfn_cbrt(double x)
@@ -1336,44 +1344,44 @@ MAPFN_FN double mapfn_cbrt(double x)
     p = mapfn_m_product(c.y, c.y, &l1);
     q = mapfn_m_product(p, c.y, &l2);
     y = c.y + mapfn_m_mul(((c.m - q) - l2) - mapfn_m_mul(l1, c.y), c.r * c.r * 0.3333333333333333);
-    return mapfn_m_select(ax > 0 && ax < mapfn_m_infinity(), mapfn_m_flip(y * c.scale, mapfn_m_sign(x)), x);
+    return ax > 0 && ax < MAPFN_M_INFINITY ? mapfn_m_flip(y * c.scale, mapfn_m_sign(x)) : x;
 }
 /* Float: from the polynomial to the correction at once */
 MAPFN_FN float mapfn_cbrtf(float x)
 {
     float ax = mapfn_m_absf(x), f, two, m, r, r2, y, l1, l2, p, q, scale;
-    uint32_t u = mapfn_m_bitsf(mapfn_m_selectf(ax < 1.1754944e-38f, ax * 16777216.0f, ax)), biased = u >> 23;
+    uint32_t u = mapfn_m_bitsf(ax < 1.1754944e-38f ? ax * 16777216.0f : ax), biased = u >> 23;
     uint32_t third = ((biased + 2) * 0x5556u) >> 16, part = (biased + 2) - 3 * third;        /* biased - 127 = 3 (third - 43) + part */
     f = mapfn_m_realf((u & 0x007fffffu) | 0x3f800000u), two = mapfn_m_realf((part + 127) << 23), m = f * two;
     r = mapfn_m_poly5f(f, 1.6700084f, -1.1728852f, 0.69548804f, -0.22124042f, 0.028591473f);
-    r *= mapfn_m_selectf(two > 1.5f, mapfn_m_selectf(two > 3, 0.62996054f, 0.7937005f), 1.0f);
+    r *= two > 1.5f ? (two > 3 ? 0.62996054f : 0.7937005f) : 1.0f;
     r2 = r * r, y = m * r2;
     p = mapfn_m_productf(y, y, &l1);
     q = mapfn_m_productf(p, y, &l2);
     y = y + mapfn_m_mulf(((m - q) - l2) - mapfn_m_mulf(l1, y), r2 * 0.33333334f);
-    scale = mapfn_m_realf((third + (127 - 43)) << 23) * (mapfn_m_selectf(ax < 1.1754944e-38f, 0.00390625f, 1.0f));
-    return mapfn_m_selectf(ax > 0 && ax < mapfn_m_infinityf(), mapfn_m_flipf(y * scale, mapfn_m_signf(x)), x);
+    scale = mapfn_m_realf((third + (127 - 43)) << 23) * (ax < 1.1754944e-38f ? 0.00390625f : 1.0f);
+    return ax > 0 && ax < MAPFN_M_INFINITYF ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
 }
 
 /* hypot(x, y) = sqrt(x^2 + y^2). Both numbers are divided by a power of four near the larger, which bits give without a comparison; what
  * the squares lose goes with what their sum loses, so that it is rounded once to speak of: 0.5 ULP, which the root makes 0.35, and 0.5 of its own. */
 MAPFN_FN double mapfn_hypot(double x, double y)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = mapfn_m_select(ax > ay, ax, ay), small = mapfn_m_select(ax > ay, ay, ax);
+    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
     uint64_t e = mapfn_m_bits(big + 4.450147717014403e-308) & 0x7fe0000000000000u;
     double up = mapfn_m_real(0x7ff0000000000000u - e), down = mapfn_m_real(e - 0x0010000000000000u);
     double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb), s = pa + pb;
     double h = mapfn_sqrt(s + (((pa - s) + pb) + (la + lb))) * down;
-    return mapfn_m_select(ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308, mapfn_m_infinity(), h);
+    return ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308 ? MAPFN_M_INFINITY : h;
 }
 MAPFN_FN float mapfn_hypotf(float x, float y)
 {
-    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), big = mapfn_m_selectf(ax > ay, ax, ay), small = mapfn_m_selectf(ax > ay, ay, ax);
+    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
     uint32_t e = mapfn_m_bitsf(big + 2.3509887e-38f) & 0x7f000000u;
     float up = mapfn_m_realf(0x7f800000u - e), down = mapfn_m_realf(e - 0x00800000u);
     float a = big * up, b = small * up, la, lb, pa = mapfn_m_productf(a, a, &la), pb = mapfn_m_productf(b, b, &lb), s = pa + pb;
     float h = mapfn_sqrtf(s + (((pa - s) + pb) + (la + lb))) * down;
-    return mapfn_m_selectf(ax > 3.4028235e38f || ay > 3.4028235e38f, mapfn_m_infinityf(), h);
+    return ax > 3.4028235e38f || ay > 3.4028235e38f ? MAPFN_M_INFINITYF : h;
 }
 
 /* pow(x, y) = 2^(y log2 |x|), with log2 |x| as a pair good to 66 bits: y multiplies its error by up to 1075. */
@@ -1408,19 +1416,19 @@ MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
 {
     double ax = mapfn_m_abs(x), half = 0.5 * y;
     int whole = mapfn_rint(y) == y, odd = whole && mapfn_rint(half) != half;
-    double edge = mapfn_m_select((ax == 0) == (y < 0), mapfn_m_infinity(), 0.0);
-    r = mapfn_m_select(ax == 0 || ax > 1.7976931348623157e308, edge, r);
-    r = mapfn_m_select(odd, mapfn_m_flip(r, mapfn_m_sign(x)), r);
-    r = mapfn_m_select(x < 0 && ax < mapfn_m_infinity() && !whole, mapfn_m_nan(), r);
-    r = mapfn_m_select(mapfn_m_is_nan(x) || mapfn_m_is_nan(y), x + y, r);
-    return mapfn_m_select(y == 0 || x == 1, 1.0, r);
+    double edge = (ax == 0) == (y < 0) ? MAPFN_M_INFINITY : 0.0;
+    r = ax == 0 || ax > 1.7976931348623157e308 ? edge : r;
+    r = odd ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
+    r = x < 0 && ax < MAPFN_M_INFINITY && !whole ? MAPFN_M_NAN : r;
+    r = MAPFN_M_IS_NAN(x) || MAPFN_M_IS_NAN(y) ? x + y : r;
+    return y == 0 || x == 1 ? 1.0 : r;
 }
 MAPFN_FN double mapfn_pow(double x, double y)
 {
     mapfn_m_pair l = mapfn_m_log2_pair(mapfn_m_abs(x)), v;
     double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21), lost, t, r, s;
     double p = mapfn_m_product(b, l.hi, &lost), low = lost + mapfn_m_mul(b, l.lo);
-    low = mapfn_m_select(p > 1100 || p < -1100, 0.0, low);
+    low = p > 1100 || p < -1100 ? 0.0 : low;
     p = mapfn_m_limit(p, -1100, 1100);
     t = p + (MAPFN_M_ROUND + 2046);
     r = p - (t - (MAPFN_M_ROUND + 2046));
@@ -1441,21 +1449,21 @@ MAPFN_FN float mapfn_m_pow_limitf(float y)
 MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(ax);
-    l.k = mapfn_m_selectf(ax == 0, mapfn_m_minusf(mapfn_m_infinityf()), l.k);
-    l.k = mapfn_m_selectf(ax < mapfn_m_infinityf(), l.k, mapfn_m_infinityf());
+    l.k = ax == 0 ? -MAPFN_M_INFINITYF : l.k;
+    l.k = ax < MAPFN_M_INFINITYF ? l.k : MAPFN_M_INFINITYF;
     return l;
 }
 /* b: y, limited; r: |x|^y. (The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time, whose chains overlap.) */
 MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
 {
     int32_t i = (int32_t)b;
-    int broken = (float)i != b, bad = (x < 0) & (x > mapfn_m_minusf(mapfn_m_infinityf())) & broken;
+    int broken = (float)i != b, bad = (x < 0) & (x > -MAPFN_M_INFINITYF) & broken;
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
     odd = (uint16_t)(odd >> 1);
-    r = mapfn_m_selectf(broken, r, mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x)));
-    r = mapfn_m_selectf(bad, mapfn_m_nanf(), r);
-    r = mapfn_m_selectf(mapfn_m_is_nanf(x) || mapfn_m_is_nanf(y), mapfn_m_nanf(), r);
-    return mapfn_m_selectf(y == 0 || x == 1, 1.0f, r);
+    r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x));
+    r = bad ? MAPFN_M_NANF : r;
+    r = MAPFN_M_IS_NANF(x) || MAPFN_M_IS_NANF(y) ? MAPFN_M_NANF : r;
+    return y == 0 || x == 1 ? 1.0f : r;
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
@@ -1487,11 +1495,11 @@ MAPFN_FN double mapfn_erf(double x)
                                           4.4515179738339985e-10), mapfn_m_mul(r, 0.6931471805599453));
     scale = mapfn_m_real(mapfn_m_bits(n) << 52);
     far = mapfn_m_exact(mapfn_m_minus(p), scale, 1 - scale);
-    far = mapfn_m_flip(mapfn_m_select(ax > 6, 1.0, far), mapfn_m_sign(x));
+    far = mapfn_m_flip(ax > 6 ? 1.0 : far, mapfn_m_sign(x));
     near_zero = mapfn_m_poly10(z, -0.3761263890318401, 0.11283791670963483, -0.02686617064595364, 0.005223977625300208, -0.0008548326471980982,
                                0.00012055289910245802, -1.4923998102822018e-5, 1.6425351886557216e-6, -1.5880841207285769e-7, 1.1223290419372266e-8);
     near_zero = mapfn_m_mad(x, mapfn_m_mad(z, near_zero, 0.1283791670955126), x);
-    return mapfn_m_select(ax < 0.7099609375, near_zero, far);
+    return ax < 0.7099609375 ? near_zero : far;
 }
 MAPFN_FN float mapfn_erff(float x)                                            /* as erf, in float */
 {
@@ -1502,10 +1510,10 @@ MAPFN_FN float mapfn_erff(float x)                                            /*
     p = mapfn_m_growthf(r, mapfn_m_mulf(r, 0.6931472f), 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f);
     scale = mapfn_m_realf(mapfn_m_bitsf(n) << 23);
     far = mapfn_m_exactf(mapfn_m_minusf(p), scale, 1 - scale);
-    far = mapfn_m_flipf(mapfn_m_selectf(ax > 4, 1.0f, far), mapfn_m_signf(x));
+    far = mapfn_m_flipf(ax > 4 ? 1.0f : far, mapfn_m_signf(x));
     near_zero = mapfn_m_poly5f(z, -0.37612605f, 0.11283106f, -0.026819186f, 0.0050804857f, -0.0006497268f);
     near_zero = mapfn_m_madf(x, mapfn_m_madf(z, near_zero, 0.12837917f), x);
-    return mapfn_m_selectf(ax < 0.76464844f, near_zero, far);
+    return ax < 0.76464844f ? near_zero : far;
 }
 /* erfc(x) = exp(-x^2) u F(t) for x >= 0, and 2 - erfc(-x) below, with u = 1 / (x + c) and t = (x - d) / (x + d). F lies between 0.58 and
  * 0.88 only, and F(0) is nearly a double (float) number. The last two steps of F and the products with u and with the exponential keep what
@@ -1528,8 +1536,8 @@ MAPFN_FN double mapfn_erfc(double x)
     p = mapfn_m_product(w, one, &h);
     y = p + (mapfn_m_mul(w, small) + (h + mapfn_m_mul(low, one)));
     y = mapfn_m_mul(y * mapfn_m_real(mapfn_m_bits(k) << 52), 2.938735877055719e-39);
-    y = mapfn_m_select(ax > 28, 0.0, y);
-    return mapfn_m_select(x < 0, 2 - y, y);
+    y = ax > 28 ? 0.0 : y;
+    return x < 0 ? 2 - y : y;
 }
 MAPFN_FN float mapfn_erfcf(float x)
 {
@@ -1548,8 +1556,8 @@ MAPFN_FN float mapfn_erfcf(float x)
     p = mapfn_m_productf(w, one, &h);
     y = p + (mapfn_m_mulf(w, small) + (h + mapfn_m_mulf(low, one)));
     y = mapfn_m_mulf(y * mapfn_m_realf(mapfn_m_bitsf(k) << 23), 2.3283064e-10f);
-    y = mapfn_m_selectf(ax > 10.5f, 0.0f, y);
-    return mapfn_m_selectf(x < 0, 2 - y, y);
+    y = ax > 10.5f ? 0.0f : y;
+    return x < 0 ? 2 - y : y;
 }
 
 /* ------------------------------------------------------------------------------------------------------- FAST FORMS
@@ -1595,7 +1603,7 @@ MAPFN_FN double mapfn_fast_sin(double x)
 {
     mapfn_m_turn t = mapfn_m_quarters(x, 0, 2 * MAPFN_M_ROUND);
     double y = mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
-    return mapfn_m_select(mapfn_m_abs(x) < 7.450580596923828e-9, x, y);
+    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : y;
 }
 MAPFN_FN double mapfn_fast_cos(double x)
 {
@@ -1625,8 +1633,8 @@ MAPFN_FN double mapfn_fast_tanh(double x)
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0));
     y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_small(e.r)));
     y = y / (y + 2);
-    y = mapfn_m_select(ax > 22, 1.0, y);
-    return mapfn_m_select(ax < 3.725290298461914e-9, x, mapfn_m_flip(y, mapfn_m_sign(x)));
+    y = ax > 22 ? 1.0 : y;
+    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(y, mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_fast_tanhf(float x)
 {
@@ -1635,8 +1643,8 @@ MAPFN_FN float mapfn_fast_tanhf(float x)
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
     y = (scale - 1) + scale * (e.r + mapfn_m_exp_smallf(e.r, e.low));
     y = y / (y + 2);
-    y = mapfn_m_selectf(ax > 10, 1.0f, y);
-    return mapfn_m_selectf(ax < 0.00024414062f, x, mapfn_m_flipf(y, mapfn_m_signf(x)));
+    y = ax > 10 ? 1.0f : y;
+    return ax < 0.00024414062f ? x : mapfn_m_flipf(y, mapfn_m_signf(x));
 }
 /* 2^(y log2 |x|), the logarithm as a pair whose lower part misses what counts little, the power of two without one */
 MAPFN_FN double mapfn_fast_pow(double x, double y)
@@ -1659,7 +1667,7 @@ MAPFN_FN double mapfn_fast_pow(double x, double y)
     lost += e;
     u = mapfn_m_product(b, v, &e);
     lost = e + mapfn_m_mul(b, lost);
-    lost = mapfn_m_select(u > 1100 || u < -1100, 0.0, lost);
+    lost = u > 1100 || u < -1100 ? 0.0 : lost;
     u = mapfn_m_limit(u, -1100, 1100);
     t = u + (MAPFN_M_ROUND + 2046);
     r = (u - (t - (MAPFN_M_ROUND + 2046))) + lost;
