@@ -50,10 +50,10 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 }
 #endif
 
-/* clang takes some of these to be faster one by one on SSE2, and is wrong: in a file with this header it is not asked.
- * */
-#undef MAPFN_LOOP_OF_000
-#define MAPFN_LOOP_OF_000 FORCED
+/* see mapfn.h: definitions from here on are vectorized without asking clang's cost model, unless you want it asked */
+#ifndef MAPFN_TRUST_COST_MODEL
+# define MAPFN_TRUST_COST_MODEL 0
+#endif
 
 #if !MAPFN_OWN_WARNINGS
 # pragma GCC system_header
@@ -109,12 +109,19 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # pragma float_control(precise, on, push) /* every operation from here to the end of this header */
 #elif defined(__FAST_MATH__) || __FINITE_MATH_ONLY__ || \
     defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__)
-# if !MAPFN_MATH_STRICT
+# if MAPFN_MATH_STRICT
+#  define MAPFN_FAST_MATH_ENDS 1
+# else
 #  error "mapfn_math.h: gcc's -ffast-math (-Ofast) breaks these functions, which are fast without it: \
 leave it out for this file, or include this header last and define MAPFN_MATH_STRICT as 1, \
 which ends that flag for the rest of the file; see docs/math.md"
 # endif
-# ifdef __NO_MATH_ERRNO__ /* does no harm, and "no-fast-math" would end it too */
+#elif MAPFN_MATH_STRICT && __GNUC__ < 12 /* which has no macros for the flag's parts: they may be in force */
+# define MAPFN_FAST_MATH_ENDS 1
+#endif
+/* mapfn.h knows MAPFN_FAST_MATH_ENDS, too: kernels otherwise have the flags of the loops beside them. */
+#ifdef MAPFN_FAST_MATH_ENDS
+# ifdef __NO_MATH_ERRNO__ /* does no harm, but "no-fast-math" would end it as well */
 #  pragma GCC optimize("no-fast-math", "no-math-errno", "no-trapping-math")
 # else
 #  pragma GCC optimize("no-fast-math", "no-trapping-math")

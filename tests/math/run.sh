@@ -111,6 +111,19 @@ for arch in armv8.2-a+fp16 armv8.2-a+sve; do
     else echo "skip - clang for $arch: install clang, libc6-dev-arm64-cross"; fi
 done
 
+# ---- maps after mapfn_math.h do not ask clang's cost model, whichever header came first; unless they are told to ----
+if have clang; then
+    definition='MAPFN(float, f, in(float, x)) { return mapfn_exp(x); }'
+    forced() { printf '%s\n' "$1" "$definition" | clang -I. -E -P -x c - | grep -c 'clang loop vectorize(enable)'; }
+    math='#include "mapfn_math.h"' core='#include "mapfn.h"' trust='#define MAPFN_TRUST_COST_MODEL'
+    nl='
+'
+    got="$(forced "$core") $(forced "$math") $(forced "$core$nl$math") $(forced "$trust 1$nl$math") $(forced "$core$nl$trust 1$nl$math") $(forced "$trust 0$nl$core")"
+    if [ "$got" = "0 1 1 0 0 1" ]; then echo "ok - MAPFN_TRUST_COST_MODEL: default, mapfn_math.h, either order, and 0 and 1"; else echo "not ok - MAPFN_TRUST_COST_MODEL: $got"; fi
+else
+    echo "skip - MAPFN_TRUST_COST_MODEL: install clang"
+fi
+
 # ---- special values ----
 for c in "$CC -std=c11 -O1" "$CXX -x c++ -O1 $V3" "clang -std=c11 -O1 $V3"; do
     have "$c" || { echo "skip - special values, $c: install ${c%% *}"; continue; }
