@@ -96,6 +96,10 @@
 # define MAPFN_DISPATCH 0
 #endif
 
+/* MAPFN_TRUST_COST_MODEL is read at each definition. 1: clang's cost model decides whether a map of elements is vectorized. 0: each
+ * is vectorized that can be. Where it is not defined, that is 1 as well; mapfn_math.h then defines it as 0, because the model takes
+ * long polynomials to be faster one by one on SSE2, which they are not. No effect for gcc. */
+
 /* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
@@ -2451,7 +2455,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
 #define MAPFN_FEW_PARAMETERS_3 ~, 0
-#define MAPFN_LOOP_OF_000 VECTORIZED /* mapfn_math.h: FORCED */
+#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
 #define MAPFN_LOOP_OF_001 FORCED
 #define MAPFN_LOOP_OF_010 FORCED
 #define MAPFN_LOOP_OF_011 FORCED
@@ -2459,6 +2463,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOOP_OF_101 ROWS
 #define MAPFN_LOOP_OF_110 ROWS
 #define MAPFN_LOOP_OF_111 ROWS
+/* how one is that needs no forcing: the macro is 0, 1 or not defined (MAPFN_CAT is at work already, and cannot be used) */
+#define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
+#define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
+#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
+#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
