@@ -3,7 +3,7 @@
 # cells under each compiler, flag set and level, so that every body and every shape occurs under each. What is known to be scalar stands in
 # expected.txt. FLAGS_COMPILERS: the compilers to ask; FLAGS_PARTS=1: all cells (20 minutes).
 here=tests/flags
-: "${BUILD:=build/tests/flags}" "${FLAGS_COMPILERS:=gcc g++ clang clang++}" "${FLAGS_PARTS:=6}"
+: "${BUILD:=build/tests/flags}" "${FLAGS_COMPILERS:=gcc g++ clang clang++}" "${FLAGS_PARTS:=8}"
 mkdir -p "$BUILD"
 for tool in objdump awk python3; do
     command -v $tool >/dev/null || { echo "skip - flags: no $tool (package binutils, mawk, python3)"; exit 0; }
