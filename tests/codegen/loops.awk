@@ -58,7 +58,7 @@ function classify(op, args) {
     if (op ~ /^(call|i?div[lqwb]?)$/) return "call"
     if (op ~ /^v?(mov(ss|sd|d|q|hp[sd]|lp[sd])|pextr[bwdq]|extractps)$/ && args ~ /%xmm[0-9]+,[^%]*\(.*\)$/) return "single"
     sub(/^v/, "", op)
-    if (op ~ /^(rndscale|scalef|getexp|getmant|fixupimm|range|reduce|rcp14|rsqrt14|blendm)p[sd]$/ || op ~ /^p(ternlog|rol|ror|lzcnt|opcnt|blendm|movu?s?[dqw][bwd]$)/) return "packed"
+    if (op ~ /^(rndscale|scalef|getexp|getmant|fixupimm|range|reduce|rcp14|rsqrt14|blendm)p[sd]$/ || op ~ /^p(ternlog|rol|ror|lzcnt|opcnt[bwdq]|blendm|movu?s?[dqw][bwd]$)/) return "packed"
     if (op ~ /^p?(xor|andn?)(p[sd]|d|q)?$/ && same(args)) return ""
     if (op ~ /^(add|sub|mul|div|sqrt|max|min|hadd|hsub|addsub|dp|rcp|rsqrt|round|blendv?|cmp[a-z_]*)p[sd]$/) return "packed"
     if (op ~ /^fn?m(add|sub|addsub|subadd)[0-9]*p[sd]$/) return "packed"
