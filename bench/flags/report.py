@@ -33,6 +33,13 @@ def reason(directory, name, which):
     return text + (', as the loop' if (ours, all_ours) == (theirs, all_theirs) else f', the loop {theirs}' + ('' if all_theirs else ', but not its largest'))
 
 
+def summary(cells):
+    if not cells:
+        return ''
+    good, poor = sum(c[3] <= LIMIT for c in cells), sum(c[3] > UNEXPLAINED for c in cells)
+    return f'{good} of {len(cells)} (**{100 * good / len(cells):.0f} %**), {poor}, {max(c[3] for c in cells):.2f}'
+
+
 def matrix(groups):
     columns = list(groups)
     ratios = {k: {c[0]: c[3] for c in cells} for k, cells in groups.items()}
@@ -53,10 +60,10 @@ def main():
         for line in f:
             cc, level, flags, name, ours, loop, ratio, which = line.rstrip('\n').split('\t')
             groups.setdefault((cc, flags, level), []).append((name, float(ours), float(loop), float(ratio), which))
-    print(f'| compiler | flags | level | cells | at most {LIMIT} | | at most {UNEXPLAINED} | most |\n|---|---|---|--:|--:|--:|--:|--:|')
-    for (cc, flags, level), cells in groups.items():
-        good, fair = (sum(c[3] <= limit for c in cells) for limit in (LIMIT, UNEXPLAINED))
-        print(f'| {cc} | `{flags}` | {level} | {len(cells)} | {good} | {100 * good / len(cells):.1f} % | {fair} | {max(c[3] for c in cells):.2f} |')
+    levels = list(dict.fromkeys(level for _, _, level in groups))
+    print('| compiler | flags |' + ''.join(f' {level} |' for level in levels) + '\n|---|---|' + '---|' * len(levels))
+    for cc, flags in dict.fromkeys((cc, flags) for cc, flags, _ in groups):
+        print(f'| {cc} | `{flags}` |' + ''.join(f' {summary(groups.get((cc, flags, level), []))} |' for level in levels))
     every = [c for cells in groups.values() for c in cells]
     print(f'\nIn all {sum(c[3] <= LIMIT for c in every)} of {len(every)} cells take at most {LIMIT} of the loop\'s time.')
     if summary_only:
