@@ -27,8 +27,8 @@ MAPFN(void, go, inout(float, x), inout(float, v), in(float, a), uniform(float, d
 void bodies_maps(void *state)
 {
     universe *u = state;
-    done(attract_map(COUNT / BLOCK, u->x, u->y, u->z, u->ax, u->ay, u->az, u->x, u->y, u->z, u->mass));
-    done(go_map(COUNT, u->x, u->vx, u->ax, 0.001f));
-    done(go_map(COUNT, u->y, u->vy, u->ay, 0.001f));
-    done(go_map(COUNT, u->z, u->vz, u->az, 0.001f));
+    RUN(attract, COUNT / BLOCK, u->x, u->y, u->z, u->ax, u->ay, u->az, u->x, u->y, u->z, u->mass);
+    RUN(go, COUNT, u->x, u->vx, u->ax, 0.001f);
+    RUN(go, COUNT, u->y, u->vy, u->ay, 0.001f);
+    RUN(go, COUNT, u->z, u->vz, u->az, 0.001f);
 }

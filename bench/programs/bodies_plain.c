@@ -5,6 +5,7 @@ void bodies_plain(void *state)
 {
     universe *u = state;
     const float dt = 0.001f, softening = 0.01f;
+    #pragma omp parallel for
     for (int i = 0; i < COUNT; i++) {
         float ax = 0.0f, ay = 0.0f, az = 0.0f;
         for (int j = 0; j < COUNT; j++) {

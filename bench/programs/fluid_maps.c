@@ -33,8 +33,8 @@ void fluid_maps(void *state)
 {
     lattice *l = state;
     for (int s = 0; s < 4; s++) {
-        done(collide_map(CELLS, l->f[0], l->f[1], l->f[2], l->f[3], l->f[4], l->f[5], l->f[6], l->f[7], l->f[8], l->wall, 1.2f));
-        for (int d = 0; d < DIRECTIONS; d++) done(move_map(HEIGHT, l->moved[d], l->f[d], step_x[d], step_y[d]));
-        done(copy_map((size_t)DIRECTIONS * CELLS, l->f[0], l->moved[0]));
+        RUN(collide, CELLS, l->f[0], l->f[1], l->f[2], l->f[3], l->f[4], l->f[5], l->f[6], l->f[7], l->f[8], l->wall, 1.2f);
+        for (int d = 0; d < DIRECTIONS; d++) RUN(move, HEIGHT, l->moved[d], l->f[d], step_x[d], step_y[d]);
+        RUN(copy, (size_t)DIRECTIONS * CELLS, l->f[0], l->moved[0]);
     }
 }

@@ -4,6 +4,7 @@ static void collide(lattice *l, float omega)
 {
     float *restrict f0 = l->f[0], *restrict f1 = l->f[1], *restrict f2 = l->f[2], *restrict f3 = l->f[3], *restrict f4 = l->f[4], *restrict f5 = l->f[5],
         *restrict f6 = l->f[6], *restrict f7 = l->f[7], *restrict f8 = l->f[8];
+    #pragma omp parallel for
     for (int i = 0; i < CELLS; i++) {
         float a0 = f0[i], a1 = f1[i], a2 = f2[i], a3 = f3[i], a4 = f4[i], a5 = f5[i], a6 = f6[i], a7 = f7[i], a8 = f8[i];
         if (l->wall[i]) { /* back where it came from */
@@ -28,6 +29,7 @@ static void collide(lattice *l, float omega)
 static void move(lattice *l)
 {
     for (int d = 0; d < DIRECTIONS; d++)
+        #pragma omp parallel for
         for (int y = 0; y < HEIGHT; y++) {
             int dx = step_x[d], from_y = (y - step_y[d] + HEIGHT) % HEIGHT;
             const float *from = l->f[d] + from_y * WIDTH;

@@ -44,9 +44,9 @@ MAPFN(void, find_edges, index(y), out_row(uint8_t, out, WIDTH), table(uint8_t, i
 void image_maps(void *state)
 {
     pictures *p = state;
-    done(brighten_map(PIXELS, p->bright, p->below));
-    done(blend_map(PIXELS, p->blended, p->above, p->bright));
-    done(to_grey_map(PIXELS, p->grey, p->blended));
-    done(blur_map(HEIGHT - 2, p->blurred + WIDTH, p->grey));
-    done(find_edges_map(HEIGHT - 2, p->edges + WIDTH, p->blurred));
+    RUN(brighten, PIXELS, p->bright, p->below);
+    RUN(blend, PIXELS, p->blended, p->above, p->bright);
+    RUN(to_grey, PIXELS, p->grey, p->blended);
+    RUN(blur, HEIGHT - 2, p->blurred + WIDTH, p->grey);
+    RUN(find_edges, HEIGHT - 2, p->edges + WIDTH, p->blurred);
 }

@@ -5,6 +5,7 @@
 static uint8_t gamma_of(uint8_t v) { return (uint8_t)(255.0f * powf((float)v / 255.0f, 1.0f / 2.2f) + 0.5f); }
 static void brighten(pixel *out, const pixel *in, int n)
 {
+    #pragma omp parallel for
     for (int i = 0; i < n; i++) {
         out[i].r = gamma_of(in[i].r);
         out[i].g = gamma_of(in[i].g);
@@ -19,6 +20,7 @@ static uint8_t mix(uint8_t above, uint8_t below, uint8_t alpha)
 }
 static void blend(pixel *out, const pixel *above, const pixel *below, int n)
 {
+    #pragma omp parallel for
     for (int i = 0; i < n; i++) {
         out[i].r = mix(above[i].r, below[i].r, above[i].a);
         out[i].g = mix(above[i].g, below[i].g, above[i].a);
@@ -28,10 +30,12 @@ static void blend(pixel *out, const pixel *above, const pixel *below, int n)
 }
 static void to_grey(uint8_t *out, const pixel *in, int n)
 {
+    #pragma omp parallel for
     for (int i = 0; i < n; i++) out[i] = (uint8_t)((77 * in[i].r + 150 * in[i].g + 29 * in[i].b + 128) >> 8);
 }
 static void blur(uint8_t *out, const uint8_t *in, int w, int h)
 {
+    #pragma omp parallel for
     for (int y = 1; y < h - 1; y++)
         for (int x = 1; x < w - 1; x++) {
             const uint8_t *p = in + y * w + x;
@@ -41,6 +45,7 @@ static void blur(uint8_t *out, const uint8_t *in, int w, int h)
 }
 static void find_edges(uint8_t *out, const uint8_t *in, int w, int h)
 {
+    #pragma omp parallel for
     for (int y = 1; y < h - 1; y++)
         for (int x = 1; x < w - 1; x++) {
             const uint8_t *p = in + y * w + x;

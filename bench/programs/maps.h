@@ -2,6 +2,9 @@
 #ifndef BENCH_PROGRAMS_MAPS_H
 #define BENCH_PROGRAMS_MAPS_H
 #include "mapfn.h"
+#ifdef _OPENMP
+# include "mapfn_omp.h"
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -22,7 +25,12 @@ MAPFN_FN float dot(const float *a, const float *b, size_t n)
     return sum;
 }
 
-/* a map that must not fail */
+/* RUN(scale, n, out, x): scale_map, with -fopenmp scale_map_omp. It must not fail. */
+#ifdef _OPENMP
+# define RUN(name, ...) done(name##_map_omp(__VA_ARGS__, NULL))
+#else
+# define RUN(name, ...) done(name##_map(__VA_ARGS__))
+#endif
 static inline void done(mapfn_status status)
 {
     if (status == MAPFN_OK) return;

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Four programs, in plain C and with maps, at the flags that such programs are compiled with: bench/programs/run.sh [--quick]. Prints a table in
-# markdown. CCS: compilers; FLAGS: sets of flags, commas between; ROUNDS. BENCH_BUSY, BENCH_QUIET: see bench/rivals/run.py.
+# markdown. With -fopenmp `#pragma omp parallel for` stands against OpenMP maps. CCS: compilers; FLAGS: sets of flags, commas between; ROUNDS. BENCH_BUSY, BENCH_QUIET: see bench/rivals/run.py.
 cd "$(dirname "$0")/../.." || exit 1
-: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${FLAGS:=-O2,-O3,-O3 -march=native,-Ofast,-Ofast -march=native}" "${ROUNDS:=21}"
+: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${FLAGS:=-O2,-O3,-O3 -march=native,-Ofast,-Ofast -march=native,-Ofast -march=native -fopenmp}" "${ROUNDS:=21}"
 [ "$1" != --quick ] || FLAGS="-O3,-Ofast -march=native" ROUNDS=5
 dir=$BUILD/programs failed=0
 mkdir -p "$dir"

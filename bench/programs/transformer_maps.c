@@ -5,7 +5,7 @@
 MAPFN(float, weigh, in(float, x), in(float, weight), uniform(float, scale)) { return weight * (scale * x); }
 static void norm(float *out, const float *x, const float *weight, size_t n)
 {
-    done(weigh_map(n, out, x, weight, 1.0f / MATH(sqrtf)(dot(x, x, n) / (float)n + 1e-5f)));
+    RUN(weigh, n, out, x, weight, 1.0f / MATH(sqrtf)(dot(x, x, n) / (float)n + 1e-5f));
 }
 MAPFN(float, multiply, in_row(float, w, columns), table(float, x, columns), uniform(size_t, columns)) { return dot(w, x, columns); }
 MAPFN(void, turn, index(k), out(float, cosine), out(float, sine), uniform(float, position))
@@ -48,28 +48,28 @@ MAPFN(void, gate, inout(float, g), in(float, up)) { *g *= up / (1.0f + MATH(expf
 static void forward(model *m, size_t token, size_t position)
 {
     memcpy(m->x, m->embedding + token * WIDTH, sizeof m->x);
-    done(turn_map(HEAD / 2, m->cosine, m->sine, (float)position));
+    RUN(turn, HEAD / 2, m->cosine, m->sine, (float)position);
     for (int l = 0; l < LAYERS; l++) {
         layer *at = &m->layers[l];
         float *key = at->keys + position * WIDTH, *value = at->values + position * WIDTH;
         norm(m->normed, m->x, at->norm1, WIDTH);
-        done(multiply_map(WIDTH, m->query, at->q, m->normed, WIDTH));
-        done(multiply_map(WIDTH, key, at->k, m->normed, WIDTH));
-        done(multiply_map(WIDTH, value, at->v, m->normed, WIDTH));
-        done(rotate_map(HEADS, m->query, m->cosine, m->sine));
-        done(rotate_map(HEADS, key, m->cosine, m->sine));
-        done(attend_map(HEADS, m->query, m->scores, m->mixed, at->keys, at->values, position + 1));
-        done(multiply_map(WIDTH, m->added, at->o, m->mixed, WIDTH));
-        done(add_map(WIDTH, m->x, m->added));
+        RUN(multiply, WIDTH, m->query, at->q, m->normed, WIDTH);
+        RUN(multiply, WIDTH, key, at->k, m->normed, WIDTH);
+        RUN(multiply, WIDTH, value, at->v, m->normed, WIDTH);
+        RUN(rotate, HEADS, m->query, m->cosine, m->sine);
+        RUN(rotate, HEADS, key, m->cosine, m->sine);
+        RUN(attend, HEADS, m->query, m->scores, m->mixed, at->keys, at->values, position + 1);
+        RUN(multiply, WIDTH, m->added, at->o, m->mixed, WIDTH);
+        RUN(add, WIDTH, m->x, m->added);
         norm(m->normed, m->x, at->norm2, WIDTH);
-        done(multiply_map(HIDDEN, m->gated, at->gate, m->normed, WIDTH));
-        done(multiply_map(HIDDEN, m->upper, at->up, m->normed, WIDTH));
-        done(gate_map(HIDDEN, m->gated, m->upper));
-        done(multiply_map(WIDTH, m->added, at->down, m->gated, HIDDEN));
-        done(add_map(WIDTH, m->x, m->added));
+        RUN(multiply, HIDDEN, m->gated, at->gate, m->normed, WIDTH);
+        RUN(multiply, HIDDEN, m->upper, at->up, m->normed, WIDTH);
+        RUN(gate, HIDDEN, m->gated, m->upper);
+        RUN(multiply, WIDTH, m->added, at->down, m->gated, HIDDEN);
+        RUN(add, WIDTH, m->x, m->added);
     }
     norm(m->x, m->x, m->norm, WIDTH);
-    done(multiply_map(WORDS, m->logits, m->embedding, m->x, WIDTH));
+    RUN(multiply, WORDS, m->logits, m->embedding, m->x, WIDTH);
 }
 void transformer_maps(void *state)
 {

@@ -23,6 +23,7 @@ static void softmax(float *x, int n)
 /* out (rows) = w (rows x columns) x (columns) */
 static void multiply(float *out, const float *x, const float *w, int columns, int rows)
 {
+    #pragma omp parallel for
     for (int r = 0; r < rows; r++) {
         float sum = 0.0f;
         for (int c = 0; c < columns; c++) sum += w[r * columns + c] * x[c];
@@ -40,6 +41,7 @@ static void rotate(float *v, const float *cosine, const float *sine)
 }
 static void attend(model *m, const layer *at, int position)
 {
+    #pragma omp parallel for
     for (int h = 0; h < HEADS; h++) {
         const float *q = m->query + h * HEAD;
         float *scores = m->scores + h * POSITIONS, *out = m->mixed + h * HEAD;
