@@ -1,7 +1,7 @@
 #!/bin/sh
 # Maps against plain loops under every flag set: bench/flags/run.sh. Each cell is one body in one shape (cells.py), under one compiler, level of x86-64 and
 # flag set. Select with
-#     CCS="gcc clang g++ clang++"   LEVELS="baseline v3 v4"   FLAGS="-O1,-O2,-O3,-Os,-Ofast,-O2 -ffast-math" (commas between)   CELLS="exp_* *_row16"
+#     CCS="gcc clang g++ clang++"   LEVELS="baseline v3 v4" ("dispatch": baseline with MAPFN_DISPATCH=1)   FLAGS="-O1,-O2,-O3,-Os,-Ofast,-O2 -ffast-math" (commas between)   CELLS="exp_* *_row16"
 # One compiler and flag set takes under a minute: make bench-flags CCS=gcc FLAGS=-O2. EXTRA: further flags for maps. All that is built, and the
 # table of times, stays in $BUILD/flags. BENCH_BUSY, BENCH_QUIET: see bench/rivals/run.py.
 cd "$(dirname "$0")/../.." || exit 1
@@ -23,7 +23,7 @@ END
 one=$dir/$(echo "$cc$level$flags" | tr -d " ")
 mkdir -p "$one" && rm -f "$one"/*.o "$one/battery"
 march= libm=-UONLY_MATHEMATICS
-[ $level = baseline ] || march=-march=x86-64-$level
+case $level in baseline) ;; dispatch) march=-DMAPFN_DISPATCH=1 ;; *) march=-march=x86-64-$level ;; esac
 case $cc in *++*) std="-x c++ -std=gnu++17" ;; *) std=-std=gnu11 ;; esac
 # a flag set that mapfn_math.h refuses: maps and loops call the C library
 $cc $std $flags -w -I. -fsyntax-only mapfn_math.h 2>"$one/refused" || libm=-DLIBM
