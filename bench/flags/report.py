@@ -22,8 +22,7 @@ def loops_of(path):
 
 def reason(directory, name, which):
     maps, loops = loops_of(f'{directory}/map.o'), loops_of(f'{directory}/{OBJECTS[which]}.o')
-    found = [maps[k] for k in (f'mapfn_vectorized_{name}', f'mapfn_looped_{name}') if k in maps]
-    ours, all_ours = max(found, default=(0, False))
+    ours, all_ours = max((v for k, v in maps.items() if k.endswith('_' + name)), default=(0, False))
     theirs, all_theirs = max(loops.get(f'loop_{name}', (0, False)), loops.get(f'{OBJECTS[which]}_{name}', (0, False)))
     if ours == 0:
         return 'scalar' + (', the loop has vectors' if theirs else ', as the loop')
