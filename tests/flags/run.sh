@@ -28,7 +28,7 @@ case $flags in -O2*) loop=-O3${flags#-O2} ;; *) loop=$flags ;; esac
 $cc $std $march -w -DNDEBUG -I. $flags $libm -c -o "$dir/maps.o" "$BUILD/part$part/maps.c" &&
 $cc $std $march -w -DNDEBUG -I. $loop $libm -c -o "$dir/loops.o" "$BUILD/part$part/loops.c" || { echo "not ok - $cc $flags $level: does not compile"; exit 0; }
 for object in maps loops; do objdump -dr --no-show-raw-insn "$dir/$object.o" | awk -f tests/codegen/loops.awk >"$dir/$object"; done
-python3 tests/flags/judge.py "$BUILD/part$part/names" "$dir/maps" "$dir/loops" "$cc" "$family-$($cc -dumpversion | cut -d. -f1)" "$level" "$flags"'
+python3 tests/flags/judge.py "$BUILD/part$part/names" "$dir/maps" "$dir/loops" "$cc" "$family-$($cc -dumpversion | cut -d. -f1)" "$level" "$flags" "$([ $libm != -DLIBM ] || echo libm)"'
 part=0
 for cc in $FLAGS_COMPILERS; do
     command -v "$cc" >/dev/null || { echo "skip - flags, $cc: not installed (package $cc)" >&2; continue; }
