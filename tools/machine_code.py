@@ -1,5 +1,6 @@
 """Reads a compiler's assembly (gcc's and clang's, x86-64 and AArch64): functions, the loops in them, what a loop does with vectors,
 and about how many cycles a round of it takes. tools/mapfn-report judges with it."""
+import os.path
 import re
 
 
@@ -240,8 +241,8 @@ def find_loops(function, isa):
     return found
 
 
-def read_functions(lines):
-    """{assembler name: Function}; the line of code inlined from another file (mapfn.h) is the one before it"""
+def read_functions(lines, directory):
+    """{assembler name: Function} of a file compiled in `directory`; the line of code inlined from another file (mapfn.h) is the one before it"""
     functions, files, current, line, own, where = {}, {}, None, None, None, None
     for row in lines:
         label = re.match(r"([.\w$]+):", row)
@@ -256,7 +257,7 @@ def read_functions(lines):
         named = re.match(r'\s+\.file\s+(\d+)((?:\s+"[^"]*")+)', row)
         if named:
             parts = re.findall(r'"([^"]*)"', named.group(2))
-            files[named.group(1)] = parts[-1] if parts[-1].startswith("/") or len(parts) == 1 else parts[0] + "/" + parts[-1]
+            files[named.group(1)] = os.path.normpath(os.path.join(directory, *parts))
             continue
         if current is None:
             continue
@@ -427,7 +428,7 @@ def elements_of(code, isa, lane):
 
 def cycles(code, isa):
     """about how many cycles a round takes with all data in the first cache: the busiest of a core's units, or the longest chain of
-    instructions that wait for one another from round to round. None: it cannot be told"""
+    instructions that wait for one another from round to round, and whether it is that chain. None: it cannot be told"""
     if not isa.costs or any(isa.call.match(one.mnemonic) and not one.operands.startswith(".") for one in code) or len(code) > 3000:
         return None
     busy = {"issue": len(code) / 5.0}
@@ -464,4 +465,4 @@ def cycles(code, isa):
             latest = max(latest, start + latency)
         ends.append(latest)
     chain = (ends[11] - ends[5]) / 6.0
-    return max(max(busy.values()), chain), chain >= max(busy.values())
+    return max(max(busy.values()), chain), chain >= 3 and chain > 1.1 * max(busy.values())

@@ -106,7 +106,8 @@ class Scope:
     def __init__(self, facts, code, loops, text, first, last, records, source_loop=None):
         self.facts, self.code, self.loops, self.text, self.first, self.last, self.records = facts, code, loops, text, first, last, records
         self.source_loop = source_loop
-        self.failures = [r for r in records if r.kind == "failure" and r.text and not NOT_TELLING.search(r.text)]
+        telling = [r for r in records if r.kind.endswith("failure") and r.text and not NOT_TELLING.search(r.text)]
+        self.failures = [r for r in telling if r.kind == "failure"] or telling
         self.words = " ".join(r.text for r in self.failures)
         self.found = []
 
@@ -145,17 +146,27 @@ def by_single_instructions(s):
     if division:
         s.tell("there is no vector instruction for integer division", "divide floating values, or multiply by the inverse where the divisor is uniform", division)
     wide = s.line_of_code(lambda one: isa.conversion.match(one.mnemonic) and (one.mnemonic.endswith("q") or isa.register64.search(one.operands)))
-    if wide and "__AVX512DQ__" not in s.facts.macros:
+    if wide and "__AVX512DQ__" not in s.facts.macros and re.search(r"\bmapfn_rng_double\b", s.text):
+        s.tell("converting the 64 drawn bits of mapfn_rng_double needs AVX-512DQ",
+               "draw with mapfn_rng_float, or mark the map `looped`, or compile for AVX-512DQ (-march=x86-64-v4)", s.line_of("mapfn_rng_double"))
+    elif wide and "__AVX512DQ__" not in s.facts.macros:
         s.tell("converting between floating values and 64-bit integers needs AVX-512DQ",
                "convert through int32_t or uint32_t where the values fit, or compile for AVX-512DQ (-march=x86-64-v4)", wide)
+
+
+SELECTS = "select into variables, `r = x == 1 ? a : r;` one after the other and at most three for one variable (gcc selects among four values), then select between these"
 
 
 def by_words(s):
     if re.search(r"\bvolatile\b", s.text) or "volatile" in s.words:
         s.tell("a volatile object is read or written in order", "copy it to an ordinary variable, or take volatile away", s.line_of(r"\bvolatile\b"))
+    rounding = re.search(r"(?<!_)\b(%s)(f?)\s*\(" % "|".join(ROUNDING), s.text)
+    if rounding and s.facts.x86 and "__SSE4_1__" not in s.facts.macros and not s.found:
+        reason, cure = judge_call(rounding.group(1) + rounding.group(2), s.facts.functions, s.facts.macros)
+        s.tell("%s has no vector instruction before SSE4.1" % (rounding.group(1) + rounding.group(2)), cure, s.line_of(r"(?<!_)\b(%s)f?\s*\(" % "|".join(ROUNDING)))
     if re.search(r"\bswitch\b", s.text):
         jump = any(one.mnemonic.startswith("jmp") and "*" in one.operands for one in s.code)
-        s.tell("a switch is control flow that becomes no select", "write an if/else chain", s.line_of(r"\bswitch\b"), jump or bool(re.search(r"control flow|switch", s.words)))
+        s.tell("a switch is control flow that becomes no select", SELECTS, s.line_of(r"\bswitch\b"), jump or bool(re.search(r"control flow|switch", s.words)))
 
 
 def by_ends(s):
@@ -189,15 +200,28 @@ def by_loops_within(s):
                    "mark the map `looped`: then the loop in the body may be vectorized; or give it a small constant count, so that it is unrolled", loop.line)
 
 
-SUM = r"(\w[\w.>*()\[\]-]*)\s*(\+=|-=|\*=)|(\b\w+)\s*=\s*\3\s*[+*-]|(\b\w+)\s*=\s*mapfn_muladd\w*\([^;]*,\s*\4\s*\)"
+def accumulates(loop):
+    """(variable, place in the body, is it a plain sum or product) of what each round of a loop takes from the one before"""
+    variable = loop.variable()
+    for found in re.finditer(r"(?<![\w.\]])(\*?\s*\w+(?:(?:\.|->)\w+)*(?:\[[^\]]*\])*)\s*([-+*/]?)=(?!=)([^;]*);?", loop.body):
+        name, sign, value = found.group(1).strip().lstrip("*").strip(), found.group(2), found.group(3)
+        if variable and re.search(r"\[[^\]]*\b%s\b" % variable, name):
+            continue
+        itself = r"(?<![\w.])%s(?!\w)" % re.escape(name)
+        count = len(re.findall(itself, value))
+        declared = re.search(r"\b\w+\s*\**\s*$", loop.body[:found.start()]) and not re.search(r"\breturn\s*$|\belse\s*$", loop.body[:found.start()])
+        if declared or not (sign or count):
+            continue
+        plain = sign in ("+", "-", "*") and not count or not sign and count == 1 and (
+            re.match(r"\s*%s\s*[+*-]|.*[+*]\s*%s\s*$" % (itself, itself), value) and not re.search(r"%s\s*\*.*[+-]|[+-].*\*\s*%s|%s\s*[+-].*\*\s*%s" % (itself, itself, itself, itself), value)
+            or re.match(r"\s*mapfn_muladd\w*\(.*,\s*%s\s*\)" % itself, value))
+        yield name, found.start(), bool(plain)
 
 
 def in_order(s):
-    """does each round of this loop wait for a floating addition or a comparison of the one before?"""
+    """floating additions, and comparisons, of one value at a time"""
     isa = s.facts.isa
-    adds = sum(bool(isa.scalar_add.match(one.mnemonic)) for one in s.code)
-    compares = sum(bool(isa.scalar_compare.match(one.mnemonic)) for one in s.code)
-    return adds, compares
+    return sum(bool(isa.scalar_add.match(one.mnemonic)) for one in s.code), sum(bool(isa.scalar_compare.match(one.mnemonic)) for one in s.code)
 
 
 def by_order(s):
@@ -206,26 +230,30 @@ def by_order(s):
         return
     adds, compares = in_order(s)
     text, variable = s.source_loop.body, s.source_loop.variable()
+    rather = "no compiler can vectorize that; where the map's elements are independent, mark it `vectorized`, so that they are the lanes"
     if variable:
-        before = re.search(r"\b(\w+)\[\s*%s\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*-\s*\d+\s*\]" % (variable, variable), text) or \
-            re.search(r"\b(\w+)\[\s*%s\s*\+\s*\d+\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*\]" % (variable, variable), text) or \
-            re.search(r"\b(\w+)\[\s*%s\s*\]\s*[-+*/|&^]=[^=][^;]*\b\1\[\s*%s\s*-\s*\d+\s*\]" % (variable, variable), text)
+        forms = r"\b(\w+)\[\s*%s\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*-\s*\d+\s*\]", r"\b(\w+)\[\s*%s\s*\+\s*\d+\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*\]"
+        before = next(filter(None, (re.search(form % (variable, variable), text) for form in forms)), None)
         if before:
-            s.tell("each value of %s needs the one before it" % before.group(1),
-                   "no compiler can vectorize that: swap it with a loop whose rounds are independent, or let the map's elements be what is independent (`vectorized`)", s.line_of(r"\b%s\[" % before.group(1)))
+            s.tell("each value of %s needs the one before it" % before.group(1), rather, s.line_of(r"\b%s\[" % before.group(1)))
             return
-    invariant = [found for found in re.finditer(SUM, text) if not (variable and re.search(r"\[[^\]]*\b%s\b" % variable, found.group(1) or found.group(3) or found.group(4)))]
-    sums = "MAPFN_WORD_sum" in s.facts.macros
-    remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left", s.words + " ".join(r.text for r in s.records if "reduction" in r.text))
-    if invariant and adds and (remark or not s.facts.x86 or machine_chain(s)):
-        cure = "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums" if sums \
-            else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop"
-        s.tell("floating values are added one after the other, as written: another order would round differently", cure, s.line_of(SUM))
-    most = re.search(r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|\bf(max|min)f?\s*\(", text)
-    if most and compares and not adds and re.search(r"[Uu]nsupported pattern|reduction|Unknown def-use|could not be identified", s.words):
-        cure = "a nested map with `reduce(T, m, op, zero)` over the row has a fixed order; or keep 16 partial results" if sums \
-            else "keep 16 partial results in an array, each of every 16th value, and compare them after the loop"
-        s.tell("floating values are compared one after the other: a NaN or a zero's sign would come out differently in another order", cure, s.line_of(r"if\s*\(|\?|max|min"))
+    later = "MAPFN_WORD_sum" in s.facts.macros
+    waits = machine_chain(s) or not s.facts.x86
+    remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left|reduction", s.words)
+    for name, at, plain in accumulates(s.source_loop):
+        line = s.first + (s.text[:len(s.text) - len(text) + at]).count("\n") if s.text.endswith(text) else None
+        if plain and adds and (waits or remark):
+            s.tell("floating values are added one after the other, as written: another order would round differently",
+                   "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums" if later
+                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop", line)
+        elif not plain and waits:
+            s.tell("each round needs the value of %s from the round before" % name, rather, line)
+    most = r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|\bf(max|min)f?\s*\("
+    if re.search(most, text) and compares and not adds and re.search(r"[Uu]nsupported pattern|reduction|Unknown def-use|could not be identified", s.words):
+        s.found = [reason for reason in s.found if "from the round before" not in reason.text]
+        s.tell("floating values are compared one after the other: a NaN or a zero's sign would come out differently in another order",
+               "a nested map with `reduce(T, m, op, zero)` over the row has a fixed order; or keep 16 partial results" if later
+               else "keep 16 partial results in an array, each of every 16th value, and compare them after the loop", s.line_of(most))
 
 
 def machine_chain(s):
@@ -293,18 +321,51 @@ def by_remarks(s):
         s.tell("elements are stored under a mask, and this target has no such vector store for their type", "compile for AVX2 (-march=x86-64-v3), or compute all elements and select", sure="__AVX2__" not in macros)
 
 
+NESTED = "write the loop's body as a map of its own, and call that on the row"
+
+
+def branches_of_library(s):
+    """a branch in code that was inlined from mapfn_math.h: (line there, line here)"""
+    jumps = [one for one in s.code if s.facts.isa.jump.match(one.mnemonic) and not s.facts.isa.always.match(one.mnemonic) and one.where]
+    found = next((one for one in jumps if re.search(r"mapfn_math\.h$", one.where[0])), None)
+    return (found.where[1], found.line) if found else None
+
+
 def control_flow(s):
     """a branch that became no select: where it is"""
     inside = s.text[s.text.find("{"):] if not s.source_loop else s.text
-    jumps = [one for one in s.code if s.facts.isa.jump.match(one.mnemonic) and not s.facts.isa.always.match(one.mnemonic) and one.where]
-    library = next((one for one in jumps if re.search(r"mapfn_math\.h$", one.where[0])), None)
-    if re.search(BRANCH, inside):
+    library = branches_of_library(s)
+    ways = 1 + max(len(re.findall(r"\bif\b|\?", inside)), 0)
+    if ways > 4 and re.search(BRANCH, inside) and not s.facts.clang:
+        s.tell("%d ways meet in one value, and gcc selects among four at most" % ways, SELECTS, s.line_of(BRANCH))
+    elif re.search(BRANCH, inside):
         s.tell("the body has control flow that becomes no select", "compute both sides and select with ?:; store outputs once, at the end", s.line_of(BRANCH))
     elif library:
-        s.tell("a select of mapfn_math.h (line %d there) stayed a branch: gcc holds that floating-point operations may trap" % library.where[1],
-               "compile with -fno-trapping-math (no result changes)", library.line)
+        s.tell("a select of mapfn_math.h (line %d there) stayed a branch: gcc holds that floating-point operations may trap" % library[0],
+               "compile with -fno-trapping-math (no result changes)" + "; or %s" % NESTED * bool(s.source_loop), library[1])
     else:
         s.tell("a branch that the source does not show, in code that the compiler inlined, became no select", "look at the branches of the machine code (--explain %s)" % s.facts.map.name, sure=False)
+
+
+def by_clang(s):
+    """what clang gives no remark for"""
+    if not s.facts.clang or s.found:
+        return
+    equal = collections.Counter(re.findall(r"\b(\w+)\s*==\s*-?\w+", s.text))
+    if equal and equal.most_common(1)[0][1] > 1:
+        s.tell("clang makes a switch of several comparisons of %s, and no select of that" % equal.most_common(1)[0][0], SELECTS, s.line_of(r"\b\w+\s*=="), sure=False)
+
+
+def by_nothing(s, remark):
+    name = s.facts.map.name
+    if s.source_loop and not machine_chain(s) and not list(accumulates(s.source_loop)):
+        library = branches_of_library(s)
+        s.tell("a branch of mapfn_math.h (line %d there) stayed in the loop" % library[0] if library else "the compiler's words are all that is known",
+               "%s: it is compiled apart" % NESTED, library[1] if library else None, sure=False)
+    elif remark:
+        s.tell("a loop of the kernel is called vectorized, but not the one with the element function: that stores one element at a time", "look at --explain %s" % name, sure=False)
+    else:
+        s.tell("the compiler gives no reason that mapfn-report knows", "look at --explain %s, and at the compiler's words" % name, sure=False)
 
 
 def explain(s, remark):
@@ -313,12 +374,10 @@ def explain(s, remark):
     if "__OPTIMIZE__" not in macros:
         s.tell("compiled without optimization", "add -O1 or -O2")
         return s.found
-    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_order, by_loops_within, by_tables, by_remarks):
+    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_order, by_loops_within, by_tables, by_remarks, by_clang):
         detect(s)
-    if not s.found and remark:
-        s.tell("a loop of the kernel is called vectorized, but not the one with the element function: that stores one element at a time", "look at --explain %s" % s.facts.map.name, sure=False)
     if not s.found:
-        s.tell("the compiler gives no reason that mapfn-report knows", "look at --explain %s, and at the compiler's words" % s.facts.map.name, sure=False)
+        by_nothing(s, remark)
     if remark and s.found[0].text and machine.calls(s.code, s.facts.isa):
         first = s.found[0]
         s.found[0] = first._replace(text="a loop is called vectorized, but " + first.text)
@@ -468,6 +527,9 @@ def judge_own(facts, within):
         written = sum(array[4] for array in m.arrays if "MAPFN_WRITTEN" in array[2] and array[1] == "MAPFN_EACH_ELEMENT" and not array[3])
         if written and weight.stored >= written and not m.has("where") and not repeats:
             judged.operations = weight.operations * written / weight.stored
+            at_once = weight.stored // written
+            if not facts.clang and weight.stored % written == 0 and at_once in (2, 4, 8, 16, 32, 64) and "fallible" not in m.source and at_once % judged.lanes:
+                judged.lanes = at_once  # gcc 11's record tells another try
             speed(judged, loop.code, isa, None if loop.inner else weight.stored // written)
         elif not loop.inner:
             speed(judged, loop.code, isa)
@@ -526,17 +588,29 @@ def nested_line(facts, name):
 
 def without_loop(one, source_loop, facts):
     """the machine code has no such loop: it was written out, or became a call"""
-    code = [i for i in facts.kernel.code if c_source.read(facts.place(i)[0]).loop_at(*facts.place(i)[1:]) is source_loop] if facts.kernel else []
-    library = next((plain_name(name) for name, _ in machine.calls(code, facts.isa) if plain_name(name) in KEPT), None)
+    one.code = code = code_of(source_loop, facts)
     weight = machine.Weight(facts.isa, code)
-    one.code = code
-    if library or any(i.mnemonic in ("stosq", "movsq", "movsb", "stosb") for i in code):
-        one.verdict, one.note = "call", "became %s" % (library or "one instruction that fills or copies")
-    elif source_loop.count():
+    if became_call(one, source_loop, facts):
+        return
+    if source_loop.count():
         one.verdict, one.note = "unrolled", "written out %d times%s" % (source_loop.count(), ", with vectors" if weight.computed and not weight.alone else "")
         one.lanes = weight.width // weight.lane if weight.computed and not weight.alone and not facts.map.chosen else None
     else:
         one.verdict, one.note = "gone", "no loop of its own in the machine code"
+
+
+def code_of(source_loop, facts):
+    return [i for i in facts.kernel.code if c_source.read(facts.place(i)[0]).loop_at(*facts.place(i)[1:]) is source_loop]
+
+
+def became_call(one, source_loop, facts):
+    """a loop that only copies or fills may be a call of memcpy or memset: the vectors are there"""
+    code = code_of(source_loop, facts)
+    library = next((plain_name(name) for name, _ in machine.calls(code, facts.isa) if plain_name(name) in KEPT), None)
+    if library or any(re.match(r"(stos|movs)[bwlq]$", i.mnemonic) and "%xmm" not in i.operands for i in code):
+        one.verdict, one.note = "call", "became %s" % ("a call of " + library if library else "one instruction that fills or copies memory")
+        return True
+    return False
 
 
 def judge_loop(one, source_loop, machine_loops, facts):
@@ -547,6 +621,8 @@ def judge_loop(one, source_loop, machine_loops, facts):
     weights.sort(key=lambda pair: (bool(pair[0].computed and not pair[0].scalar), pair[0].width if pair[0].computed else 0, pair[0].arithmetic), reverse=True)
     weight, loop = weights[0]
     one.code = loop.own
+    if not (weight.computed or weight.loads and weight.stores) and became_call(one, source_loop, facts):
+        return
     success = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) for r in records)
     moves = not weight.computed and weight.loads and weight.stores and weight.width >= 16 and success
     if (weight.computed or moves or weight.logic and success) and not weight.scalar:
@@ -565,6 +641,8 @@ def judge_loop(one, source_loop, machine_loops, facts):
     else:
         one.verdict = "one at a time"
         speed(one, loop.own, isa)
+    if facts.map.chosen:
+        return  # the map's own reasons tell of it
     text = source_loop.head + source_loop.body
     scope = Scope(facts, loop.code, [(source_loop, True)], text, source_loop.line, source_loop.last_line, records, source_loop)
     one.reasons = explain(scope, False)
