@@ -618,13 +618,13 @@ def judge_loop(one, source_loop, machine_loops, facts):
     records = [r for r in facts.records if r.line and source_loop.line <= r.line <= source_loop.last_line and r.file.split("/")[-1] == source_loop.file.split("/")[-1]
                and not any(inner.line <= r.line <= inner.last_line for inner in source_loop.inner if inner.line != source_loop.line)]
     weights = [(machine.Weight(isa, loop.own), loop) for loop in machine_loops]
-    weights.sort(key=lambda pair: (bool(pair[0].computed and not pair[0].scalar), pair[0].width if pair[0].computed else 0, pair[0].arithmetic), reverse=True)
+    weights.sort(key=lambda pair: (bool(pair[0].width and not pair[0].scalar), pair[0].width, pair[0].arithmetic), reverse=True)
     weight, loop = weights[0]
     one.code = loop.own
-    if not (weight.computed or weight.loads and weight.stores) and became_call(one, source_loop, facts):
+    if not weight.width and became_call(one, source_loop, facts):
         return
     success = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) for r in records)
-    moves = not weight.computed and weight.loads and weight.stores and weight.width >= 16 and success
+    moves = weight.width and weight.stores and success
     if (weight.computed or moves or weight.logic and success) and not weight.scalar:
         one.verdict = "vectorized" if success or weight.width else "partly"
         one.lanes, one.unroll = factors(records, facts.clang) if success else (None, None)

@@ -346,7 +346,7 @@ MAPFN(void, row_exp, in_row(float, x, D), out_row(float, y, D), uniform(int, D))
 }
 MAPFN(void, row_exp_cured, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) y[k] = mapfn_expf(x[k]); /* all: vectorized */
+    for (int k = 0; k < D; k++) y[k] = mapfn_expf(x[k]); /* all: vectorized; gcc: vectorized|-fno-trapping-math; no-trap: vectorized */
 }
 
 MAPFN(int, row_find, in_row(int, x, D), uniform(int, D), uniform(int, what)) /* all: looped */
@@ -379,12 +379,12 @@ MAPFN(void, row_divide, in_row(int, x, D), out_row(int, y, D), uniform(int, D), 
 
 MAPFN(void, row_copy, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) y[k] = x[k]; /* all: vectorized|became mem */
+    for (int k = 0; k < D; k++) y[k] = x[k]; /* all: vectorized|became a call of mem */
 }
 
 MAPFN(void, row_clear, out_row(float, y, D), uniform(int, D)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) y[k] = 0; /* all: vectorized|became mem */
+    for (int k = 0; k < D; k++) y[k] = 0; /* all: vectorized|became a call of mem */
 }
 
 MAPFN(int, row_of_eight, in_row(int, x, 8)) /* all: looped */
