@@ -168,43 +168,51 @@ def helper_excerpts(m):
 
 # ----------------------------------------------------------------------------------------------------- the machine code
 
+def instruction(one, tone="", depth=0):
+    vector = machine.X86.arithmetic.match(one.mnemonic) and re.search(r"%[xyz]mm", one.operands) or re.search(r"\bv\d+\.\d", one.operands)
+    kind = "v" if vector else "s"
+    kind = "call" if one.mnemonic.startswith(("call", "bl")) and not one.operands.startswith(".") else kind
+    return '<span class="%s d%d %s">%s</span>' % (kind, depth, tone, text("%-10s %s" % (one.mnemonic, one.operands.replace("\t", " "))))
+
+
+def beside_source(rows, lines):
+    """a table of [(line, html of an instruction)]: each run of one line beside that line"""
+    groups = []
+    for line, words in rows:
+        if not groups or line is not None and groups[-1][0] != line:
+            groups.append((line, []))
+        groups[-1][1].append(words)
+    return "<table class=code><tbody>%s</tbody></table>" % "".join("<tr><td class=n>%s</td><td class=c><code>%s</code></td><td class=asm><pre>%s</pre></td></tr>" % (
+        line or "", coloured(lines[line - 1].strip()) if line and 0 < line <= len(lines) else "", "\n".join(words)) for line, words in groups)
+
+
 def kernel_details(m, label):
+    """the loops that count first, the whole kernel below them"""
     if not m or not m.kernel or not m.kernel.code:
         return ""
-    code = m.kernel.code
-    lines = c_source.read(m.path).lines
-    tone, depth = {}, {}
-    for loop in m.loops:
-        for one in loop.code if loop.verdict in ("vectorized", "partly", "one at a time") else ():
-            tone[id(one)] = TONE[loop.verdict]
-    if m.own.verdict in ("vectorized", "one at a time"):
-        for one in m.own.code:
-            tone.setdefault(id(one), TONE["vectorized" if m.vectorized else "one at a time"])
+    code, lines, parts, tone, depth, targets = m.kernel.code, c_source.read(m.path).lines, [], {}, {}, {}
+    judged = ([m.own] if m.own.verdict in ("vectorized", "one at a time") else []) + [loop for loop in m.loops if loop.verdict in ("vectorized", "partly", "one at a time") and not (m.chosen and loop.code == m.own.code)]
+    for loop in judged:
+        for one in loop.code:
+            tone.setdefault(id(one), TONE[loop.verdict])
+        where = "the map's loop" if loop is m.own else "line %d" % loop.line + (" in %s" % loop.name if loop.name else "")
+        own_lines = lines if loop is m.own or loop.file == m.path else []
+        parts.append("<h3>%s <span class=where>%s</span> <small>%s</small></h3><div class=scroll tabindex=0 role=region aria-label=\"machine code, %s\">%s</div>" % (
+            badge(loop.verdict), text(where), text(speed_words(loop)), text(where), beside_source([(one.line, instruction(one, TONE[loop.verdict])) for one in loop.code[:400]], own_lines)))
     for loop in m.kernel.found or ():
         for i in loop.places:
             depth[i] = depth.get(i, 0) + 1
-    targets = {}
-    for name, at in m.kernel.labels.items():
-        targets.setdefault(at, []).append(name)
     jumped = {one.operands.split(",")[-1].strip() for one in code}
-    groups, shown = [], object()
-    for i, one in enumerate(code[:1500]):
-        if one.line != shown or not groups:
-            groups.append([one.line, []])
-            shown = one.line
-        for name in targets.get(i, ()):
-            if name in jumped:
-                groups[-1][1].append("<span class=label>%s:</span>" % text(name))
-        kind = "v" if re.search(r"%[xyz]mm|\bv\d+\.|\bq\d", one.operands) and not re.search(r"s[sd]$", one.mnemonic) else "s"
-        kind = "call" if one.mnemonic.startswith(("call", "bl")) and not one.operands.startswith(".") else kind
-        groups[-1][1].append('<span class="%s d%d %s">%s</span>' % (kind, min(depth.get(i, 0), 3), tone.get(id(one), ""), text("%-10s %s" % (one.mnemonic, one.operands.replace("\t", " ")))))
+    for name, at in m.kernel.labels.items():
+        if name in jumped:
+            targets.setdefault(at, []).append(name)
     rows = []
-    for line, instructions in groups:
-        words = coloured(lines[line - 1].strip()) if line and 0 < line <= len(lines) else ""
-        rows.append("<tr><td class=n>%s</td><td class=c><code>%s</code></td><td class=asm><pre>%s</pre></td></tr>" % (line or "", words, "\n".join(instructions)))
-    cut = "<p class=in>The first 1500 of %d instructions.</p>" % len(code) if len(code) > 1500 else ""
-    return '<details class=kernel><summary>Machine code%s <small>%s, %d instructions</small></summary><div class=scroll tabindex=0 role=region aria-label="machine code of %s"><table class=code><tbody>%s</tbody></table></div>%s</details>' % (
-        " of " + text(label) if label else "", text(m.kernel.name), len(code), text(m.name), "".join(rows), cut)
+    for i, one in enumerate(code[:1500]):
+        rows += [(None, "<span class=label>%s:</span>" % text(name)) for name in targets.get(i, ())]
+        rows.append((one.line, instruction(one, tone.get(id(one), ""), min(depth.get(i, 0), 3))))
+    cut = ", the first 1500 shown" if len(code) > 1500 else ""
+    whole = '<details><summary>the whole kernel <small>%d instructions%s</small></summary><div class=scroll tabindex=0 role=region aria-label="the whole kernel">%s</div></details>' % (len(code), cut, beside_source(rows, lines))
+    return '<details class=kernel><summary>Machine code%s <small>%s</small></summary>%s%s</details>' % (" of " + text(label) if label else "", text(m.kernel.name), "".join(parts), whole)
 
 
 # ----------------------------------------------------------------------------------------------------------------- cards
@@ -232,10 +240,10 @@ def compare_table(entries):
         extra = " · %d of %d inner loops vectorized" % (good, len(loops)) if loops and not m.chosen else ""
         lanes = "%s%s" % (m.own.lanes, " × %d" % m.own.unroll if (m.own.unroll or 1) > 1 else "") if m.vectorized else "–"
         rows.append("<tr><th scope=row><b>%s</b> <code>%s</code></th><td>%s%s</td><td data-name=lanes>%s</td><td data-name=speed>%s</td></tr>" % (letter(k), text(label), badge(verdict_of(m)), text(extra), lanes, speed_words(m.own, True) or "–"))
-    return '<div class=scroll tabindex=0 role=region aria-label="commands compared"><table class=compare><thead><tr><th scope=col>command</th><th scope=col>verdict</th><th scope=col>lanes</th><th scope=col>elements</th></tr></thead><tbody>%s</tbody></table></div>' % "".join(rows)
+    return '<div class=scroll tabindex=0 role=region aria-label="commands compared"><table class=compare><thead><tr><th scope=col>command</th><th scope=col>verdict</th><th scope=col>lanes</th><th scope=col>elements a cycle</th></tr></thead><tbody>%s</tbody></table></div>' % "".join(rows)
 
 
-def card(key, entries):
+def card(key, entries, identity):
     file, line, name = key
     present = [(label, m) for label, m in entries if m]
     verdicts = [verdict_of(m) for _, m in present]
@@ -244,7 +252,7 @@ def card(key, entries):
     worst = "NOT VECTORIZED" if "NOT VECTORIZED" in verdicts else verdicts[0]
     several = len(entries) > 1
     parts = ['<article tabindex=-1 id="%s" aria-labelledby="h-%s" data-verdict="%s" data-trouble="%d" class="%s"><header><div><h2 id="h-%s">%s</h2><p class=place>%s:%d</p></div>%s</header>' % (
-        text(name), text(name), text(WORDS[worst]), troubled, TONE[worst], text(name), text(name), text(file), line, badge(worst) if not several or len(set(verdicts)) == 1 else badge(worst, " in %d of %d" % (verdicts.count(worst), len(verdicts))))]
+        identity, identity, text(WORDS[worst]), troubled, TONE[worst], identity, text(name), text(file), line, "<div class=badges>%s</div>" % head_badges(present, worst, verdicts))]
     first = present[0][1]
     if several:
         parts.append(compare_table(entries))
@@ -253,15 +261,29 @@ def card(key, entries):
         parts.append('<div class=gauge>%s%s</div>' % (lanes_drawing(first.own, first.wide), gauge(first.own)))
     parts.append(source_table([(letter(k) if several else label, m) for k, (label, m) in enumerate(entries)], name))
     parts.append(helper_excerpts(first))
+    told = {}  # what several commands have in common is said once
     for k, (label, m) in enumerate(entries):
-        if not m:
-            continue
-        said = "<p class=said><b>Compiler</b> <q>%s</q></p>" % text(m.own.said) if m.own.said and m.reasons else ""
-        why = reasons_list(m.reasons) + said + inner_rows(m)
+        said = "<p class=said><b>Compiler</b> <q>%s</q></p>" % text(m.own.said) if m and m.own.said and m.reasons else ""
+        why = reasons_list(m.reasons) + said + inner_rows(m) if m else ""
         if why:
-            parts.append("%s%s" % ("<h3 class=command><b>%s</b> <code>%s</code></h3>" % (letter(k), text(label)) if several else "", why))
-    parts.append('<div class=kernels>%s</div>' % "".join(kernel_details(m, "%s" % letter(k) if several else "") for k, (_, m) in enumerate(entries)))
+            told.setdefault(re.sub(r"<q>.*?</q>|<small>.*?</small>", "", why), (why, []))[1].append("<b>%s</b> <code>%s</code>" % (letter(k), text(label)))
+    for why, labels in told.values():
+        parts.append("%s%s" % ("<h3 class=command>%s</h3>" % " &nbsp; ".join(labels) if several else "", why))
+    parts.append('<div class="kernels%s">%s</div>' % (" many" * several, "".join(kernel_details(m, "%s" % letter(k) if several else "") for k, (_, m) in enumerate(entries))))
     return "".join(parts) + "</article>", troubled
+
+
+def head_badges(present, worst, verdicts):
+    """the verdict, and of a looped map how many of its inner loops are vectorized"""
+    if len(set(verdicts)) > 1:
+        return badge(worst, " in %d of %d" % (verdicts.count(worst), len(verdicts)))
+    loops = [loop for loop in present[0][1].loops if loop.verdict in ("vectorized", "partly", "one at a time")]
+    good = sum(loop.verdict == "vectorized" for loop in loops)
+    more = ""
+    if loops and worst == "looped" and len(present) == 1:
+        verdict = "vectorized" if good == len(loops) else "partly" if good else "one at a time"
+        more = '<span class="badge %s"><span aria-hidden=true>%s</span> %d of %d inner loops vectorized</span> ' % (TONE[verdict], SIGN[verdict], good, len(loops))
+    return more + badge(worst)
 
 
 def gauge(judged):
@@ -291,7 +313,8 @@ def build(title, columns, cuda=()):
         table = {(m.file, m.line, m.name): m for m in maps}
         tables.append(table)
         keys += [key for key in table if key not in keys]
-    cards = [card(key, [(column[0], table.get(key)) for column, table in zip(columns, tables)]) for key in keys]
+    names = [key[2] for key in keys]
+    cards = [card(key, [(column[0], table.get(key)) for column, table in zip(columns, tables)], key[2] if names.count(key[2]) == 1 else "%s-%d" % (key[2], k)) for k, key in enumerate(keys)]
     main = next((maps for _, _, maps, _ in columns if maps), [])
     counts = {word: sum(verdict_of(m) == verdict for m in main) for word, verdict in (("vectorized", "vectorized"), ("not vectorized", "NOT VECTORIZED"), ("looped", "looped"))}
     trouble = sum(troubled for _, troubled in cards)
@@ -300,7 +323,7 @@ def build(title, columns, cuda=()):
     errors = "".join("<section role=alert class=error><h2>%s</h2><pre>%s</pre></section>" % (text(where), text(error)) for _, _, _, found in columns for where, error in found)
     summary = "".join('<li class=%s><b>%d</b> %s %s</li>' % (TONE[verdict], counts[word], SIGN[verdict], word) for word, verdict in (("vectorized", "vectorized"), ("not vectorized", "NOT VECTORIZED"), ("looped", "looped")))
     entries = len(cards) + len(cuda)
-    return PAGE % {"title": text(title), "style": STYLE, "script": SCRIPT, "commands": commands, "summary": summary, "trouble": trouble, "count": entries, "of": several and "<small>of command A</small>" or "", "errors": errors,
+    return PAGE % {"title": text(title), "style": STYLE, "script": SCRIPT, "commands": commands, "summary": summary, "trouble": trouble, "count": entries, "of": several and "<li class=plain>with command A</li>" or "", "errors": errors,
                    "cards": "\n".join(one for one, _ in cards) + "\n".join(cuda_card(group) for group in cuda)}
 
 
@@ -330,6 +353,7 @@ code,pre{font-family:var(--mono);font-size:.86em}
 .summary b{font-size:1.3rem;margin-right:.25rem}
 .good{--tone:var(--good);--tone-ground:var(--good-ground)}.bad{--tone:var(--bad);--tone-ground:var(--bad-ground)}.half{--tone:var(--half);--tone-ground:var(--half-ground)}.calm{--tone:var(--calm);--tone-ground:var(--calm-ground)}
 .summary li{color:var(--tone);background:var(--tone-ground)}
+.summary .plain{background:none;color:var(--soft);padding-left:.25rem;align-self:center}
 .tools{position:sticky;top:0;z-index:5;background:var(--ground);border-bottom:1px solid var(--line);padding:.6rem 0;margin-bottom:1.25rem}
 .tools>div{max-width:72rem;margin:0 auto;padding:0 1.25rem;display:flex;flex-wrap:wrap;gap:.6rem;align-items:center}
 .tools input,.tools select,.tools button{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.35rem .7rem}
@@ -341,6 +365,7 @@ article>header{display:flex;justify-content:space-between;align-items:flex-start
 article h2{font:600 1.2rem/1.3 var(--mono);overflow-wrap:anywhere}
 .place{margin:0;color:var(--soft);font-size:.85rem;overflow-wrap:anywhere}
 .badge{display:inline-block;border-radius:1rem;padding:.1rem .7rem;font-size:.85rem;font-weight:600;white-space:nowrap;background:var(--tone-ground);color:var(--tone)}
+.badges{display:flex;flex-wrap:wrap;gap:.4rem;justify-content:flex-end}
 .facts{display:flex;flex-wrap:wrap;gap:.4rem 1.75rem;margin:0 0 .9rem}
 .facts dt{color:var(--soft);font-size:.72rem;text-transform:uppercase;letter-spacing:.06em}
 .facts dd{margin:0}
@@ -348,14 +373,15 @@ article h2{font:600 1.2rem/1.3 var(--mono);overflow-wrap:anywhere}
 figure{margin:0}figcaption{font-size:.82rem;color:var(--soft);margin-top:.25rem}
 .lanes svg{display:block;max-width:100%}.lanes rect{fill:var(--good)}
 .speed .track{fill:var(--line)}.speed .fill{fill:var(--good)}
-.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--code);margin-bottom:.9rem}
+.scroll{position:relative;overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--code);margin-bottom:.9rem}
 table{border-collapse:collapse}
 .source,.code{width:100%;font-family:var(--mono);font-size:.84rem;line-height:1.6}
 .source td,.code td{padding:0 .5rem;vertical-align:top}
-.source tr:first-child td{padding-top:.45rem}.source tr:last-child td{padding-bottom:.45rem}
+.source{margin:.45rem 0}
 .source code,.code code{font-size:1em;white-space:pre;tab-size:4}
 td.n{color:var(--soft);text-align:right;user-select:none;width:1%;opacity:.75}
 .mark{width:1.6rem;text-align:center;font-weight:700;padding:0!important}
+.mark span,th.mark{display:inline-block;min-width:1.3rem}th.mark{display:table-cell;color:var(--soft);font-weight:600}
 td.mark{color:var(--tone,inherit)}
 tr.over td.c{box-shadow:inset 3px 0 var(--tone);background:color-mix(in srgb,var(--tone-ground) 55%,transparent)}
 .source td.c{width:99%}
@@ -373,8 +399,10 @@ tr.over td.c{box-shadow:inset 3px 0 var(--tone);background:color-mix(in srgb,var
 .kernels{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:.5rem}
 details.kernel{min-width:0;border-top:1px solid var(--line);padding-top:.6rem}
 summary{cursor:pointer;font-weight:600}summary small{font-weight:400;color:var(--soft)}
-details .scroll{margin:.6rem 0 0;max-height:34rem;overflow:auto}
+details .scroll{margin:.4rem 0 .8rem;max-height:34rem;overflow:auto}
+details h3{font-size:.95rem;margin:.9rem 0 0}details h3 small{font-weight:400;color:var(--soft)}details details{margin:.5rem 0}details details summary{font-weight:400}
 .code td{border-top:1px solid var(--line)}.code .c{width:40%;max-width:26rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.many .code .c{max-width:9rem}
 .asm pre{margin:0;font-size:.95em;line-height:1.45}
 .asm span{display:inline-block;width:100%;padding-left:.4rem;border-left:3px solid transparent}
 .asm .d1{border-color:var(--line)}.asm .d2,.asm .d3{border-color:var(--soft)}
@@ -422,7 +450,7 @@ PAGE = """<!doctype html>
 <div class=top>
 <h1>%(title)s</h1>
 <ul class=commands>%(commands)s</ul>
-<ul class=summary>%(summary)s<li class=half><b>%(trouble)d</b> with a loop to look at</li></ul>%(of)s
+<ul class=summary>%(summary)s<li class=half><b>%(trouble)d</b> with a loop to look at</li>%(of)s</ul>
 </div>
 <nav class=tools aria-label="what is shown"><div>
 <label class=hidden for=search>search by name</label><input id=search type=search placeholder="name of a map" autocomplete=off>

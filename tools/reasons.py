@@ -71,7 +71,7 @@ NOT_TELLING = re.compile(
     r"couldn't vectorize loop|bad loop form|Unknown misalignment|not vectorized: vectorization is not (beneficial|profitable)|loop not vectorized$|step unknown|"
     r"loop not vectorized: the optimizer was unable|the cost-model indicates that interleaving|not vectorized: loop nest containing two or more|can't determine vectorization factor|"
     r"bad data references|no grouped stores|not consecutive access|Re-trying|failed: |list of stmts|not vectorized: no vectype for stmt: .*\n? ?scalar_type: $")
-OF_MAPS = re.compile(r"mapfn_(?:wide_)?(?:chunk_)?(?:vectorized|looped|sequential)_(?:of_)?(\w+)$")
+OF_MAPS = (re.compile(r"mapfn_(?:wide_)?(?:chunk_)?(?:vectorized|looped|sequential)_(\w+)$"), re.compile(r"(\w+?)_map(?:_opts|_vectorized|_looped|_omp)?$"))
 OF_LIBRARY = re.compile(r"mapfn_(?!rng|exp|log|pow|sin|cos|tan|erf)")
 KEPT = {"memset", "memcpy", "memmove", "__stack_chk_fail"}
 
@@ -87,8 +87,16 @@ class Facts:
 
     def is_own(self, name):
         """a call between the kernels of one map, or of the library's plain C"""
+        if self.nested(name):
+            return True
         name = plain_name(name)
         return name in KEPT or name.startswith(("_ZGV", ".")) or bool(OF_LIBRARY.match(name))
+
+    def nested(self, name):
+        """the map whose kernel or shell a call is of, where that is another one"""
+        found = [pattern.match(plain_name(name)) for pattern in OF_MAPS]
+        names = [match.group(1) for match in found if match and match.group(1) in self.maps and match.group(1) != self.map.name]
+        return names[0] if names else None
 
     def in_library(self, file):
         return re.search(r"(^|/)mapfn\w*\.(h|inc)$", file) is not None
@@ -127,7 +135,7 @@ class Scope:
         inner = [r for r in self.failures if r.line and self.first <= r.line <= self.last and "(Force=" not in r.text]
         telling = [r for r in self.failures if "(Force=" not in r.text]
         plain = [r for r in inner + telling if "not vectorized: " in r.text]
-        best = (plain or inner or telling or self.failures or [None])[0]
+        best = (plain or inner or telling or [None])[0]
         return (best.text.splitlines()[0], best.line) if best else ("", None)
 
 
@@ -135,7 +143,9 @@ class Scope:
 
 def by_calls(s):
     for name, line in machine.calls(s.code, s.facts.isa):
-        if not s.facts.is_own(name):
+        if s.facts.nested(name) and not s.source_loop:
+            s.tell("the map %s is called for each element" % s.facts.nested(name), "mark this map `looped`: then %s is what is vectorized" % s.facts.nested(name), nested_line(s.facts, s.facts.nested(name)) or line)
+        elif not s.facts.is_own(name):
             reason, cure = judge_call(plain_name(name), s.facts.functions, s.facts.macros)
             s.tell(reason, cure, line)
 
@@ -572,11 +582,11 @@ def judge_within(facts, within):
         judged.append(one)
     seen = set()
     for name, line in facts.kernel.calls(facts.isa):
-        called = OF_MAPS.match(plain_name(name))
-        if called and called.group(1) in facts.maps and called.group(1) != facts.map.name and called.group(1) not in seen:
-            seen.add(called.group(1))
-            one = Judged("nested", nested_line(facts, called.group(1)) or line, "map")
-            one.name, one.file = called.group(1), facts.map.path
+        called = facts.nested(name)
+        if called and called not in seen:
+            seen.add(called)
+            one = Judged("nested", nested_line(facts, called) or line, "map")
+            one.name, one.file = called, facts.map.path
             judged.append(one)
     return sorted(judged, key=lambda one: (one.file != facts.map.path, one.line))
 

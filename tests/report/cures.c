@@ -127,7 +127,7 @@ MAPFN(float, byte_table_cured, in(int, x), table(int32_t, t, 256), vectorized) /
 {
     return (float)t[x & 255] * 2;
 }
-MAPFN(float, float_table, in(int, x), table(float, t, 256), vectorized) /* all: vectorized */
+MAPFN(float, float_table, in(int, x), table(float, t, 256), vectorized) /* all: vectorized; gcc-11: gcc 12 or later */
 {
     return t[x & 255] * 2;
 }
@@ -424,4 +424,11 @@ MAPFN(float, row_volatile, in_row(float, x, D), out_row(float, y, D), uniform(in
     volatile float factor = x[0];
     for (int k = 0; k < D; k++) y[k] = x[k] * factor; /* all: one at a time|vectorized */
     return factor;
+}
+
+MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped` */
+{
+    float values[4] = {x, 2 * x, 3 * x, 4 * x};
+    (void)sigmoid_map(4, values, values);
+    return values[0] + values[1] + values[2] + values[3];
 }
