@@ -230,17 +230,12 @@ typedef struct mapfn_rng {
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2 in a file for those without. Without fma, and without avx512, which brings it:
  * with either, compilers would contract a * b + c in this kernel alone.
- * MAPFN_WIDE_LEAST: a wide kernel takes over from so many bytes of results on. Fewer are a turn or two of its loop, in which the narrow
- * one is faster; clang's loops take four vectors a turn. */
+ * A wide kernel computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer bytes the
+ * narrow kernel is as fast. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) \
     && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
-# ifdef __clang__
-#  define MAPFN_WIDE_LEAST 256
-# else
-#  define MAPFN_WIDE_LEAST 128
-# endif
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -1869,13 +1864,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     return trouble; \
 }
 
-/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0value(call))
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
+/* The loop of a kernel over its elements from mapfn_first on, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
 /* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
  * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+    for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
@@ -2202,21 +2197,23 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
-/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one goes on to
- * it, so that nothing else need know. */
+/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one has it
+ * compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_CAT(LOOP, _TWICE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        enum { mapfn_first = 0 }; \
+        mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); /* known to be whole turns, so that nothing is left to generate code for */ \
+        MAPFN_KERNEL_BODY(, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
-        MAPFN_CAT(LOOP, _TWICE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, MAPFN_RESULT_BYTES_##RESULT(R), name, EACH, __VA_ARGS__)) \
-        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(LOOP, _FIRST) \
+        MAPFN_KERNEL_BODY( \
+            MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
+            MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
+            LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
@@ -2226,11 +2223,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
-#define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
+/* `before`: statements that come before the loop */
+#define MAPFN_KERNEL_BODY(before, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
-    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__)
-#define MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+    before \
     MAPFN_CONTIGUOUS_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
@@ -2241,21 +2239,35 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* Which kernels have a wide one: those whose loop over elements is vectorized. Not rows: wide vectors do harm where these are short, 0.2
  * to 1.8 times as fast. Nor a map with a table, which a wide vector reads by a gather, on many processors slower than one by one. */
 #if MAPFN_WIDE
-# define MAPFN_LOOP_VECTORIZED_TWICE(...) __VA_ARGS__
-# define MAPFN_LOOP_FORCED_TWICE(...) __VA_ARGS__
-# define MAPFN_GO_WIDE(kernel, bytes, name, EACH, ...) \
+# define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_VECTORIZED_FIRST size_t mapfn_first = 0;
+# define MAPFN_LOOP_FORCED_FIRST size_t mapfn_first = 0;
+# define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 \
-        && mapfn_n >= MAPFN_WIDE_LEAST / (bytes) && mapfn_processor_is_wide()) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) { \
+        mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
+        MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
+    }
+# define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
+# define MAPFN_WIDE_LEAST_0nothing(R) 64u
+# define MAPFN_WIDE_LEAST_0failure(R) 64u
+# define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
+# define MAPFN_WIDE_TURN_0nothing(R) 32u
+# define MAPFN_WIDE_TURN_0failure(R) 32u
+# define MAPFN_WIDE_TAKES_0value(call) (void)call;
+# define MAPFN_WIDE_TAKES_0nothing(call) (void)call;
+# define MAPFN_WIDE_TAKES_0failure(call) mapfn_failed = call;
 #else
-# define MAPFN_LOOP_VECTORIZED_TWICE(...)
-# define MAPFN_LOOP_FORCED_TWICE(...)
+# define MAPFN_LOOP_VECTORIZED_WIDE(...)
+# define MAPFN_LOOP_FORCED_WIDE(...)
+# define MAPFN_LOOP_VECTORIZED_FIRST enum { mapfn_first = 0 };
+# define MAPFN_LOOP_FORCED_FIRST enum { mapfn_first = 0 };
 #endif
-#define MAPFN_LOOP_ROWS_TWICE(...)
-#define MAPFN_LOOP_LOOPED_TWICE(...)
-#define MAPFN_RESULT_BYTES_0value(R) sizeof(R)
-#define MAPFN_RESULT_BYTES_0nothing(R) sizeof(float)
-#define MAPFN_RESULT_BYTES_0failure(R) sizeof(int)
+#define MAPFN_LOOP_ROWS_WIDE(...)
+#define MAPFN_LOOP_LOOPED_WIDE(...)
+#define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
+#define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
