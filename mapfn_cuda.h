@@ -101,6 +101,32 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
     return mapfn_fail(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error), NULL, 0, 0);
 }
 
+/* While some thread captures a graph, memory may be neither allocated nor freed, and no kernel loaded, by any thread: the call fails, and so
+ * does the capture. Not so for a thread that says that it takes care itself (`relaxed`), as one may whose calls concern no captured stream. */
+struct mapfn_cuda_relaxed {
+    enum cudaStreamCaptureMode before;
+    bool changed;
+};
+MAPFN_PLAIN void mapfn_cuda_exchange_mode(mapfn_cuda_relaxed *r)
+{
+    cudaError_t const earlier = cudaPeekAtLastError();
+    r->changed = cudaThreadExchangeStreamCaptureMode(&r->before) == cudaSuccess;
+    if (!r->changed && earlier == cudaSuccess) cudaGetLastError(); /* no device: other calls say so */
+}
+MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
+{
+    mapfn_cuda_relaxed r = {cudaStreamCaptureModeRelaxed, false};
+    mapfn_cuda_exchange_mode(&r);
+    return r;
+}
+/* back to the mode of before; again: relaxed once more */
+MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
+{
+    if (!r->changed) return;
+    mapfn_cuda_exchange_mode(r);
+    if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first one told of an error of earlier work */
+}
+
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
 
 /* The architecture that device code is compiled for, as 75, 90, 120. (On the host it is asked of the runtime: see mapfn_cuda_device.) */
@@ -185,6 +211,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
+    unsigned group;         /* elements of a thread: a kernel with another number was compiled for another card, and does nothing */
 };
 
 /* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
@@ -192,7 +219,7 @@ struct mapfn_cuda_grid {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256};
+    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
@@ -218,7 +245,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
 /* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32};
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32, 1};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
     while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
@@ -698,25 +725,27 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 
 MAPFN_CUDA_FN size_t mapfn_cuda_slot() { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
 
-/* Keeps the lowest failing element. The 4 bytes behind `code` are a lock, taken only by threads that have a lower one than is there. */
+/* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs goes on: a thread never
+ * waits for a neighbour. Of those only new minima take the lock (the 4 bytes behind `code`), a handful even where every element fails. Whoever
+ * set the last minimum takes the lock after that, so its code is the one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
-    if (kept == NULL || failed.code == 0) return;
-    size_t volatile *const index = &kept->index;
-    int volatile *const code = &kept->code;
-    int *const lock = &kept->code + 1;
-    failed.index += offset;
-    for (bool done = false; !done && failed.index < *index;) {
-        if (atomicCAS(lock, 0, 1) != 0) continue;
-        __threadfence();
-        if (failed.index < *index) {
-            *index = failed.index;
-            *code = failed.code;
-        }
-        __threadfence();
-        atomicExch(lock, 0);
-        done = true;
+    enum : unsigned { all = 0xffffffffu };
+    if (kept == NULL || !__any_sync(all, failed.code != 0)) return;
+    unsigned long long const mine = failed.code != 0 ? failed.index + offset : SIZE_MAX;
+    unsigned long long low = mine;
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(all, low, half);
+        if (other < low) low = other;
     }
+    int *const lock = &kept->code + 1;
+    size_t volatile *const index = &kept->index;
+    if (failed.code == 0 || mine != low || mine >= *index || atomicMin((unsigned long long *)(void *)&kept->index, mine) <= mine) return;
+    while (atomicCAS(lock, 0, 1) != 0) __nanosleep(64);
+    __threadfence();
+    if (*index == mine) *(int volatile *)&kept->code = failed.code;
+    __threadfence();
+    atomicExch(lock, 0);
 }
 
 /* of a table, and without random numbers, which take many registers */
@@ -772,6 +801,10 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
     typename mapfn_cuda_memory<Wide, V>::type const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
+    if (g.group != V * U) { /* an error, where elements would be left out: code for one card may be linked under the name of another's */
+        __trap();
+        return;
+    }
     if (blockIdx.x < g.tiles) {
         unsigned const step = blockDim.x * V;
         size_t const tile = g.begin + (size_t)blockIdx.x * (step * U), i = tile + threadIdx.x * V;
@@ -1010,11 +1043,16 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     if (error != cudaSuccess) return error;
     uint64_t word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
     if (word == 0) {
+        int driver = 0;
+        mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
         error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
         if (error == cudaSuccess) error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
+        if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
+        mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
-        /* PTX of an older architecture has no wait in it, whatever the card */
-        word = (uint64_t)1 << 63 | (uint64_t)(MAPFN_CUDA_PDL && code.ptxVersion >= 90) << 62 | (uint64_t)(unsigned)processors << 16 | (uint64_t)(unsigned)code.ptxVersion;
+        /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
+        bool const overlap = MAPFN_CUDA_PDL && CUDART_VERSION >= 12030 && driver >= 12030 && code.ptxVersion >= 90;
+        word = (uint64_t)1 << 63 | (uint64_t)overlap << 62 | (uint64_t)(unsigned)processors << 16 | (uint64_t)(unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
     device->processors = (unsigned)(word >> 16 & 0xffffffff);
@@ -1278,8 +1316,10 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: prepare them one by one", NULL, 0, 0);
+    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
+    mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
 
@@ -1581,6 +1621,27 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     free(card);
 }
 
+/* Is a card from an earlier call still what it was? cudaDeviceReset takes streams, events and memory away. To ask for memory is safe where a
+ * stream or an event that is gone would be looked up in memory that is not there any more: so it is asked first. The card is the current device. */
+MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
+{
+    cudaPointerAttributes attributes;
+    cudaError_t const before = cudaPeekAtLastError();
+    cudaError_t error = cudaSuccess;
+    memset(&attributes, 0, sizeof attributes);
+    if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
+    bool there = error == cudaSuccess && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
+    memset(&attributes, 0, sizeof attributes);
+    if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
+    there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
+    if (there && card->ready) {
+        error = cudaEventQuery(card->ready);
+        there = error == cudaSuccess || error == cudaErrorNotReady;
+    }
+    if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
+    return there;
+}
+
 /* a card kept from an earlier call, or a new one; NULL: no memory */
 MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
 {
@@ -1629,11 +1690,14 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
         k->stopping = false;
     }
     pthread_mutex_unlock(&k->lock);
+    if (!cards) return;
+    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
     while (cards) {
         mapfn_cuda_card *next = cards->next;
         mapfn_cuda_free_card(cards);
         cards = next;
     }
+    mapfn_cuda_relax_end(&relaxed);
 }
 
 /* ------------------------------------------------------------------------------------------ one job ---- */
@@ -1668,6 +1732,7 @@ typedef struct mapfn_cuda_job {
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
+    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, but while `progress` runs */
     size_t next, done, broken;          /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
 } mapfn_cuda_job;
 
@@ -2265,6 +2330,16 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job,
     }
 }
 
+/* Calls `progress`, which may make another device the current one, and expects its own capture mode; false: the map is cancelled. */
+MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
+{
+    mapfn_cuda_relax_end(&job->relaxed);
+    bool go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_cuda_relax_end(&job->relaxed);
+    cudaSetDevice(job->card[0]->device);
+    return go_on;
+}
+
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
@@ -2299,7 +2374,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
         if (done == job->done) continue;
         job->done = done;
         /* after `false` what is under way is brought to its end, so that a prefix is computed, and nothing beyond */
-        if (status == MAPFN_OK && job->o->progress && !job->o->progress(done, job->n, job->o->progress_arg) && done < job->n) status = MAPFN_CANCELLED;
+        if (status == MAPFN_OK && job->o->progress && !mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
     }
 }
 
@@ -2382,6 +2457,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         job->card[job->cards++] = card;
         card->slots = 0;
         if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (!mapfn_cuda_still_there(card)) { /* what it names is gone with the device's reset: none of it is freed */
+            memset(card, 0, sizeof *card);
+            card->device = device;
+        }
         if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
@@ -2430,6 +2509,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     job.args_bytes = args_bytes;
     job.n = job.broken = n;
     job.begin = job.next = job.done = job.o->begin;
+    job.relaxed = mapfn_cuda_relax();
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = MAPFN_OK;
     if (!job.chunk_args) status = mapfn_fail(MAPFN_NO_MEMORY, info->name, NULL, NULL, 0, 0);
@@ -2438,7 +2518,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
     }
     if (status == MAPFN_OK && job.begin == n) {
-        if (job.o->progress) job.o->progress(n, n, job.o->progress_arg);
+        if (job.o->progress) {
+            mapfn_cuda_relax_end(&job.relaxed);
+            job.o->progress(n, n, job.o->progress_arg);
+            mapfn_cuda_relax_end(&job.relaxed);
+        }
     } else if (status == MAPFN_OK) {
         size_t bytes = 0;
         status = mapfn_cuda_find_arrays(&job, job.chunk_args);
@@ -2457,10 +2541,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
                 if (job.card[c]->stream[k]) mapfn_cuda_drain(job.card[c]->stream[k]);
             mapfn_cuda_put_card(job.card[c], well);
         }
-        if (job.card && (job.cards > 1 || job.o->device != 0)) cudaSetDevice(job.current);
+        if (job.card && (job.cards > 1 || job.o->device != 0 || job.o->progress)) cudaSetDevice(job.current);
         free(job.card);
         if (status == MAPFN_CANCELLED) mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, job.done, n);
     }
+    mapfn_cuda_relax_end(&job.relaxed);
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;

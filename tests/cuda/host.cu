@@ -177,6 +177,60 @@ TEST(after_earlier_work)
     standin_late(0);
     new_cards(1, false);
 }
+/* a device that was reset between two calls: what was kept from the first is forgotten, not used and not freed */
+TEST(after_a_reset)
+{
+    for (int what = 0; what < 3; what++) {
+        float x[900], y[900];
+        int managed_only = what == 2;
+        void *theirs = NULL;
+        mapfn_opts o = mapfn_opts();
+        new_cards(1, false);
+        standin_late(what == 1 ? 5 : 0);
+        for (int i = 0; i < 900; i++) x[i] = (float)i;
+        o.grain = managed_only ? 0 : 100;
+        for (int again = 0; again < 3; again++) {
+            EXPECT_SAY(saxpy_map_cuda_host(900, y, x, x, 1.f, &o) == MAPFN_OK && y[899] == 2 * 899, "call %d: %s", again, mapfn_explain());
+            EXPECT(cudaPeekAtLastError() == cudaSuccess);
+            EXPECT(cudaDeviceReset() == cudaSuccess);
+            if (what == 2) cudaMalloc(&theirs, 100 + (size_t)again); /* perhaps where ours was */
+        }
+        EXPECT(saxpy_map_cuda_host(900, y, x, x, 1.f, &o) == MAPFN_OK && y[899] == 2 * 899);
+        cudaFree(theirs);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+/* `progress` makes another device the current one: the map goes on where it was, and the caller's device is back at the end */
+static bool turn_away(size_t done, size_t total, void *calls)
+{
+    enum cudaStreamCaptureMode mode = cudaStreamCaptureModeGlobal;
+    cudaThreadExchangeStreamCaptureMode(&mode); /* of the caller's, not the map's */
+    ++*(int *)calls;
+    cudaSetDevice(done < total ? 2 : 1);
+    return mode == cudaStreamCaptureModeGlobal;
+}
+TEST(progress_turns_to_another_device)
+{
+    float x[3000], y[3000];
+    for (int wanted = -1; wanted < 3; wanted++) {
+        mapfn_opts o = mapfn_opts();
+        int device = -1, calls = 0;
+        new_cards(3, false);
+        standin_late(3);
+        for (int i = 0; i < 3000; i++) x[i] = (float)i, y[i] = 0;
+        o.progress = turn_away;
+        o.progress_arg = &calls;
+        o.device = wanted;
+        o.grain = 200;
+        mapfn_status status = saxpy_map_cuda_host(3000, y, x, x, 1.f, &o);
+        EXPECT_SAY(status == MAPFN_OK && y[2999] == 2 * 2999 && calls > 2, "device %d: %d, %s, %d calls", wanted, status, mapfn_explain(), calls);
+        EXPECT(cudaGetDevice(&device) == cudaSuccess && device == 0);
+        for (int k = 0; k < 3 && wanted >= 0; k++) EXPECT((standin_launches(k) > 0) == (k == (wanted ? wanted - 1 : 0)));
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
 /* what fits no card is MAPFN_NO_MEMORY and touches nothing; what fits exactly is computed */
 TEST(too_little_memory)
 {
@@ -335,6 +389,8 @@ int main(int argc, char **argv)
         RUN(after_earlier_work);
         RUN(too_little_memory);
         RUN(errors_of_others_stay);
+        RUN(after_a_reset);
+        RUN(progress_turns_to_another_device);
         RUN(chunks_go_where_there_is_room);
         RUN(a_card_that_is_full);
         RUN(overlap);
