@@ -77,6 +77,13 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
+/* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice, and processors with
+ * AVX2 take the wide one. The bits are the same: it has no fused instruction. No effect at -O0 and -Os, and for nvcc.
+ * A body must not pass vectors of more than 16 bytes by value to a function that is not inlined: with AVX they are passed otherwise. */
+#ifndef MAPFN_DISPATCH
+# define MAPFN_DISPATCH 0
+#endif
+
 /* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
@@ -219,6 +226,23 @@ typedef struct mapfn_rng {
 #  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
 #  define MAPFN_SMALL 4
 # endif
+#endif
+
+/* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2 in a file for those without. Without fma, and without avx512, which brings it:
+ * with either, compilers would contract a * b + c in this kernel alone.
+ * MAPFN_WIDE_LEAST: a wide kernel takes over from so many bytes of results on. Fewer are a turn or two of its loop, in which the narrow
+ * one is faster; clang's loops take four vectors a turn. */
+#if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) \
+    && !defined(__CUDACC__)
+# define MAPFN_WIDE 1
+# define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
+# ifdef __clang__
+#  define MAPFN_WIDE_LEAST 256
+# else
+#  define MAPFN_WIDE_LEAST 128
+# endif
+#else
+# define MAPFN_WIDE 0
 #endif
 
 /* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
@@ -411,6 +435,9 @@ typedef struct mapfn_param {
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
+#define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
+/* may a large output go past the caches? */
+#define MAPFN_STREAMS(traits) (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE)) == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
@@ -781,9 +808,10 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 }
 #endif
 
-/* ------------------------------------------------------------------------------- the runner ---- */
+/* ---------------------------------------------------------------------------- clock and scratch ---- */
 
-/* nanoseconds of a clock; only differences count, and they may be off where the clock is set */
+/* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
+ * double of all nanoseconds since 1970 would have steps of 256. */
 #ifdef _WIN32 /* MinGW's C library has neither timespec_get nor aligned_alloc; by another name, as <windows.h> declares its own */
 # ifdef _WIN64
 MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
@@ -803,7 +831,7 @@ MAPFN_PLAIN double mapfn_now(void)
 {
     struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
     timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
 }
 # define MAPFN_ALIGNED_ALLOC(bytes) aligned_alloc(64, bytes)
 # define MAPFN_ALIGNED_FREE(memory) free(memory)
@@ -821,6 +849,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
+        if (count < 16) owned[count] = NULL;
     }
     return MAPFN_OK;
 }
@@ -829,62 +858,44 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
     for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
 }
 
-/* The sequential map with options: slices of some milliseconds, with progress between them. */
-MAPFN_PLAIN mapfn_status mapfn_run(const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+/* ------------------------------------------------------------------------------ which processor ---- */
+
+#if MAPFN_WIDE
+/* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same value. */
+MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
+MAPFN_ONE int mapfn_processor;
+
+MAPFN_PLAIN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
 {
-    mapfn_opts const none = MAPFN_NO_OPTS, *o = opts ? opts : &none;
-    mapfn_failure failed = {SIZE_MAX, 0};
-    void *owned[16] = {NULL};
-    size_t done = o->begin, slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
-    mapfn_status status = mapfn_check(info, args, n, 1, o, too_short, MAPFN_CHECKS);
-    if (status == MAPFN_OK && n > 0) status = mapfn_scratch_begin(info, args, 1, owned);
-    if (status == MAPFN_OK) {
-        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        do {
-            size_t end = n - done < slice ? n : done + slice;
-            double start = o->progress ? mapfn_now() : 0;
-            if (end > done) {
-                mapfn_failure f = chunk(args, done, end, 0);
-                if (f.code != 0 && failed.code == 0) failed = f;
-            }
-            done = end;
-            if (o->progress) {
-                double spent = mapfn_now() - start;
-                if (!o->progress(done, n, o->progress_arg) && done < n) status = mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, done, n);
-                /* four times as many while a slice takes under 2 ms, half as many above 20 ms: progress costs under 1 % */
-                if (o->grain == 0 && spent < 2e6 && slice < SIZE_MAX / 4) slice *= 4;
-                else if (o->grain == 0 && spent > 2e7 && slice > 1) slice /= 2;
-            }
-        } while (status == MAPFN_OK && done < n);
-    }
-    mapfn_scratch_end(owned);
-    if (o->completed) *o->completed = done;
-    if (failed.code != 0) {
-        failed.index += (size_t)o->index_offset;
-        if (status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);
-    }
-    if (failure) *failure = failed;
-    return status;
+    __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
 }
 
-/* A map in place, with its output in a small block instead: so no array overlaps another within the kernel. */
-#if defined(__clang__)
-MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t n)
+/* Asked of the processor itself: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all these names. */
+MAPFN_PLAIN int mapfn_ask_processor(void)
 {
-    enum { BYTES = 4096 };
-    __attribute__((__aligned__(64))) unsigned char block[BYTES];
-    size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
-    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
-    unsigned char *out;
-    memcpy(moved, args, bytes);
-    memcpy(&out, moved + field, sizeof out);
-    for (size_t from = 0, count; from < n; from += count) {
-        uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
-        count = n - from < BYTES / size ? n - from : BYTES / size;
-        memcpy(moved + field, &start, sizeof start);
-        chunk(moved, from, from + count, 0);
-        memcpy(out + from * size, block, count * size);
+    /* what a wide kernel may use, by cpuid's leaf 1 (ecx), 7 (ebx) and 0x80000001 (ecx); the system says by xgetbv that it keeps the
+     * upper halves of registers */
+    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29, bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
+    unsigned const lzcnt = 1u << 5, upper_halves = 6;
+    unsigned first[4], basic[4], more[4], extended[4], kept = 0, kept_high;
+    bool wide = false;
+    mapfn_cpuid(0, first);
+    if (first[0] >= 7) {
+        mapfn_cpuid(1, basic);
+        mapfn_cpuid(7, more);
+        mapfn_cpuid(0x80000001, extended);
+        if ((basic[2] & 1u << 27) != 0) __asm__ volatile("xgetbv" : "=a"(kept), "=d"(kept_high) : "c"(0));
+        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2
+            && (extended[2] & lzcnt) != 0 && (kept & upper_halves) == upper_halves;
     }
+    __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
+    return wide ? 2 : 1;
+}
+MAPFN_HOST_FN bool mapfn_processor_is_wide(void)
+{
+    int const known = __atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED);
+    if (__builtin_expect(known == 2, 1)) return true;
+    return __builtin_expect(known == 0, 0) && mapfn_ask_processor() == 2;
 }
 #endif
 
@@ -953,6 +964,162 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #if defined(__SSE2__) && !defined(__CUDACC__)
     __builtin_ia32_sfence();
 #endif
+}
+
+/* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies: past the caches for
+ * `streaming`, plainly where clang's kernel must not see an input that is its output. All blocks but the first begin with a cache line. */
+#define MAPFN_STREAM_BLOCK 1024
+typedef void mapfn_store_block(void *to, const void *from, size_t bytes);
+MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t most, mapfn_store_block *store)
+{
+    __attribute__((__aligned__(64))) unsigned char block[4096];
+    size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
+    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
+    unsigned char *out;
+    memcpy(moved, args, bytes);
+    memcpy(&out, moved + field, sizeof out);
+    for (size_t from = begin, count; from < end; from += count) {
+        uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
+        count = (most - ((uintptr_t)(out + from * size) & 63u)) / size;
+        if (count > end - from) count = end - from;
+        memcpy(moved + field, &start, sizeof start);
+        chunk(moved, from, from + count, 0);
+        store(out + from * size, block, count * size);
+    }
+}
+
+MAPFN_PLAIN void mapfn_copy_block(void *to, const void *from, size_t bytes) { memcpy(to, from, bytes); }
+
+/* a part of a `streaming` map's output that is larger than the caches */
+MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end)
+{
+    mapfn_failure const none = {SIZE_MAX, 0};
+    mapfn_by_blocks(chunk, info, args, begin, end, MAPFN_STREAM_BLOCK, mapfn_stream);
+    mapfn_streamed();
+    return none;
+}
+
+/* ------------------------------------------------------------------------------- the frame of a call ----
+ * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run. */
+
+/* one call of a map: what was passed, and what became of it */
+typedef struct mapfn_call {
+    const mapfn_info *info;
+    mapfn_chunk *chunk;
+    void *args;             /* the argument struct */
+    size_t n;
+    const char *too_short;  /* an array that the compiler knows to be shorter than n elements, or NULL */
+    bool sound;             /* the inline checks saw that nothing is wrong with the arrays */
+    mapfn_failure *failure; /* the caller's, or NULL */
+    const mapfn_opts *opts; /* the caller's; from mapfn_start on never NULL */
+    size_t done;            /* elements [begin, done) are computed */
+    mapfn_failure failed;   /* the lowest failing element so far */
+    void *owned[16];        /* scratch that the map allocated, then NULL */
+} mapfn_call;
+
+MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, bool sound,
+    mapfn_failure *failure, const mapfn_opts *opts)
+{
+    c->info = info;
+    c->chunk = chunk;
+    c->args = args;
+    c->n = n;
+    c->too_short = too_short;
+    c->sound = sound;
+    c->failure = failure;
+    c->opts = opts;
+    return c;
+}
+
+/* Does this call store its output past the caches? */
+MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
+{
+    const mapfn_param *out = info->params;
+    size_t bytes;
+    if ((info->traits & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE)) != MAPFN_IS_STREAMING || !(out->access & MAPFN_ALWAYS)) return false;
+    return out->size <= MAPFN_STREAM_BLOCK - 64 && !__builtin_mul_overflow(n, out->size, &bytes) && mapfn_beyond_caches(bytes);
+}
+
+/* Nothing is done yet. Returns the options. */
+MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
+{
+    static const mapfn_opts none = MAPFN_NO_OPTS;
+    if (!c->opts) c->opts = &none;
+    c->done = c->opts->begin;
+    c->failed.index = SIZE_MAX;
+    c->failed.code = 0;
+    c->owned[0] = NULL;
+    return c->opts;
+}
+
+/* Checks, and scratch for `slots` iterations in flight. `arrays` false: of the options only. */
+MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
+{
+    mapfn_status const status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
+    if (status != MAPFN_OK) return status;
+    ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
+    if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->stream = mapfn_streams(c->info, c->n);
+    return (c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0 ? mapfn_scratch_begin(c->info, c->args, slots, c->owned) : MAPFN_OK;
+}
+
+/* Computes elements [begin, end), on any thread; returns the lowest that failed. */
+MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end, size_t slot)
+{
+    if (((const mapfn_common *)args)->stream) return mapfn_stream_part(info, chunk, args, begin, end);
+    return chunk(args, begin, end, slot);
+}
+
+/* Computes elements [done, end) on this thread. */
+MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
+{
+    if (end > c->done) {
+        mapfn_failure const failed = mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
+        if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
+    }
+    c->done = end;
+}
+
+/* Calls progress, if there is one; MAPFN_CANCELLED where that says so and something is left. */
+MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
+{
+    const mapfn_opts *o = c->opts;
+    if (!o->progress || o->progress(c->done, c->n, o->progress_arg) || c->done == c->n) return MAPFN_OK;
+    return mapfn_fail(MAPFN_CANCELLED, c->info->name, NULL, NULL, c->done, c->n);
+}
+
+/* Frees scratch, and gives the caller `completed`, `failure` and the status. */
+MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
+{
+    if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end(c->owned);
+    if (c->opts->completed) *c->opts->completed = c->done;
+    if (c->failed.code != 0) {
+        c->failed.index += (size_t)c->opts->index_offset;
+        if (status == MAPFN_OK) status = mapfn_fail_element(c->info->name, c->failed);
+    }
+    if (c->failure) *c->failure = c->failed;
+    return status;
+}
+
+/* The sequential map with options: slices of some milliseconds, with progress between them. */
+MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
+{
+    const mapfn_opts *const o = mapfn_start(c);
+    mapfn_status status = mapfn_begin(c, 1, MAPFN_CHECKS && !c->sound);
+    if (status == MAPFN_OK) {
+        size_t slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
+        do {
+            double const start = o->progress ? mapfn_now() : 0;
+            mapfn_compute(c, c->n - c->done < slice ? c->n : c->done + slice);
+            if (o->progress && o->grain == 0) {
+                double const spent = mapfn_now() - start;
+                /* four times as many while a slice takes under 2 ms, half as many above 20 ms: progress costs under 1 % */
+                if (spent < 2e6 && slice < SIZE_MAX / 4) slice *= 4;
+                else if (spent > 2e7 && slice > 1) slice /= 2;
+            }
+            status = mapfn_report(c);
+        } while (status == MAPFN_OK && c->done < c->n);
+    }
+    return mapfn_end(c, status);
 }
 
 /* ------------------------------------------------------------------------------------ progress ---- */
@@ -1059,56 +1226,56 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
  * MAPFN_FOR(M, in(T, x), uniform(T, a)) is M(in(T, x)) M(uniform(T, a))
  * Flat tables: a recursive list macro would take fifty times as long to compile. Printed by tools/tables.sh. */
-#define MAPFN_EACH(P, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(P, __VA_ARGS__)
-#define MAPFN_FOR(M, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(M, __VA_ARGS__)
-#define MAPFN_EACH_1(P, _1) P##_1
-#define MAPFN_FOR_1(M, _1) M(_1)
-#define MAPFN_EACH_2(P, _1, _2) P##_1 P##_2
-#define MAPFN_FOR_2(M, _1, _2) M(_1) M(_2)
-#define MAPFN_EACH_3(P, _1, _2, _3) P##_1 P##_2 P##_3
-#define MAPFN_FOR_3(M, _1, _2, _3) M(_1) M(_2) M(_3)
-#define MAPFN_EACH_4(P, _1, _2, _3, _4) P##_1 P##_2 P##_3 P##_4
-#define MAPFN_FOR_4(M, _1, _2, _3, _4) M(_1) M(_2) M(_3) M(_4)
-#define MAPFN_EACH_5(P, _1, _2, _3, _4, _5) P##_1 P##_2 P##_3 P##_4 P##_5
-#define MAPFN_FOR_5(M, _1, _2, _3, _4, _5) M(_1) M(_2) M(_3) M(_4) M(_5)
-#define MAPFN_EACH_6(P, _1, _2, _3, _4, _5, _6) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6
-#define MAPFN_FOR_6(M, _1, _2, _3, _4, _5, _6) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6)
-#define MAPFN_EACH_7(P, _1, _2, _3, _4, _5, _6, _7) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7
-#define MAPFN_FOR_7(M, _1, _2, _3, _4, _5, _6, _7) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7)
-#define MAPFN_EACH_8(P, _1, _2, _3, _4, _5, _6, _7, _8) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8
-#define MAPFN_FOR_8(M, _1, _2, _3, _4, _5, _6, _7, _8) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8)
-#define MAPFN_EACH_9(P, _1, _2, _3, _4, _5, _6, _7, _8, _9) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9
-#define MAPFN_FOR_9(M, _1, _2, _3, _4, _5, _6, _7, _8, _9) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9)
-#define MAPFN_EACH_10(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10
-#define MAPFN_FOR_10(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10)
-#define MAPFN_EACH_11(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11
-#define MAPFN_FOR_11(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11)
-#define MAPFN_EACH_12(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12
-#define MAPFN_FOR_12(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12)
-#define MAPFN_EACH_13(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13
-#define MAPFN_FOR_13(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13)
-#define MAPFN_EACH_14(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14
-#define MAPFN_FOR_14(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14)
-#define MAPFN_EACH_15(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15
-#define MAPFN_FOR_15(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15)
-#define MAPFN_EACH_16(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16
-#define MAPFN_FOR_16(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16)
-#define MAPFN_EACH_17(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17
-#define MAPFN_FOR_17(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17)
-#define MAPFN_EACH_18(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18
-#define MAPFN_FOR_18(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18)
-#define MAPFN_EACH_19(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19
-#define MAPFN_FOR_19(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19)
-#define MAPFN_EACH_20(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20
-#define MAPFN_FOR_20(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20)
-#define MAPFN_EACH_21(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21
-#define MAPFN_FOR_21(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21)
-#define MAPFN_EACH_22(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22
-#define MAPFN_FOR_22(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22)
-#define MAPFN_EACH_23(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22 P##_23
-#define MAPFN_FOR_23(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23)
-#define MAPFN_EACH_24(P, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) P##_1 P##_2 P##_3 P##_4 P##_5 P##_6 P##_7 P##_8 P##_9 P##_10 P##_11 P##_12 P##_13 P##_14 P##_15 P##_16 P##_17 P##_18 P##_19 P##_20 P##_21 P##_22 P##_23 P##_24
-#define MAPFN_FOR_24(M, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) M(_1) M(_2) M(_3) M(_4) M(_5) M(_6) M(_7) M(_8) M(_9) M(_10) M(_11) M(_12) M(_13) M(_14) M(_15) M(_16) M(_17) M(_18) M(_19) M(_20) M(_21) M(_22) M(_23) M(_24)
+#define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
+#define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+#define MAPFN_EACH_1(PREFIX, _1) PREFIX##_1
+#define MAPFN_FOR_1(MACRO, _1) MACRO(_1)
+#define MAPFN_EACH_2(PREFIX, _1, _2) PREFIX##_1 PREFIX##_2
+#define MAPFN_FOR_2(MACRO, _1, _2) MACRO(_1) MACRO(_2)
+#define MAPFN_EACH_3(PREFIX, _1, _2, _3) PREFIX##_1 PREFIX##_2 PREFIX##_3
+#define MAPFN_FOR_3(MACRO, _1, _2, _3) MACRO(_1) MACRO(_2) MACRO(_3)
+#define MAPFN_EACH_4(PREFIX, _1, _2, _3, _4) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4
+#define MAPFN_FOR_4(MACRO, _1, _2, _3, _4) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4)
+#define MAPFN_EACH_5(PREFIX, _1, _2, _3, _4, _5) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5
+#define MAPFN_FOR_5(MACRO, _1, _2, _3, _4, _5) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5)
+#define MAPFN_EACH_6(PREFIX, _1, _2, _3, _4, _5, _6) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6
+#define MAPFN_FOR_6(MACRO, _1, _2, _3, _4, _5, _6) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6)
+#define MAPFN_EACH_7(PREFIX, _1, _2, _3, _4, _5, _6, _7) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7
+#define MAPFN_FOR_7(MACRO, _1, _2, _3, _4, _5, _6, _7) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7)
+#define MAPFN_EACH_8(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8
+#define MAPFN_FOR_8(MACRO, _1, _2, _3, _4, _5, _6, _7, _8) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8)
+#define MAPFN_EACH_9(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9
+#define MAPFN_FOR_9(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9)
+#define MAPFN_EACH_10(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10
+#define MAPFN_FOR_10(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10)
+#define MAPFN_EACH_11(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11
+#define MAPFN_FOR_11(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11)
+#define MAPFN_EACH_12(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12
+#define MAPFN_FOR_12(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12)
+#define MAPFN_EACH_13(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13
+#define MAPFN_FOR_13(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13)
+#define MAPFN_EACH_14(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14
+#define MAPFN_FOR_14(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14)
+#define MAPFN_EACH_15(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15
+#define MAPFN_FOR_15(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15)
+#define MAPFN_EACH_16(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16
+#define MAPFN_FOR_16(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16)
+#define MAPFN_EACH_17(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17
+#define MAPFN_FOR_17(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17)
+#define MAPFN_EACH_18(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18
+#define MAPFN_FOR_18(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18)
+#define MAPFN_EACH_19(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19
+#define MAPFN_FOR_19(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19)
+#define MAPFN_EACH_20(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20
+#define MAPFN_FOR_20(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20)
+#define MAPFN_EACH_21(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21
+#define MAPFN_FOR_21(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21)
+#define MAPFN_EACH_22(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22
+#define MAPFN_FOR_22(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22)
+#define MAPFN_EACH_23(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23
+#define MAPFN_FOR_23(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23)
+#define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
+#define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 
 /* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0. An item has it where MAPFN_FALLIBLE_item is a comma;
  * it is known where MAPFN_WORD_item is `, mapfn_kind` or `, mapfn_modifier`. Whatever else is pasted is no macro and falls away. */
@@ -1118,13 +1285,37 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
 #define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
-#define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_SERIAL_##item, 1, 0))
-#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
-#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STRIDES_##item, 1, 0))
-#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ROWS_##item, 1, 0))
+#define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
+#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
+#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
+
+/* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
+ * about the body's own pointers, `sums` lanes that are added up; nothing where the word is missing. */
+#define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
+#define MAPFN_SERIAL_serial , 1
+#define MAPFN_SERIAL_strided
+#define MAPFN_SERIAL_rows
+#define MAPFN_SERIAL_sums
+#define MAPFN_SERIAL_mapfn_nothing
+#define MAPFN_STRIDED_serial
+#define MAPFN_STRIDED_strided , 1
+#define MAPFN_STRIDED_rows
+#define MAPFN_STRIDED_sums
+#define MAPFN_STRIDED_mapfn_nothing
+#define MAPFN_ROWS_serial
+#define MAPFN_ROWS_strided
+#define MAPFN_ROWS_rows , 1
+#define MAPFN_ROWS_sums
+#define MAPFN_ROWS_mapfn_nothing
+#define MAPFN_SUMS_serial
+#define MAPFN_SUMS_strided
+#define MAPFN_SUMS_rows
+#define MAPFN_SUMS_sums , 1
+#define MAPFN_SUMS_mapfn_nothing
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -1158,7 +1349,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_TYPE_IS_INTEGER(T) _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
+/* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
+#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
 #define MAPFN_MUST(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
@@ -1177,7 +1370,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * ARRAY  the map's parameters                            SHIFT  a kernel's arguments from the struct, for the elements from mapfn_begin on
  * LOCAL  what a map evaluates once, before all else      INFO   the array, for plain C
  * PASS   a kernel's arguments, and FIELD's, from these   CLAIM  the inline check of an output; all of them before QUICK, that of anything else
- *                                                        FIT    what clang refuses at a call: known arrays that are too short     */
+ * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short     */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(T, x) , mapfn_kind
@@ -1241,7 +1434,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* uniform(T, a): the same for every element. T a <- T a */
 #define MAPFN_WORD_uniform MAPFN_WORD_in
-#define MAPFN_TRAIT_uniform MAPFN_NOTHING
+#define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
@@ -1287,7 +1480,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(T, x, D) , mapfn_kind
-#define MAPFN_ROWS_in_row(T, x, D) ,
+#define MAPFN_NEEDS_in_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
@@ -1308,7 +1501,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row MAPFN_WORD_in_row
-#define MAPFN_ROWS_out_row(T, x, D) ,
+#define MAPFN_NEEDS_out_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
@@ -1329,7 +1522,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row MAPFN_WORD_in_row
-#define MAPFN_ROWS_inout_row(T, x, D) ,
+#define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
@@ -1351,7 +1544,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided MAPFN_WORD_in
-#define MAPFN_STRIDES_in_strided(T, x) ,
+#define MAPFN_NEEDS_in_strided(T, x) ~, strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
@@ -1372,7 +1565,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided MAPFN_WORD_in
-#define MAPFN_STRIDES_out_strided(T, y) ,
+#define MAPFN_NEEDS_out_strided(T, y) ~, strided
 #define MAPFN_TRAIT_out_strided MAPFN_TRAIT_in_strided
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
@@ -1394,7 +1587,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged MAPFN_WORD_in
-#define MAPFN_ROWS_in_ragged(T, x) ,
+#define MAPFN_NEEDS_in_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
@@ -1415,7 +1608,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged MAPFN_WORD_in
-#define MAPFN_ROWS_out_ragged(T, x) ,
+#define MAPFN_NEEDS_out_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
@@ -1436,7 +1629,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged MAPFN_WORD_in
-#define MAPFN_ROWS_inout_ragged(T, x) ,
+#define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -1458,7 +1651,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
  * No output overlaps it, which `restrict` tells the kernel: values at constant places stay in registers, whatever is stored. */
 #define MAPFN_WORD_table MAPFN_WORD_in_row
-#define MAPFN_TRAIT_table MAPFN_NOTHING
+#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row
@@ -1498,7 +1691,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
 #define MAPFN_WORD_scratch MAPFN_WORD_in_row
-#define MAPFN_SERIAL_scratch(T, s, LEN) ,
+#define MAPFN_NEEDS_scratch(T, s, LEN) ~, serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
@@ -1537,19 +1730,38 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
+/* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
+#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_MUST_mapfn_result(R) MAPFN_MUST(R, out)
+#define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
+#define MAPFN_NAME_mapfn_result MAPFN_NOTHING
+#define MAPFN_ARRAY_mapfn_result(R) , R *mapfn_out
+#define MAPFN_FIELD_mapfn_result(R) R *mapfn_out;
+#define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
+#define MAPFN_PASS_mapfn_result(R) , mapfn_out
+#define MAPFN_KERNEL_mapfn_result MAPFN_ARRAY_mapfn_result
+#define MAPFN_SHIFT_mapfn_result(R) , mapfn_a->mapfn_out + mapfn_begin
+#define MAPFN_READY_mapfn_result MAPFN_NOTHING
+#define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
+#define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_result(R) mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
+#define MAPFN_FIT_mapfn_result(R) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_INFO_mapfn_result(R) {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, MAPFN_OFFSET(mapfn_out), 0},
+
 /* ------------------------------------------------------------------ one block per modifier ----
- * WORD `, mapfn_modifier`; TRAIT; COST nanoseconds; and the flags that it is a comma for. */
+ * WORD `, mapfn_modifier`; TRAIT; NEEDS; COST nanoseconds; and the flags that it is a comma for. */
 #define MAPFN_WORD_vectorized , mapfn_modifier
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
 
 #define MAPFN_WORD_looped , mapfn_modifier
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
-#define MAPFN_SERIAL_looped ,
+#define MAPFN_NEEDS_looped ~, serial
 
 #define MAPFN_WORD_ordered , mapfn_modifier
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
-#define MAPFN_SERIAL_ordered ,
+#define MAPFN_NEEDS_ordered ~, serial
 #define MAPFN_ORDERED_ordered ,
 
 #define MAPFN_WORD_fallible , mapfn_modifier
@@ -1566,7 +1778,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_WORD_streaming , mapfn_modifier
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
-#define MAPFN_STREAMING_streaming ,
 
 #define MAPFN_WORD_cost(ns) , mapfn_modifier
 #define MAPFN_TRAIT_cost(ns)
@@ -1586,134 +1797,84 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ------------------------------------------------------------------- the result: three blocks ----
- * V a value for each element, stored in `out`; N nothing; F an error code (`fallible`).
- * OUT_… are the words of a kind, for R's own array. FAILURE is the map's last argument, FAILED the lowest failing element so far;
- * STORE keeps one element's result. RETURNS is what a kernel returns, DONE how, FINISH how its map goes on with that, and
- * CHUNK its chunk function. STATUS is what the map returns, REFUSE where its arguments are wrong. */
+ * 0value: R is stored in `out`, an array that is the kind mapfn_result. 0nothing: R is void. 0failure: R is an error code (`fallible`).
+ * The names begin with a digit, so that no macro of the user's is expanded where they are passed on.
+ * FAILURE is the map's last argument, FAILED the lowest failing element so far; STORE keeps one element's result. RETURNS is what a
+ * kernel returns, DONE how, FINISH how its map goes on with that, and CHUNK its chunk function. STATUS is what the map returns, REFUSE
+ * what it does where its arguments are wrong. */
 #define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
-#define MAPFN_RESULT_00 0V
-#define MAPFN_RESULT_01 0N
-#define MAPFN_RESULT_10 0F
-#define MAPFN_LOOPS_OF(K, streaming) MAPFN_CAT(MAPFN_LOOPS_OF_, MAPFN_CAT(K, streaming))
-#define MAPFN_LOOPS_OF_0V0 0V
-#define MAPFN_LOOPS_OF_0V1 0S
-#define MAPFN_LOOPS_OF_0N0 0N
-#define MAPFN_LOOPS_OF_0N1 0N
-#define MAPFN_LOOPS_OF_0F0 0F
-#define MAPFN_LOOPS_OF_0F1 0F
+#define MAPFN_RESULT_00 0value
+#define MAPFN_RESULT_01 0nothing
+#define MAPFN_RESULT_10 0failure
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
 /* the parenthesis behind R tells `void` from `void *` */
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_OUT_TRAIT_0V(R) MAPFN_TYPE_TRAIT(R)
-#define MAPFN_OUT_MUST_0V(R) MAPFN_MUST(R, out)
-#define MAPFN_OUT_ARRAY_0V(R) , R *mapfn_out
-#define MAPFN_OUT_FIELD_0V(R) R *mapfn_out;
-#define MAPFN_OUT_PASS_0V , mapfn_out
-#define MAPFN_OUT_SHIFT_0V , mapfn_a->mapfn_out + mapfn_begin
-#define MAPFN_OUT_READY_0V MAPFN_TARGET(mapfn_out)
-#define MAPFN_OUT_CLAIM_0V mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
-#define MAPFN_OUT_FIT_0V MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_OUT_INFO_0V {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, offsetof(mapfn_self, mapfn_out), 0},
-#define MAPFN_STORE_0V(call) mapfn_out[mapfn_i] = call;
-#define MAPFN_RETURN_0V(call) return call;
-#define MAPFN_FAILURE_0V
-#define MAPFN_FAILURE_PASS_0V , NULL
-#define MAPFN_FAILED_0V
-#define MAPFN_RETURNS_0V mapfn_status
-#define MAPFN_DONE_0V return MAPFN_OK;
-#define MAPFN_FINISH_0V(call, name) return call;
-#define MAPFN_CHUNK_0V(call) \
+#define MAPFN_READY_0value MAPFN_TARGET(mapfn_out)
+#define MAPFN_STORE_0value(call) mapfn_out[mapfn_i] = call;
+#define MAPFN_RETURN_0value(call) return call;
+#define MAPFN_FAILURE_0value
+#define MAPFN_FAILURE_PASS_0value , NULL
+#define MAPFN_FAILED_0value
+#define MAPFN_RETURNS_0value mapfn_status
+#define MAPFN_DONE_0value return MAPFN_OK;
+#define MAPFN_FINISH_0value(call, name) return call;
+#define MAPFN_CHUNK_0value(call) \
     mapfn_failure const mapfn_none = {SIZE_MAX, 0}; \
     call; \
     return mapfn_none;
-#define MAPFN_STATUS_0V(name) return MAPFN_OK;
-#define MAPFN_REFUSE_0V(trouble) return trouble;
+#define MAPFN_STATUS_0value(name) return MAPFN_OK;
+#define MAPFN_REFUSE_0value(trouble) return trouble;
 
-#define MAPFN_OUT_TRAIT_0N(R)
-#define MAPFN_OUT_MUST_0N(R)
-#define MAPFN_OUT_ARRAY_0N(R)
-#define MAPFN_OUT_FIELD_0N(R)
-#define MAPFN_OUT_PASS_0N
-#define MAPFN_OUT_SHIFT_0N
-#define MAPFN_OUT_READY_0N MAPFN_TARGET(NULL)
-#define MAPFN_OUT_CLAIM_0N
-#define MAPFN_OUT_FIT_0N
-#define MAPFN_OUT_INFO_0N
-#define MAPFN_STORE_0N(call) call;
-#define MAPFN_RETURN_0N(call) call;
-#define MAPFN_FAILURE_0N
-#define MAPFN_FAILURE_PASS_0N , NULL
-#define MAPFN_FAILED_0N
-#define MAPFN_RETURNS_0N MAPFN_RETURNS_0V
-#define MAPFN_DONE_0N MAPFN_DONE_0V
-#define MAPFN_FINISH_0N MAPFN_FINISH_0V
-#define MAPFN_CHUNK_0N MAPFN_CHUNK_0V
-#define MAPFN_STATUS_0N MAPFN_STATUS_0V
-#define MAPFN_REFUSE_0N MAPFN_REFUSE_0V
+#define MAPFN_READY_0nothing MAPFN_TARGET(NULL)
+#define MAPFN_STORE_0nothing(call) call;
+#define MAPFN_RETURN_0nothing(call) call;
+#define MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0nothing , NULL
+#define MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0nothing MAPFN_RETURNS_0value
+#define MAPFN_DONE_0nothing MAPFN_DONE_0value
+#define MAPFN_FINISH_0nothing MAPFN_FINISH_0value
+#define MAPFN_CHUNK_0nothing MAPFN_CHUNK_0value
+#define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
+#define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_OUT_TRAIT_0F(R)
-#define MAPFN_OUT_MUST_0F(R)
-#define MAPFN_OUT_ARRAY_0F(R)
-#define MAPFN_OUT_FIELD_0F(R)
-#define MAPFN_OUT_PASS_0F
-#define MAPFN_OUT_SHIFT_0F
-#define MAPFN_OUT_READY_0F MAPFN_TARGET(NULL)
-#define MAPFN_OUT_CLAIM_0F
-#define MAPFN_OUT_FIT_0F
-#define MAPFN_OUT_INFO_0F
-#define MAPFN_STORE_0F(call) \
+#define MAPFN_READY_0failure MAPFN_TARGET(NULL)
+#define MAPFN_STORE_0failure(call) \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_code; \
     }
-#define MAPFN_RETURN_0F(call) return call;
-#define MAPFN_FAILURE_0F , mapfn_failure *mapfn_where
-#define MAPFN_FAILURE_PASS_0F , mapfn_where
-#define MAPFN_FAILED_0F mapfn_failure mapfn_failed = {SIZE_MAX, 0};
-#define MAPFN_RETURNS_0F mapfn_failure
-#define MAPFN_DONE_0F return mapfn_failed;
-#define MAPFN_FINISH_0F(call, name) \
+#define MAPFN_RETURN_0failure(call) return call;
+#define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
+#define MAPFN_FAILURE_PASS_0failure , mapfn_where
+#define MAPFN_FAILED_0failure mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_RETURNS_0failure mapfn_failure
+#define MAPFN_DONE_0failure return mapfn_failed;
+#define MAPFN_FINISH_0failure(call, name) \
     mapfn_failed = call; \
-    MAPFN_STATUS_0F(name)
-#define MAPFN_CHUNK_0F(call) \
+    MAPFN_STATUS_0failure(name)
+#define MAPFN_CHUNK_0failure(call) \
     mapfn_failure mapfn_failed = call; \
     if (mapfn_failed.code != 0) mapfn_failed.index += mapfn_begin; \
     return mapfn_failed;
-#define MAPFN_STATUS_0F(name) \
+#define MAPFN_STATUS_0failure(name) \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
-#define MAPFN_REFUSE_0F(trouble) { \
+#define MAPFN_REFUSE_0failure(trouble) { \
     if (mapfn_where) *mapfn_where = mapfn_failed; \
     return trouble; \
 }
 
-/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED.
- * V: straight into the output; S: V and `streaming`. */
-#define MAPFN_LOOPS_0V(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0V(call))
-#define MAPFN_LOOPS_0S MAPFN_LOOPS_0V
-/* a streaming map's loop where it pays: through a small block that is then stored past the caches */
-#define MAPFN_LOOPS_PAST(LOOP, R, enter, call) \
-    /* The later ones begin with a cache line. Short where that is a whole one: while it is on its way to memory the processor reads for the next. \
-     * (Aligned: else one process in four took four times as long, as its stack happened to lie.) */ \
-    enum { mapfn_lines = 64 % sizeof(R) == 0, mapfn_block = mapfn_lines ? 256 / sizeof(R) : sizeof(R) < 64 ? 2048 / sizeof(R) : 32 }; \
-    R mapfn_results[mapfn_block] __attribute__((__aligned__(64))); \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
-        mapfn_to = mapfn_from + mapfn_block - ((uintptr_t)(mapfn_out + mapfn_from) & 63u) / sizeof(R); \
-        if (mapfn_to > mapfn_n) mapfn_to = mapfn_n; \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter mapfn_results[mapfn_i - mapfn_from] = call;) \
-        if (mapfn_lines && mapfn_to - mapfn_from == mapfn_block && ((uintptr_t)(mapfn_out + mapfn_from) & 63u) == 0) \
-            mapfn_stream_lanes(mapfn_out + mapfn_from, mapfn_results, sizeof mapfn_results); \
-        else mapfn_stream(mapfn_out + mapfn_from, mapfn_results, (mapfn_to - mapfn_from) * sizeof(R)); \
-    } \
-    mapfn_streamed();
-#define MAPFN_LOOPS_0N(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
-/* F: the codes go into a small block, which is looked at where one of them is not 0: with a branch in it no compiler vectorizes the loop
- * (nor does gcc 11 where the codes are joined by `|`, not counted). */
-#define MAPFN_LOOPS_0F(LOOP, R, traits, enter, call) \
+/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
+/* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
+ * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
+#define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
@@ -1726,25 +1887,6 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             mapfn_failed.code = mapfn_codes[mapfn_i]; \
         } \
     }
-
-/* S has one more argument: does it pay? */
-#define MAPFN_LOOPS_KERNEL_0S , bool mapfn_past_caches
-#define MAPFN_LOOPS_PASS_0S(n, R) , MAPFN_PAST_CACHES(n, R)
-#define MAPFN_LOOPS_SHIFT_0S , mapfn_a->mapfn_base.stream
-#define MAPFN_BEYOND_CACHES_0S(args, n, R) args.mapfn_base.stream = MAPFN_PAST_CACHES(n, R);
-#define MAPFN_PAST_CACHES(n, R) (n) >= 65536 / sizeof(R) && mapfn_beyond_caches((n) > SIZE_MAX / sizeof(R) ? SIZE_MAX : (n) * sizeof(R))
-#define MAPFN_LOOPS_KERNEL_0V
-#define MAPFN_LOOPS_KERNEL_0N
-#define MAPFN_LOOPS_KERNEL_0F
-#define MAPFN_LOOPS_PASS_0V(n, R)
-#define MAPFN_LOOPS_PASS_0N(n, R)
-#define MAPFN_LOOPS_PASS_0F(n, R)
-#define MAPFN_LOOPS_SHIFT_0V
-#define MAPFN_LOOPS_SHIFT_0N
-#define MAPFN_LOOPS_SHIFT_0F
-#define MAPFN_BEYOND_CACHES_0V(args, n, R)
-#define MAPFN_BEYOND_CACHES_0N(args, n, R)
-#define MAPFN_BEYOND_CACHES_0F(args, n, R)
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
@@ -1759,11 +1901,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), \
+        MAPFN_FLAG(sums, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, S, Y, Z, modifiers, parameters) \
-    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), S, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
-        START, R, name, S, Y, Z, modifiers, parameters
+#define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+        START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
@@ -1796,11 +1939,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, S, Y, Z, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, S, Y, Z, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_EACH_OF(P, ...) MAPFN_EACH(P, __VA_ARGS__)
+#define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
@@ -1926,23 +2069,47 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NEAREST_streamming , streaming
 #define MAPFN_NEAREST_costs , cost
 
+/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
+ * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
+#define MAPFN_BACK_ENDS(MACRO, ...) \
+    MACRO(_map_omp, __VA_ARGS__) \
+    MACRO(_map_mpi, __VA_ARGS__) \
+    MACRO(_map_cuda, __VA_ARGS__) \
+    MACRO(_map_cuda_host, __VA_ARGS__)
+#define MAPFN_WHERE_HERE(suffix, ...) MAPFN_CAT(MAPFN_WHERE_HERE_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(__VA_ARGS__)
+#define MAPFN_WHERE_HERE_0(...)
+#define MAPFN_WHERE_HERE_1(...) __VA_ARGS__
+
 /* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
-    mapfn_status name##_map(size_t, ...), name##_map_looped(size_t, ...), name##_map_vectorized(size_t, ...), name##_map_opts(size_t, ...); \
-    mapfn_status name##_map_omp(size_t, ...), name##_map_cuda(size_t, ...), name##_map_cuda_host(size_t, ...), name##_map_cuda_prepare(const mapfn_opts *); \
+    MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) MAPFN_ANY_MAP(_map_opts, name) \
+    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
+#define MAPFN_ANY_MAP(suffix, name) mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, S, Y, Z, modifiers, parameters) \
-    MAPFN_RESOLVE(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        MAPFN_LOOPS_OF(MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), MAPFN_FLAG_OF(streaming, modifiers)), Y, \
-        MAPFN_LOOP_OF(Z, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), \
-        MAPFN_FLAG_OF(ordered, modifiers), S, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
-        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT parameters), MAPFN_COUNT parameters, MAPFN_UNPACK parameters)
+/* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+#define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
+#define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
+#define MAPFN_RESULT_KIND_0nothing(R)
+#define MAPFN_RESULT_KIND_0failure(R)
+/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too */
+#define MAPFN_FORM_0 0each
+#define MAPFN_FORM_1 0sums
+#define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
+    MAPFN_RESOLVE(START, RESULT, MAPFN_CAT(MAPFN_FORM_, SUMS), STRIDED, \
+        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), \
+        MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), \
+        (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
+        MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
 /* how a map is vectorized: with rows, `vectorized` or not, of up to three parameters or more */
-#define MAPFN_LOOP_OF(rows, vectorized, count) MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
+#define MAPFN_LOOP_OF(rows, vectorized, count) \
+    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
 #define MAPFN_FEW_PARAMETERS_3 ~, 0
@@ -1958,17 +2125,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* K the result's block, X its loop's, Z how the vectorized kernel's loop is written (MAPFN_LOOP_Z); 0 or 1: Y strided, E exported, H host,
- * O ordered, S serial (no vectorized map), W `vectorized` was demanded.
- * EACH is the list table for this number of parameters. */
-#define MAPFN_RESOLVED(START, K, X, Y, Z, E, H, O, S, W, cost, R, name, traits, EACH, count, ...) \
-    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__) MAPFN_OUT_TRAIT_##K(R), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+/* RESULT is the result's block, FORM that of the kernels, LOOP how the vectorized kernel's loop is written; EACH is the list table for this number of items. Flags:
+ * STRIDED (some array is), EXPORTED, HOST, ORDERED, SERIAL (there is no vectorized map), DEMANDED (`vectorized` is written). */
+#define MAPFN_RESOLVED(START, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, traits, EACH, count, parameters, ...) \
+    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " #__VA_ARGS__ "; see docs/errors.md#e15"); \
-    MAPFN_DEMAND_##W(K, R, EACH, __VA_ARGS__) \
-    START(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__)
-#define MAPFN_DEMAND_0(K, R, EACH, ...)
-#define MAPFN_DEMAND_1(K, R, EACH, ...) MAPFN_OUT_MUST_##K(R) EACH(MAPFN_MUST_, __VA_ARGS__)
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
+        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
+    MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
+    START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_WORDS(...) #__VA_ARGS__
+#define MAPFN_DEMAND_0(EACH, ...)
+#define MAPFN_DEMAND_1(EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -1985,83 +2153,109 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
-#define MAPFN_START_BODY(K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ELEMENT(H, R, name, EACH, __VA_ARGS__)
+#define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__); \
+    MAPFN_GENERATE(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
-#define MAPFN_START_OF(K, X, Y, Z, E, H, O, S, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT(H, R, mapfn_call_##f, EACH, __VA_ARGS__) { MAPFN_RETURN_##K(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) } \
-    MAPFN_GENERATE(mapfn_call_##f, K, X, Y, Z, E, H, O, S, cost, R, f, EACH, __VA_ARGS__)
+#define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
+    MAPFN_ELEMENT(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    } \
+    MAPFN_GENERATE(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-#define MAPFN_ELEMENT(H, R, name, EACH, ...) MAPFN_ELEMENT_FN_##H R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE(callee, K, X, Y, Z, E, H, O, S, cost, R, name, EACH, ...) \
-    struct mapfn_args_##name { mapfn_common mapfn_base; MAPFN_OUT_FIELD_##K(R) EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
-    MAPFN_GENERATE_INFO(K, cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(vectorized, MAPFN_LOOP_##Z, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, K, X, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL(callee, K, X, Y, H, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ANNOUNCE_##E(H, MAPFN_SIGNATURE(K, R, name, _map, EACH, __VA_ARGS__), MAPFN_OUT_FIT_##K EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_looped, 0, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##S(K, E, H, R, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_RUNNER(K, X, E, R, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+    struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
+    MAPFN_GENERATE_INFO(cost, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_looped, 0, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
 
-#define MAPFN_GENERATE_INFO(K, cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
-        static const mapfn_param mapfn_params[] = {MAPFN_OUT_INFO_##K EACH(MAPFN_INFO_, __VA_ARGS__){NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0}}; \
-        static const mapfn_info mapfn_constant = {#name, mapfn_params, (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, mapfn_traits_##name, cost}; \
+        static const mapfn_param mapfn_params[] = { \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0} \
+        }; \
+        enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 }; \
+        static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
         return &mapfn_constant; \
     }
 
-/* A kernel, and its chunk function: the form in which runners in plain C know it. */
-#define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, K, X, Y, R, name, EACH, ...) \
+#define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
+
+/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one goes on to
+ * it, so that nothing else need know. */
+#define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_GENERATE_PAST_##X(mode, LOOP, callee, K, Y, R, name, EACH, __VA_ARGS__) \
-    MAPFN_KERNEL MAPFN_RETURNS_##K mapfn_##mode##_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset MAPFN_LOOPS_KERNEL_##X) \
+    MAPFN_CAT(LOOP, _TWICE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FAILED_##K \
-        MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
-        MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
-        MAPFN_GO_PAST_##X(mode, K, name, EACH, __VA_ARGS__) \
-        MAPFN_IN_PLACE_##K(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_##X(LOOP, R, mapfn_traits_##name, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
-        MAPFN_DONE_##K \
+        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+        MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(LOOP, _TWICE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, MAPFN_RESULT_BYTES_##RESULT(R), name, EACH, __VA_ARGS__)) \
+        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
-    MAPFN_PLAIN mapfn_failure mapfn_chunk_##mode##_##name(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot) \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        MAPFN_CHUNK_##K(mapfn_##mode##_##name(mapfn_end - mapfn_begin MAPFN_OUT_SHIFT_##K EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin MAPFN_LOOPS_SHIFT_##X)) \
+        MAPFN_CHUNK_##RESULT( \
+            mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
+#define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
+    MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
+#define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
+    MAPFN_FAILED_##RESULT \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__)
+#define MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_CONTIGUOUS_##STRIDED( \
+        MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
+            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+    MAPFN_DONE_##RESULT
+#define MAPFN_CHUNK_SIGNATURE(chunk) \
+    mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 
-/* A streaming map has one more kernel: in the same one, its block's stack would be paid for by few elements, too. */
-#define MAPFN_GENERATE_PAST_0S(mode, LOOP, callee, K, Y, R, name, EACH, ...) \
-    MAPFN_KERNEL MAPFN_RETURNS_##K mapfn_past_##mode##_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_offset) \
-    { \
-        MAPFN_UNIT_##Y(bool mapfn_unit = true;) \
-        MAPFN_OUT_READY_##K EACH(MAPFN_READY_, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##Y(MAPFN_LOOPS_PAST(LOOP, R, EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
-        MAPFN_DONE_##K \
-    }
-#define MAPFN_GO_PAST_0S(mode, K, name, EACH, ...) \
-    if ((mapfn_traits_##name & MAPFN_HAS_WHERE) == 0 && mapfn_past_caches) return mapfn_past_##mode##_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
-#define MAPFN_GENERATE_PAST_0V(...)
-#define MAPFN_GENERATE_PAST_0N(...)
-#define MAPFN_GENERATE_PAST_0F(...)
-#define MAPFN_GO_PAST_0V(...)
-#define MAPFN_GO_PAST_0N(...)
-#define MAPFN_GO_PAST_0F(...)
+/* Which kernels have a wide one: those whose loop over elements is vectorized. Not rows: wide vectors do harm where these are short, 0.2
+ * to 1.8 times as fast. Nor a map with a table, which a wide vector reads by a gather, on many processors slower than one by one. */
+#if MAPFN_WIDE
+# define MAPFN_LOOP_VECTORIZED_TWICE(...) __VA_ARGS__
+# define MAPFN_LOOP_FORCED_TWICE(...) __VA_ARGS__
+# define MAPFN_GO_WIDE(kernel, bytes, name, EACH, ...) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 \
+        && mapfn_n >= MAPFN_WIDE_LEAST / (bytes) && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+#else
+# define MAPFN_LOOP_VECTORIZED_TWICE(...)
+# define MAPFN_LOOP_FORCED_TWICE(...)
+#endif
+#define MAPFN_LOOP_ROWS_TWICE(...)
+#define MAPFN_LOOP_LOOPED_TWICE(...)
+#define MAPFN_RESULT_BYTES_0value(R) sizeof(R)
+#define MAPFN_RESULT_BYTES_0nothing(R) sizeof(float)
+#define MAPFN_RESULT_BYTES_0failure(R) sizeof(int)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
@@ -2069,10 +2263,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
-# define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...) \
+# define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...) \
     if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, 0V, EACH, __VA_ARGS__); \
-        mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, mapfn_n); \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
+        mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, 0, mapfn_n, 4096, mapfn_copy_block); \
         return MAPFN_OK; \
     }
 # define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
@@ -2082,12 +2276,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_MEETS(x)
 # define MAPFN_TARGET(out)
 # define MAPFN_IN_PLACE_CHUNK(chunk)
-# define MAPFN_IN_PLACE_0V(chunk, LOOP, R, name, EACH, ...)
+# define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...)
 #endif
-#define MAPFN_IN_PLACE_0N(chunk, LOOP, R, name, EACH, ...)
-#define MAPFN_IN_PLACE_0F(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0nothing(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0failure(chunk, LOOP, R, name, EACH, ...)
 
-/* Y: has the map strides? Then the same loop stands twice, and where all strides are 1 it knows that. */
+/* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
@@ -2101,58 +2295,70 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(K, EACH, ...) \
+#define MAPFN_QUICK_CHECKS(EACH, ...) \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
-    MAPFN_OUT_CLAIM_##K EACH(MAPFN_CLAIM_, __VA_ARGS__) \
+    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL(callee, K, X, Y, H, R, name, EACH, ...) \
-    MAPFN_ELEMENT_FN_##H mapfn_status mapfn_sequential_##name(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
-        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_loops, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+#define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
-        MAPFN_FAILED_##K \
-        MAPFN_UNIT_##Y(enum { mapfn_contiguous = 0 };) \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
-                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__); \
-                return mapfn_run(mapfn_info_##name(), mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_where, NULL); \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
+                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+                mapfn_chunk *const mapfn_part_of_it = mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
+                mapfn_call mapfn_c; \
+                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_where, NULL)); \
             } \
             if (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0)) { \
-                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__); \
+                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
-                if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##K(mapfn_wrong) \
+                if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
-                MAPFN_FINISH_##K(mapfn_loops(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
+                MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
-            MAPFN_STORE_##K(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
-        MAPFN_STATUS_##K(#name) \
+        MAPFN_STATUS_##RESULT(#name) \
     }
 
 /* ---------------------------------------------------------------------------------------- shells ----
- * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a
- * shell and a runner in plain C; mapfn_omp.h and mapfn_cuda.h bring theirs by defining MAPFN_SHELL_OMP and MAPFN_SHELL_CUDA. */
-#define MAPFN_SIGNATURE(K, R, name, suffix, EACH, ...) mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K)
-#define MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, ...) \
-    mapfn_status name##suffix(size_t mapfn_n MAPFN_OUT_ARRAY_##K(R) EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##K, const mapfn_opts *mapfn_o)
-#define MAPFN_ARGUMENTS(offset, K, EACH, ...) {{offset, false} MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__)}
-/* a runner's shell collects its arguments in `mapfn_a` */
-#define MAPFN_COLLECT(K, name, EACH, ...) \
+ * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a shell and a
+ * runner in plain C, in a header of its own. */
+#define MAPFN_SIGNATURE(RESULT, name, suffix, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT)
+/* `more`: parameters after opts, in parentheses and with a comma before each: (, MPI_Comm comm) */
+#define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, const mapfn_opts *mapfn_o MAPFN_UNPACK more)
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+/* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
+#define MAPFN_COLLECT(name, EACH, ...) \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, K, EACH, __VA_ARGS__);
+    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+    MAPFN_UNUSED mapfn_call mapfn_c; \
+    MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
+/* what a runner is called with, after MAPFN_COLLECT */
+#define MAPFN_CALL_OF(RESULT, name) \
+    mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
+        !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* E: is the map `exported`? Weak, so that several files may have the definition; declared first, for -Wmissing-prototypes. */
-#define MAPFN_PUBLIC_0(H, signature) MAPFN_PUBLIC_FN_##H signature
-#define MAPFN_PUBLIC_1(H, signature) MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##H __attribute__((__weak__, __visibility__("default"))) signature; MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##H signature
+/* EXPORTED maps are weak, so that several files may have the definition, and declared first, for -Wmissing-prototypes. */
+#define MAPFN_PUBLIC_0(HOST, signature) MAPFN_PUBLIC_FN_##HOST signature
+#define MAPFN_PUBLIC_1(HOST, signature) \
+    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; \
+    MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
@@ -2166,53 +2372,45 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
  * only the line of the definition) */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ANNOUNCE_0(H, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##H signature refusals;
+# define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
-# define MAPFN_FIT_AS(name, x, count) __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
+# define MAPFN_FIT_AS(name, x, count) \
+    __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
 #else
-# define MAPFN_ANNOUNCE_0(H, signature, refusals)
+# define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
-#define MAPFN_ANNOUNCE_1(H, signature, refusals)
+#define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
 
 /* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `before`: statements that come first */
-#define MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, suffix, vectorized, before, EACH, ...) \
-    MAPFN_PUBLIC_##E(H, MAPFN_SIGNATURE(K, R, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, before, EACH, ...) \
+    MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
-        return mapfn_sequential_##name(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
-            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##K); \
+        return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
+            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized, S: there is none of this map */
-#define MAPFN_SHELL_VECTORIZED_0(K, E, H, R, name, EACH, ...) \
-    MAPFN_SHELL_SEQUENTIAL(K, E, H, R, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), MAPFN_REFUSE_TYPES_##E(name), EACH, __VA_ARGS__)
+/* name_map_vectorized; SERIAL maps have none */
+#define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
+        MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
-#define MAPFN_REFUSE_TYPES_1(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
-#define MAPFN_SHELL_VECTORIZED_1(K, E, H, R, name, EACH, ...) \
+#define MAPFN_REFUSE_TYPES_1(name) \
+    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
+#define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(K, X, E, R, name, suffix, runner, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, suffix, runner, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
     { \
-        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-        MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return runner(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return runner(MAPFN_CALL_OF(RESULT, name)); \
     }
-
-#ifndef MAPFN_SHELL_OMP
-# define MAPFN_SHELL_OMP(...)
-# define MAPFN_FAMILY_OMP(...)
-#endif
-#ifndef MAPFN_SHELL_CUDA
-# define MAPFN_SHELL_CUDA(...)
-# define MAPFN_FAMILY_CUDA(...)
-#endif
 
 /* In device code a map is a plain loop: no kernel to call, no checks. */
 #ifdef __CUDA_ARCH__
@@ -2238,67 +2436,75 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* -------------------------------------------------------------------------------------- families ---- */
 
 /* MAPFN_TYPES(M, a): M(a, member's suffix, type) for each type of a set */
-#define MAPFN_REAL_TYPES(M, a) M(a, float, float) M(a, double, double)
-#define MAPFN_SIGNED_TYPES(M, a) M(a, schar, signed char) M(a, short, short) M(a, int, int) M(a, long, long) M(a, llong, long long)
-#define MAPFN_UNSIGNED_TYPES(M, a) M(a, uchar, unsigned char) M(a, ushort, unsigned short) M(a, uint, unsigned int) M(a, ulong, unsigned long) M(a, ullong, unsigned long long)
+#define MAPFN_REAL_TYPES(MACRO, family) MACRO(family, float, float) MACRO(family, double, double)
+#define MAPFN_SIGNED_TYPES(MACRO, family) MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) MACRO(family, long, long) MACRO(family, llong, long long)
+#define MAPFN_UNSIGNED_TYPES(MACRO, family) MACRO(family, uchar, unsigned char) MACRO(family, ushort, unsigned short) MACRO(family, uint, unsigned int) MACRO(family, ulong, unsigned long) MACRO(family, ullong, unsigned long long)
 
 #define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
 #define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
 #define MAPFN_SET_UNSIGNED ~, MAPFN_FAMILY_UNSIGNED
 #define MAPFN_SET_INTEGER ~, MAPFN_FAMILY_INTEGER
 #define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
-#define MAPFN_FAMILY_UNKNOWN(f, DEFINE, no, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, f, SET) MAPFN_FAMILY_NUMBER(f, DEFINE, no, )
-#define MAPFN_REPORT_SET(anchor, f, SET) MAPFN_SAY(MAPFN_E10 f: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_SIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_UNSIGNED(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_OUT_OF_SIGNED(f, no) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_INTEGER(f, DEFINE, no, SET) MAPFN_OUT_OF_REAL(f, no) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_FAMILY_NUMBER(f, DEFINE, no, SET) MAPFN_IN_REAL(f, DEFINE) MAPFN_IN_SIGNED(f, DEFINE) MAPFN_IN_UNSIGNED(f, DEFINE) MAPFN_OUT_OF_ALL(f, no)
-#define MAPFN_IN_REAL(f, DEFINE) DEFINE(float, f##_float) DEFINE(double, f##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, f)
-#define MAPFN_IN_SIGNED(f, DEFINE) DEFINE(signed char, f##_schar) DEFINE(short, f##_short) DEFINE(int, f##_int) DEFINE(long, f##_long) DEFINE(long long, f##_llong) \
-    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
-#define MAPFN_IN_UNSIGNED(f, DEFINE) DEFINE(unsigned char, f##_uchar) DEFINE(unsigned short, f##_ushort) DEFINE(unsigned int, f##_uint) DEFINE(unsigned long, f##_ulong) \
-    DEFINE(unsigned long long, f##_ullong) MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, f)
+#define MAPFN_FAMILY_UNKNOWN(family, DEFINE, message, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
+#define MAPFN_REPORT_SET(anchor, family, SET) MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
+#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_IN_REAL(family, DEFINE) DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_IN_SIGNED(family, DEFINE) DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
+    MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_IN_UNSIGNED(family, DEFINE) DEFINE(unsigned char, family##_uchar) DEFINE(unsigned short, family##_ushort) DEFINE(unsigned int, family##_uint) DEFINE(unsigned long, family##_ulong) \
+    DEFINE(unsigned long long, family##_ullong) MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
 
 #ifdef __cplusplus
 /* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps; only its type is used. */
-# define MAPFN_ENTER_MEMBER(f, suffix, T) \
-    struct mapfn_member_##f##_##suffix { \
-        MAPFN_MEMBER_FUNCTION(f##_##suffix, _map) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_vectorized) \
-        MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_looped) MAPFN_MEMBER_FUNCTION(f##_##suffix, _map_opts) \
-        MAPFN_FAMILY_OMP(f##_##suffix) MAPFN_FAMILY_CUDA(f##_##suffix) \
+# define MAPFN_ENTER_MEMBER(family, suffix, T) \
+    struct mapfn_member_##family##_##suffix { \
+        MAPFN_MEMBER_MAP(_map, family##_##suffix) MAPFN_MEMBER_MAP(_map_vectorized, family##_##suffix) \
+        MAPFN_MEMBER_MAP(_map_looped, family##_##suffix) MAPFN_MEMBER_MAP(_map_opts, family##_##suffix) \
+        MAPFN_BACK_ENDS(MAPFN_MEMBER_BACK_END, family##_##suffix) \
     }; \
-    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T *); /* overloads, also within extern "C" { */ \
-    extern "C++" mapfn_member_##f##_##suffix mapfn_select_##f(T const *);
-# define MAPFN_MEMBER_FUNCTION(member, suffix) static constexpr decltype(&member##suffix) suffix = &member##suffix;
-# define MAPFN_OUT_OF_REAL(f, no)
-# define MAPFN_OUT_OF_SIGNED(f, no)
-# define MAPFN_OUT_OF_UNSIGNED(f, no)
-# define MAPFN_OUT_OF_ALL(f, no) \
-    extern "C++" template <class T> struct mapfn_member_##f { static_assert(sizeof(T) == 0 ? true : false, no); static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...), _map_omp(...), _map_cuda(...), _map_cuda_host(...); }; \
-    extern "C++" template <class T> mapfn_member_##f<T> mapfn_select_##f(T);
-# define MAPFN_MEMBER(f, suffix, first) decltype(mapfn_select_##f(first))::suffix
+    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); /* overloads, also within extern "C" { */ \
+    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
+# define MAPFN_MEMBER_MAP(suffix, member) static constexpr decltype(&member##suffix) suffix = &member##suffix;
+# define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
+# define MAPFN_OUT_OF_REAL(family, message)
+# define MAPFN_OUT_OF_SIGNED(family, message)
+# define MAPFN_OUT_OF_UNSIGNED(family, message)
+# define MAPFN_OUT_OF_ALL(family, message) \
+    extern "C++" template <class T> struct mapfn_member_##family { \
+        static_assert(sizeof(T) == 0 ? true : false, message); \
+        static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
+        MAPFN_BACK_ENDS(MAPFN_MEMBER_REFUSED, ~) \
+    }; \
+    extern "C++" template <class T> mapfn_member_##family<T> mapfn_select_##family(T);
+# define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
+# define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
 /* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
-# define MAPFN_ENTER_MEMBER(f, suffix, T)
-# define MAPFN_OUT_OF_REAL(f, no) MAPFN_NO_MEMBER(f##_float, no) MAPFN_NO_MEMBER(f##_double, no)
-# define MAPFN_OUT_OF_SIGNED(f, no) MAPFN_NO_MEMBER(f##_schar, no) MAPFN_NO_MEMBER(f##_short, no) MAPFN_NO_MEMBER(f##_int, no) MAPFN_NO_MEMBER(f##_long, no) MAPFN_NO_MEMBER(f##_llong, no)
-# define MAPFN_OUT_OF_UNSIGNED(f, no) MAPFN_NO_MEMBER(f##_uchar, no) MAPFN_NO_MEMBER(f##_ushort, no) MAPFN_NO_MEMBER(f##_uint, no) MAPFN_NO_MEMBER(f##_ulong, no) MAPFN_NO_MEMBER(f##_ullong, no)
+# define MAPFN_ENTER_MEMBER(family, suffix, T)
+# define MAPFN_OUT_OF_REAL(family, message) MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
+# define MAPFN_OUT_OF_SIGNED(family, message) MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) MAPFN_NO_MEMBER(family##_llong, message)
+# define MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) MAPFN_NO_MEMBER(family##_ullong, message)
 /* types of no set, by names that an error shows and no user's own `f_char` has */
-# define MAPFN_OUT_OF_ALL(f, no) MAPFN_NO_MEMBER(f##_of_char, no) MAPFN_NO_MEMBER(f##_of_bool, no) MAPFN_NO_MEMBER(f##_of_long_double, no) MAPFN_NO_MEMBER(f##_other, no)
-# define MAPFN_NO_MEMBER(member, no) \
-    MAPFN_REFUSED(member##_map, no) MAPFN_REFUSED(member##_map_vectorized, no) MAPFN_REFUSED(member##_map_looped, no) MAPFN_REFUSED(member##_map_opts, no) \
-    MAPFN_FAMILY_OMP(member, no) MAPFN_FAMILY_CUDA(member, no)
-# define MAPFN_MEMBER(f, suffix, first) _Generic((first), \
-    float *: f##_float##suffix, float const *: f##_float##suffix, double *: f##_double##suffix, double const *: f##_double##suffix, \
-    signed char *: f##_schar##suffix, signed char const *: f##_schar##suffix, unsigned char *: f##_uchar##suffix, unsigned char const *: f##_uchar##suffix, \
-    short *: f##_short##suffix, short const *: f##_short##suffix, unsigned short *: f##_ushort##suffix, unsigned short const *: f##_ushort##suffix, \
-    int *: f##_int##suffix, int const *: f##_int##suffix, unsigned int *: f##_uint##suffix, unsigned int const *: f##_uint##suffix, \
-    long *: f##_long##suffix, long const *: f##_long##suffix, unsigned long *: f##_ulong##suffix, unsigned long const *: f##_ulong##suffix, \
-    long long *: f##_llong##suffix, long long const *: f##_llong##suffix, unsigned long long *: f##_ullong##suffix, unsigned long long const *: f##_ullong##suffix, \
-    char *: f##_of_char##suffix, char const *: f##_of_char##suffix, _Bool *: f##_of_bool##suffix, _Bool const *: f##_of_bool##suffix, \
-    long double *: f##_of_long_double##suffix, long double const *: f##_of_long_double##suffix, \
-    default: f##_other##suffix)
+# define MAPFN_OUT_OF_ALL(family, message) MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_MEMBER(family##_other, message)
+# define MAPFN_NO_MEMBER(member, message) \
+    MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) \
+    MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
+    MAPFN_BACK_ENDS(MAPFN_NO_BACK_END, member, message)
+# define MAPFN_NO_BACK_END(suffix, member, message) MAPFN_WHERE_HERE(suffix, MAPFN_REFUSED(member##suffix, message))
+# define MAPFN_MEMBER(family, suffix, first) _Generic((first), \
+    float *: family##_float##suffix, float const *: family##_float##suffix, double *: family##_double##suffix, double const *: family##_double##suffix, \
+    signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \
+    short *: family##_short##suffix, short const *: family##_short##suffix, unsigned short *: family##_ushort##suffix, unsigned short const *: family##_ushort##suffix, \
+    int *: family##_int##suffix, int const *: family##_int##suffix, unsigned int *: family##_uint##suffix, unsigned int const *: family##_uint##suffix, \
+    long *: family##_long##suffix, long const *: family##_long##suffix, unsigned long *: family##_ulong##suffix, unsigned long const *: family##_ulong##suffix, \
+    long long *: family##_llong##suffix, long long const *: family##_llong##suffix, unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix, \
+    char *: family##_of_char##suffix, char const *: family##_of_char##suffix, _Bool *: family##_of_bool##suffix, _Bool const *: family##_of_bool##suffix, \
+    long double *: family##_of_long_double##suffix, long double const *: family##_of_long_double##suffix, \
+    default: family##_other##suffix)
 #endif
 
 #endif /* a compiler we know */

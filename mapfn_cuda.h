@@ -650,30 +650,27 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
 #define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
 
-/* the result: V a value, N nothing, F an error code */
-#define MAPFN_CUDA_OUT_SHAPE_0V(R) .element(sizeof(R), alignof(R), 0)
-#define MAPFN_CUDA_OUT_NTH_0V mapfn_nth_mapfn_out,
-#define MAPFN_CUDA_OUT_KEEP_0V(R) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
-#define MAPFN_CUDA_TAKE_0V(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
-#define MAPFN_CUDA_OUT_STORE_0V mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_FAILS_0V false
-#define MAPFN_CUDA_OUT_SHAPE_0N(R)
-#define MAPFN_CUDA_OUT_NTH_0N
-#define MAPFN_CUDA_OUT_KEEP_0N(R)
-#define MAPFN_CUDA_TAKE_0N(call) call;
-#define MAPFN_CUDA_OUT_STORE_0N
-#define MAPFN_CUDA_FAILS_0N false
-#define MAPFN_CUDA_OUT_SHAPE_0F(R)
-#define MAPFN_CUDA_OUT_NTH_0F
-#define MAPFN_CUDA_OUT_KEEP_0F(R)
-#define MAPFN_CUDA_TAKE_0F(call) \
+#define MAPFN_CUDA_SHAPE_mapfn_result(R) .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_NTH_mapfn_result(R) mapfn_nth_mapfn_out,
+#define MAPFN_CUDA_KEEP_mapfn_result(R) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
+#define MAPFN_CUDA_MASK_mapfn_result MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_mapfn_result MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_mapfn_result MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_mapfn_result(R) mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+
+/* the result: 0value a value, 0nothing nothing, 0failure an error code */
+#define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
+#define MAPFN_CUDA_FAILS_0value false
+#define MAPFN_CUDA_TAKE_0nothing(call) call;
+#define MAPFN_CUDA_FAILS_0nothing false
+#define MAPFN_CUDA_TAKE_0failure(call) \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_i + (unsigned)mapfn_j < mapfn_failed.index) { \
         mapfn_failed.index = mapfn_i + (unsigned)mapfn_j; \
         mapfn_failed.code = mapfn_code; \
     }
-#define MAPFN_CUDA_OUT_STORE_0F
-#define MAPFN_CUDA_FAILS_0F true
+#define MAPFN_CUDA_FAILS_0failure true
 
 /* The struct of a map, with which the kernels below are templates:
  *
@@ -686,26 +683,26 @@ template <class T, int V> struct mapfn_cuda_kept {
  *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)       { r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a); }
  *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)      { m.store(a.mapfn_out, r.mapfn_out, nth, i, live); }
  *     };                                                                                                                                    */
-#define MAPFN_CUDA_MAP(callee, K, R, name, EACH, ...) \
+#define MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, ...) \
     extern "C++" { \
     namespace { /* two files may have different maps of one name */ \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
-        enum { MAPFN_CUDA_OUT_NTH_##K EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
+        enum { EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
-        static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##K; \
-        static constexpr mapfn_cuda_shape mapfn_shape() { return mapfn_cuda_shape() MAPFN_CUDA_OUT_SHAPE_##K(R) EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); } \
-        template <int mapfn_V> struct mapfn_lanes { MAPFN_CUDA_OUT_KEEP_##K(R) EACH(MAPFN_CUDA_KEEP_, __VA_ARGS__) }; \
+        static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##RESULT; \
+        static constexpr mapfn_cuda_shape mapfn_shape() { return mapfn_cuda_shape() EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); } \
+        template <int mapfn_V> struct mapfn_lanes { EACH(MAPFN_CUDA_KEEP_, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) { EACH(MAPFN_CUDA_MASK_, __VA_ARGS__) } \
         template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) { EACH(MAPFN_CUDA_LOAD_, __VA_ARGS__) } \
         template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
             EACH(MAPFN_CUDA_DRAW_, __VA_ARGS__) \
-            MAPFN_CUDA_TAKE_##K(callee(MAPFN_REST(~ EACH(MAPFN_CUDA_LANE_, __VA_ARGS__)))) \
+            MAPFN_CUDA_TAKE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_CUDA_LANE_, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            MAPFN_CUDA_OUT_STORE_##K EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
+            EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
         } \
     }; \
     } \
@@ -2560,58 +2557,59 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 
 /* ---------------------------------------------------------------------------------------- shells ---- */
 
-/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts). O, H: is the map `ordered` or `host`? Then there are none. */
-#undef MAPFN_SHELL_CUDA
-#define MAPFN_SHELL_CUDA(callee, K, E, H, O, R, name, EACH, ...) MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(H, O))(callee, K, E, R, name, EACH, __VA_ARGS__)
-#define MAPFN_SHELL_CUDA_01(callee, K, E, R, name, EACH, ...) \
+/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): all three by the first one's shell */
+#define MAPFN_HERE_map_cuda ~, 1
+#define MAPFN_HERE_map_cuda_host ~, 1
+#define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
+#define MAPFN_SHELL_CUDA_01(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
-#define MAPFN_SHELL_CUDA_10(callee, K, E, R, name, EACH, ...) \
+#define MAPFN_SHELL_CUDA_10(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_11 MAPFN_SHELL_CUDA_01
-#define MAPFN_CUDA_REFUSED(name, message) MAPFN_REFUSED(name##_map_cuda, message) MAPFN_REFUSED(name##_map_cuda_host, message) MAPFN_REFUSED(name##_map_cuda_prepare, message)
+#define MAPFN_CUDA_REFUSED(name, message) \
+    MAPFN_REFUSED(name##_map_cuda, message) MAPFN_REFUSED(name##_map_cuda_host, message) MAPFN_REFUSED(name##_map_cuda_prepare, message)
 
 #ifdef __CUDACC__
 /* In a .cu a map is a static function of that file, so that two files' maps of one name never mix; C files and others call it by an
  * alias, which the linker joins to theirs. Weak: several .cu files may have the definition. Hidden unless `exported`. */
-# define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \
-    MAPFN_CUDA_MAP(callee, K, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
-    MAPFN_CUDA_FUNCTION(E, name##_map_cuda, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda, EACH, __VA_ARGS__)) \
+# define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+    MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
+        "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
+        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
     { \
-        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, \
+            mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
-    MAPFN_CUDA_FUNCTION(E, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda_host, EACH, __VA_ARGS__), MAPFN_SIGNATURE_OPTS(K, R, mapfn_c_##name, _map_cuda_host, EACH, __VA_ARGS__)) \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
+        MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
     { \
-        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
-        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##K, mapfn_o); \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, \
+            mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
-    MAPFN_CUDA_FUNCTION(E, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
+        mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
         return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
     }
-# define MAPFN_CUDA_FUNCTION(E, symbol, signature, alias_signature) \
+# define MAPFN_CUDA_FUNCTION(EXPORTED, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
-    extern "C" alias_signature __asm__(#symbol) __attribute__((__nothrow__, __weak__, MAPFN_CUDA_VISIBILITY_##E, __alias__("mapfn_of_this_file_" #symbol))); \
+    extern "C" alias_signature __asm__(#symbol) \
+        __attribute__((__nothrow__, __weak__, MAPFN_CUDA_VISIBILITY_##EXPORTED, __alias__("mapfn_of_this_file_" #symbol))); \
     static inline MAPFN_UNUSED signature
 # define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
-# define MAPFN_SHELL_CUDA_00(callee, K, E, R, name, EACH, ...) \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda, EACH, __VA_ARGS__); \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(K, R, name, _map_cuda_host, EACH, __VA_ARGS__); \
+# define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
-#endif
-
-/* a family's members have the maps too; types outside its set ones that may not be called */
-#undef MAPFN_FAMILY_CUDA
-#ifdef __cplusplus
-# define MAPFN_FAMILY_CUDA(member) MAPFN_MEMBER_FUNCTION(member, _map_cuda) MAPFN_MEMBER_FUNCTION(member, _map_cuda_host)
-#else
-# define MAPFN_FAMILY_CUDA(member, no) MAPFN_REFUSED(member##_map_cuda, no) MAPFN_REFUSED(member##_map_cuda_host, no)
 #endif
 
 #endif /* this version */

@@ -151,18 +151,6 @@ MAPFN_EXTERN_C MAPFN_ONE int mapfn_omp_fork;
 MAPFN_ONE int mapfn_omp_fork;
 enum { MAPFN_OMP_UNWATCHED, MAPFN_OMP_WATCHED, MAPFN_OMP_FORKING, MAPFN_OMP_CHILD };
 
-/* nanoseconds; only differences count. (omp_get_wtime of libomp has steps of 250.) */
-#ifdef _WIN32
-MAPFN_PLAIN double mapfn_omp_now(void) { return mapfn_now(); }
-#else
-MAPFN_PLAIN double mapfn_omp_now(void)
-{
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
-}
-#endif
-
 MAPFN_PLAIN float mapfn_omp_load(const float *cost)
 {
     float value;
@@ -236,6 +224,7 @@ typedef struct mapfn_omp_job {
     bool turn : 1;                  /* see `entered` */
 
     size_t n, grain;
+    mapfn_call *call;
     const mapfn_info *info;
     mapfn_omp_known *known;
     size_t limit;           /* elements in flight, 0: not yet asked */
@@ -280,7 +269,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     mapfn_failure f = {SIZE_MAX, 0};
     begin = mapfn_omp_element(job, begin);
     end = mapfn_omp_element(job, end);
-    if (begin < end) f = job->chunk_function(job->args, begin, end, worker * job->slot);
+    if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }
 
@@ -362,7 +351,7 @@ MAPFN_PLAIN size_t mapfn_omp_missing(mapfn_omp_job *job, size_t k, size_t thread
     mapfn_omp_pool const *pool = job->pool;
     while (k < threads && k < MAPFN_OMP_MOST && __atomic_load_n(&pool->entered[k], __ATOMIC_RELAXED) == job->turn) k++;
     if (k >= threads || k >= MAPFN_OMP_MOST) return SIZE_MAX;
-    if ((now > 0 ? now : mapfn_omp_now()) - pool->opened > MAPFN_OMP_LATE) {
+    if ((now > 0 ? now : mapfn_now()) - pool->opened > MAPFN_OMP_LATE) {
         __atomic_store_n(&job->processor, (short)mapfn_omp_getcpu(), __ATOMIC_RELAXED);
         sched_yield();
     }
@@ -374,7 +363,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
 {
     mapfn_omp_team *team = job->pool->team;
     double const most = MAPFN_OMP_CHUNK_MOST / team->cost;
-    double chunk = team->chunk, before = mapfn_omp_now(), busy = 0, odd = 0;
+    double chunk = team->chunk, before = mapfn_now(), busy = 0, odd = 0;
     size_t begin, end, missing = me == 0 ? 1 : SIZE_MAX;
     bool even = !job->uneven;
     /* After a pause opening takes 20 us, and threads are woken on the caller's processor: the sooner they can leave it the better. */
@@ -386,7 +375,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
         while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(job, from, even ? most : chunk, even, &begin, &end)) {
             double units = (double)(end - begin), expected = units * team->cost;
             *failed = mapfn_omp_compute(job, begin, end, me, *failed);
-            double after = mapfn_omp_now(), took = after - before;
+            double after = mapfn_now(), took = after - before;
             before = after;
             busy += took;
             /* dear elements are taken a few at a time; cheap ones may stand before dear ones */
@@ -419,9 +408,9 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
         if (job->dealt) {
             missing = mapfn_omp_deal(job, me, threads, &failed);
         } else {
-            double begun = job->timed ? mapfn_omp_now() : 0;
+            double begun = job->timed ? mapfn_now() : 0;
             for (size_t k = me; k < job->workers; k += threads) failed = mapfn_omp_compute(job, mapfn_omp_edge(job, k), mapfn_omp_edge(job, k + 1), me, failed);
-            if (job->timed) job->pool->team->worker[me].busy = mapfn_omp_now() - begun;
+            if (job->timed) job->pool->team->worker[me].busy = mapfn_now() - begun;
         }
         if (failed.code != 0) job->pool->team->worker[me].failed = failed;
     }
@@ -539,7 +528,7 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
         if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
     }
     if (job->timed) {
-        pool->last_region = mapfn_omp_now();
+        pool->last_region = mapfn_now();
         mapfn_omp_judge(job, &team, hot, first);
     } else {
         pool->last_region = opened + mapfn_omp_share(job);
@@ -645,7 +634,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
 MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size_t end)
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
-    double begun = mapfn_omp_now(), now = begun;
+    double begun = mapfn_now(), now = begun;
     size_t probe = 1;
     if (now - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
     while (job->done < end) {
@@ -671,7 +660,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
         if (slice == left && first == 0) job->parallel = false;
         job->failed = mapfn_omp_compute(job, first, first + slice, 0, job->failed);
         job->done = first + slice;
-        took = mapfn_omp_now() - now;
+        took = mapfn_now() - now;
         now += took;
         job->busy += took;
         if (job->limit == 1) continue;
@@ -717,18 +706,22 @@ MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
     job->odd = calls % 256 < 3;
 }
 
-/* Computes all units, and calls progress between windows. Leaves the elements completed. */
-MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job, const mapfn_opts *o, size_t *completed)
+/* Computes all units, and calls progress between windows. */
+MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
 {
+    mapfn_call *const c = job->call;
+    const mapfn_opts *const o = c->opts;
     size_t step = SIZE_MAX;
     if (o->progress) step = job->grain ? job->grain : job->cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / job->cost) : 16;
     do {
-        size_t const before = *completed;
+        size_t const before = c->done;
         double busy = job->busy;
         mapfn_omp_advance(job, o, job->total - job->done < step ? job->total : job->done + step);
-        *completed = mapfn_omp_element(job, job->done);
-        if (o->progress && (*completed > before || job->n == before) && !o->progress(*completed, job->n, o->progress_arg) && *completed < job->n)
-            return mapfn_fail(MAPFN_CANCELLED, job->info->name, NULL, NULL, *completed, job->n);
+        c->done = mapfn_omp_element(job, job->done);
+        if (c->done > before || c->n == before) {
+            mapfn_status const status = mapfn_report(c);
+            if (status != MAPFN_OK) return status;
+        }
         /* four times as many while a step takes under a quarter of a window, fewer above two: progress costs under 1 % */
         busy = (job->busy - busy) / (double)(job->limit ? job->limit : 1);
         if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
@@ -752,85 +745,64 @@ MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *c
     }
 }
 
-MAPFN_PLAIN mapfn_status mapfn_run_omp(const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, bool sound, mapfn_failure *failure,
-    const mapfn_opts *opts, mapfn_omp_costs *costs)
+MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
 {
-    mapfn_opts const none = MAPFN_NO_OPTS, *o = opts ? opts : &none;
-    bool const scratch = (info->traits & MAPFN_HAS_SCRATCH) != 0;
+    const mapfn_opts *const o = mapfn_start(c);
+    bool const scratch = (c->info->traits & MAPFN_HAS_SCRATCH) != 0;
     unsigned const calls = __atomic_load_n(&costs->calls, __ATOMIC_RELAXED);
     mapfn_omp_job job;
-    void *owned[16];
-    size_t slots = 1, completed = o->begin;
+    size_t slots = 1;
     mapfn_status status = MAPFN_OK;
     __atomic_store_n(&costs->calls, calls + 1, __ATOMIC_RELAXED);
-    job.chunk_function = chunk;
-    job.args = args;
+    job.call = c;
+    job.chunk_function = c->chunk;
+    job.info = c->info;
+    job.args = c->args;
     job.pool = &mapfn_omp_this_pool;
     job.slot = 1;
     job.ragged = 0;
-    job.n = n;
+    job.n = c->n;
     job.grain = o->grain;
-    job.info = info;
-    job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || n < 2 || scratch ? mapfn_omp_limit(job.pool, o, n) : 0;
+    job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || c->n < 2 || scratch ? mapfn_omp_limit(job.pool, o, c->n) : 0;
     job.busy = 0;
     job.odd = false;
-    job.fallible = (info->traits & MAPFN_IS_FALLIBLE) != 0;
+    job.fallible = (c->info->traits & MAPFN_IS_FALLIBLE) != 0;
     job.measure = calls < 64 || calls % 16 == 0;
     job.failed.index = SIZE_MAX;
     job.failed.code = 0;
-    if (scratch) {
-        memset(owned, 0, sizeof owned);
-        status = mapfn_omp_slots(&job, o, &slots);
-    }
-    if (status == MAPFN_OK) status = mapfn_check(info, args, n, slots, o, too_short, !sound);
-    if (status == MAPFN_OK && scratch && n > 0) status = mapfn_scratch_begin(info, args, slots, owned);
+    if (scratch) status = mapfn_omp_slots(&job, o, &slots);
+    if (status == MAPFN_OK) status = mapfn_begin(c, slots, !c->sound);
     if (status == MAPFN_OK) {
         mapfn_omp_recall(&job, o, costs);
         size_t const first = job.done;
         mapfn_omp_compare(&job, calls);
-        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        status = mapfn_omp_by_windows(&job, o, &completed);
+        status = mapfn_omp_by_windows(&job);
+        c->failed = job.failed;
         mapfn_omp_remember(&job, costs, job.done - first, o->begin == 0 && status == MAPFN_OK);
     }
-    if (scratch) mapfn_scratch_end(owned);
-    if (o->completed) *o->completed = completed;
-    if (job.failed.code != 0) {
-        job.failed.index += (size_t)o->index_offset;
-        if (status == MAPFN_OK) status = mapfn_fail_element(info->name, job.failed);
-    }
-    if (failure) *failure = job.failed;
-    return status;
+    return mapfn_end(c, status);
 }
 
 /* ---------------------------------------------------------------------------------------- shell ---- */
 
-/* name_map_omp(…, opts). O: is the map `ordered`? Then there is none. Checks are always made, inline where all is well. */
-#undef MAPFN_SHELL_OMP
-#define MAPFN_SHELL_OMP(K, X, E, H, O, R, name, EACH, ...) MAPFN_SHELL_OMP_##O(K, X, E, R, name, EACH, __VA_ARGS__)
-#define MAPFN_SHELL_OMP_1(K, X, E, R, name, EACH, ...) \
+/* name_map_omp(…, opts). Checks are always made, inline where all is well. */
+#define MAPFN_HERE_map_omp ~, 1
+#define MAPFN_SHELL_map_omp(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
+    MAPFN_SHELL_OMP_##ORDERED(RESULT, EXPORTED, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_OMP_1(RESULT, EXPORTED, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; see docs/errors.md#e08")
-#define MAPFN_SHELL_OMP_0(K, X, E, R, name, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##E(MAPFN_SIGNATURE_OPTS(K, R, name, _map_omp, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_OMP_0(RESULT, EXPORTED, name, EACH, ...) \
+    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, _map_omp, (), EACH, __VA_ARGS__)) \
     { \
         static mapfn_omp_costs mapfn_costs; \
-        MAPFN_COLLECT(K, name, EACH, __VA_ARGS__) \
-        MAPFN_QUICK_CHECKS(K, EACH, __VA_ARGS__) \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
         if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
-            MAPFN_FAILED_##K \
-            MAPFN_FINISH_##K(MAPFN_CHOSEN_KERNEL(name)(mapfn_n MAPFN_OUT_PASS_##K EACH(MAPFN_PASS_, __VA_ARGS__), 0 MAPFN_LOOPS_PASS_##X(mapfn_n, R)), #name) \
+            MAPFN_FAILED_##RESULT \
+            MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \
-        MAPFN_BEYOND_CACHES_##X(mapfn_a, mapfn_n, R) \
-        return mapfn_run_omp(mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, mapfn_sound MAPFN_FAILURE_PASS_##K, mapfn_o, &mapfn_costs); \
+        return mapfn_run_omp(MAPFN_CALL_OF(RESULT, name), &mapfn_costs); \
     }
-
-/* a family's members have the map too; types outside its set one that may not be called */
-#undef MAPFN_FAMILY_OMP
-#ifdef __cplusplus
-# define MAPFN_FAMILY_OMP(member) MAPFN_MEMBER_FUNCTION(member, _map_omp)
-#else
-# define MAPFN_FAMILY_OMP(member, no) MAPFN_REFUSED(member##_map_omp, no)
-#endif
 
 #endif /* this version, with -fopenmp or allowed to do without */
 #endif /* MAPFN_OMP_H */

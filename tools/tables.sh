@@ -3,9 +3,9 @@
 names() { i=1; while [ $i -le "$1" ]; do printf '%s_%d' "$sep" $i; sep=', '; i=$((i + 1)); done; }
 i=1; while [ $i -le 24 ]; do
     sep=''; list=$(names $i)
-    each=$(echo "$list" | sed 's/, / P##/g; s/^/P##/')
-    for=$(echo "$list" | sed 's/\(_[0-9]*\),* */M(\1) /g; s/ $//')
-    echo "#define MAPFN_EACH_$i(P, $list) $each"
-    echo "#define MAPFN_FOR_$i(M, $list) $for"
+    each=$(echo "$list" | sed 's/, / PREFIX##/g; s/^/PREFIX##/')
+    for=$(echo "$list" | sed 's/\(_[0-9]*\),* */MACRO(\1) /g; s/ $//')
+    echo "#define MAPFN_EACH_$i(PREFIX, $list) $each"
+    echo "#define MAPFN_FOR_$i(MACRO, $list) $for"
     i=$((i + 1))
 done

@@ -10,12 +10,8 @@ awk -v block="$BUILD/kind/block" '/one block per modifier/ { while ((getline lin
 block "c with the kind" >"$BUILD/kind/program.c"
 after "c with the kind" >"$BUILD/kind/expected"
 
-block "c hook" >"$BUILD/threads/hook"
-block "c default" >"$BUILD/threads/default"
-awk -v hook="$BUILD/threads/hook" -v default="$BUILD/threads/default" '
-    /^#ifndef MAPFN_SHELL_OMP$/ { while ((getline line <default) > 0) print line }
-    { print }
-    /^    MAPFN_SHELL_RUNNER\(.*_map_opts, mapfn_run,.*\\$/ { while ((getline line <hook) > 0) print line }' mapfn.h >"$BUILD/threads/mapfn.h"
+block "c line" >"$BUILD/threads/line"
+awk -v place="$BUILD/threads/line" '{ print } /^#define MAPFN_BACK_ENDS/ { while ((getline line <place) > 0) print line }' mapfn.h >"$BUILD/threads/mapfn.h"
 block "c header" >"$BUILD/threads/mapfn_threads.h"
 block "c with the header" >"$BUILD/threads/program.c"
 after "c with the header" >"$BUILD/threads/expected"
@@ -35,7 +31,7 @@ done
 # the new kind in CUDA, on the host stand-in
 d=$BUILD/kind
 block "c kind on a card" >"$d/card"
-awk -v block="$d/card" '/^\/\* the result: V a value, N nothing/ { while ((getline line <block) > 0) print line } { print }' mapfn_cuda.h >"$d/mapfn_cuda.h"
+awk -v block="$d/card" '/^\/\* the result: 0value a value/ { while ((getline line <block) > 0) print line } { print }' mapfn_cuda.h >"$d/mapfn_cuda.h"
 sed 's/#include "mapfn.h"/&\n#include "mapfn_cuda.h"/; s/speed_map(\(.*\), 4)/speed_map_cuda(\1, 4, NULL)/' "$d/program.c" >"$d/program.cu"
 if command -v clang++ >/dev/null; then CXX=clang++; fi # in half of g++'s time
 if ! command -v "${CXX%% *}" >/dev/null; then
