@@ -155,9 +155,11 @@ struct mapfn_cuda_shape {
     int odd_align;         /* the strictest alignment of those */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
+    bool fresh, updates; /* rows that are written only, of numbers of 4 or 8 bytes, and no others; something is read and written */
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false), table(false), rng(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false),
+          table(false), rng(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -171,6 +173,8 @@ struct mapfn_cuda_shape {
         return s;
     }
     constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
+    constexpr mapfn_cuda_shape row_out(size_t size, bool number) const { mapfn_cuda_shape s = row(); s.fresh = s.fresh && number && (size == 4 || size == 8); return s; }
+    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
     constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
@@ -263,6 +267,7 @@ struct mapfn_cuda_stage {
     size_t each;          /* bytes of an element's row */
     unsigned place, step;
     bool in, out;         /* copied to shared memory before, and back after */
+    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
@@ -293,18 +298,33 @@ static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
     return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end; odd elements are aligned as `align` or less. False: not even a few elements fit into shared memory. */
+/* May an element be computed again, with the same result? Not where it has written what it, or another one, reads: no array is read and written. */
+MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
+{
+    for (int k = 0; k < info->count; k++)
+        for (int l = 0; l < info->count; l++) {
+            const mapfn_param *p = &info->params[k], *q = &info->params[l];
+            if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ) && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field)) return false;
+        }
+    return true;
+}
+
+/* Elements [from, to), or as many as one launch takes: until t.end. `by_engine`: bulk copies bring them. False: not even a few elements fit into
+ * shared memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info, const void *args,
-    size_t from, size_t to, size_t align, unsigned processors)
+    size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
+    size_t const align = (size_t)shape->odd_align;
+    bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
+    bool side_by_side = true;
     int const arrays = info->count;
     size_t bytes = 0, n = to - from, unit[MAPFN_CUDA_PARAMS];
     size_t const most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)arrays; /* a phase, and rounding up */
     int twin[MAPFN_CUDA_PARAMS]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
     for (int k = 0; k < arrays; k++) {
         const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false}, *s = &t.stage[k], *first = s;
+        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &t.stage[k], *first = s;
         *s = none;
         twin[k] = k;
         if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
@@ -316,11 +336,18 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
         twin[k] = (int)(first - t.stage);
         size_t const its = p->detail ? mapfn_cuda_unit(p->size) : align;
         if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
-        first->in |= p->detail || (p->access & MAPFN_READ) != 0; /* a row may be written in part, an element is written whole */
+        if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size; /* a row may be written in part, */
+        else first->in |= p->detail || (p->access & MAPFN_READ) != 0;                                  /* an element is written whole */
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
     for (int k = 0; k < arrays; k++)
-        if (t.stage[k].in || t.stage[k].out) bytes += t.stage[k].step = mapfn_cuda_step(t.stage[k].each, unit[k]);
+        if (t.stage[k].in || t.stage[k].out) {
+            mapfn_cuda_stage *s = &t.stage[k];
+            /* elements that threads take by 16 bytes meet in few banks as they stand */
+            bool words = info->params[k].detail == 0 && (s->each | (uintptr_t)s->array) % 16 == 0;
+            bytes += s->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[k]);
+            side_by_side = side_by_side && s->step == s->each;
+        }
     t.tile = 1024;
     while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
     while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
@@ -336,7 +363,7 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     }
     size_t tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
-    t.threads = 128;
+    t.threads = by_engine && side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128; /* others take part in copies */
     t.begin = from;
     t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
     return true;
@@ -378,8 +405,10 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
+# define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p)) /* said where a function is not inlined, so that its accesses are not of any kind of memory */
 #else
 # define MAPFN_CUDA_ROLLED
+# define MAPFN_CUDA_GLOBAL(p)
 #endif
 
 /* one element after the other, V elements in a row: any array of T */
@@ -431,7 +460,7 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
             mapfn_cuda_direct<V>::load(r, p, nth, i, live);
         } else {
             uintptr_t const address = (uintptr_t)(p + i);
-            uint32_t const *const from = (uint32_t const *)(address & ~(uintptr_t)3);
+            uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3)); /* by the pointer, so that it stays global */
             unsigned const shift = (unsigned)(address & 3) * 8;
             uint32_t w[words + 1];
             MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
@@ -446,6 +475,20 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     }
 };
 
+/* An element of whole words of 16 bytes, to or from such ones. (Words: 0 for types that have none.) */
+template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
+{
+    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = ((mapfn_cuda_word<16> const *)(void const *)from)[k];
+    memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
+}
+template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
+{
+    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
+    memcpy(w, (void const *)from, Words * sizeof(mapfn_cuda_word<16>));
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) ((mapfn_cuda_word<16> *)(void *)to)[k] = w[k];
+}
+
 /* tiles in shared memory: rows, and the elements that stand there */
 struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     unsigned char *shared;
@@ -455,13 +498,15 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const { return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step; }
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
-        if (mapfn_cuda_odd<T>::value && nth >= 0) r[0] = *(T const *)(void const *)at(nth, i);
-        else mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0) mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
+        else r[0] = *(T const *)(void const *)at(nth, i);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (mapfn_cuda_odd<T>::value) *(T *)(void *)at(nth, i) = r[0];
-        else mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (!mapfn_cuda_odd<T>::value) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0) mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
+        else *(T *)(void *)at(nth, i) = r[0];
     }
     template <class T> MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
 };
@@ -513,7 +558,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
 
-#define MAPFN_CUDA_SHAPE_inout MAPFN_CUDA_SHAPE_in
+#define MAPFN_CUDA_SHAPE_inout(T, z) MAPFN_CUDA_SHAPE_in(T, z).update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_inout MAPFN_NOTHING
@@ -549,7 +594,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_in_row(T, x, D) , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
 #define MAPFN_CUDA_STORE_in_row MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_out_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_SHAPE_out_row(T, x, D) .row_out(sizeof(T), !__is_class(T) && !__is_union(T))
 #define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_out_row MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_out_row MAPFN_NOTHING
@@ -558,7 +603,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
 #define MAPFN_CUDA_STORE_out_row MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_inout_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) .row().update()
 #define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_inout_row MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_inout_row MAPFN_NOTHING
@@ -908,7 +953,47 @@ MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
 # endif
 #endif
 
-/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side. */
+/* `bytes` bytes, a multiple of 16 from one to another, threads side by side; to shared memory past registers, where the card can */
+template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned char *shared, unsigned bytes)
+{
+    mapfn_cuda_word<16> *const a = (mapfn_cuda_word<16> *)(void *)array, *const s = (mapfn_cuda_word<16> *)(void *)shared;
+    for (unsigned k = threadIdx.x; k < bytes / 16; k += blockDim.x) {
+        if (!In) a[k] = s[k];
+        else if (MAPFN_CUDA_STAGING == MAPFN_CUDA_PLAIN) s[k] = a[k];
+        else mapfn_cuda_async<16>(&s[k], &a[k]);
+    }
+}
+/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side: each
+ * thread keeps its column of words, and takes `Batch` rows at a time. `width` threads share a row, a power of two. */
+template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows,
+    unsigned bytes, unsigned step, unsigned width)
+{
+    unsigned const rows_on = blockDim.x / width, a_on = rows_on * bytes, s_on = rows_on * step, first = threadIdx.x / width;
+    for (unsigned at = threadIdx.x % width * (unsigned)sizeof(Word); at < bytes; at += width * (unsigned)sizeof(Word)) {
+        char *a = array + at + first * bytes;
+        unsigned char *s = shared + at + first * step;
+        unsigned row = first;
+        Word w[Batch];
+        MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
+                w[k] = In ? *(Word *)(void *)a : *(Word *)(void *)s;
+                if (In) a += a_on;
+                else s += s_on;
+            }
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
+                if (In) *(Word *)(void *)s = w[k];
+                else *(Word *)(void *)a = w[k];
+                if (In) s += s_on;
+                else a += a_on;
+            }
+        }
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on) {
+            if (In) *(Word *)(void *)s = *(Word *)(void *)a;
+            else *(Word *)(void *)a = *(Word *)(void *)s;
+        }
+    }
+}
+/* The same for rows of any number of words: threads go on word by word through all rows. */
 template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows,
     unsigned bytes, unsigned step)
 {
@@ -917,9 +1002,8 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
     unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
     while (row < rows) {
         Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
-        if (!In) a = s;
-        else if (MAPFN_CUDA_STAGING == MAPFN_CUDA_PLAIN || sizeof(Word) < 4) s = a;
-        else mapfn_cuda_async<(int)sizeof(Word)>(&s, &a);
+        if (In) s = a;
+        else a = s;
         row += rows_on;
         word += words_on;
         if (word >= words) {
@@ -928,38 +1012,107 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-/* `bytes` bytes, at one phase: what is whole as the staging likes it, and plainly, byte by byte, the edges. How many bytes come by the engine? */
+/* `bytes` bytes, at one phase: by the engine what is whole as it likes it, by words of 16 the rest of such, and byte by byte the edges. How many
+ * bytes come by the engine? */
 template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
 {
     unsigned const before = (unsigned)(0 - (uintptr_t)array) % MAPFN_CUDA_RUN, head = before < bytes ? before : bytes;
-    unsigned const whole = (bytes - head) / 16 * 16;
+    unsigned const to_word = (unsigned)(0 - (uintptr_t)array) % 16, lead = to_word < head ? to_word : head;
+    unsigned const words = (head - lead) / 16 * 16, whole = (bytes - head) / 16 * 16;
+    if (words > 0) mapfn_cuda_copy_line<In>(array + lead, shared + lead, words);
     if (MAPFN_CUDA_STAGING != MAPFN_CUDA_BY_ENGINE) {
-        if (whole > 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array + head, shared + head, 1, whole, whole);
+        mapfn_cuda_copy_line<In>(array + head, shared + head, whole);
     } else if (whole > 0 && threadIdx.x == 0) {
         if (In) mapfn_cuda_bulk_in(shared + head, array + head, whole, barrier);
         else mapfn_cuda_bulk_out(array + head, shared + head, whole);
     }
-    for (unsigned k = threadIdx.x; k < bytes - whole; k += blockDim.x) {
-        unsigned const at = k < head ? k : k + whole;
+    for (unsigned k = threadIdx.x; k < bytes - words - whole; k += blockDim.x) {
+        unsigned const at = k < lead ? k : k + words + whole;
         if (In) shared[at] = (unsigned char)array[at];
         else array[at] = (char)shared[at];
     }
     return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
-/* Rows that the padding keeps apart are copied by the widest words that everything is a multiple of; those side by side in one run. */
-template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array, unsigned char *shared,
-    unsigned rows, unsigned bytes, unsigned step, uint64_t *barrier)
+/* Rows that the padding keeps apart are copied by words that everything is a multiple of; those side by side in one run. */
+template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array, unsigned place,
+    unsigned rows, unsigned bytes, unsigned step)
 {
+    MAPFN_CUDA_SHARED(all_shared);
+    uint64_t *const barrier = (uint64_t *)(void *)all_shared;
+    unsigned char *const shared = all_shared + place;
+    MAPFN_CUDA_GLOBAL(array);
     unsigned const all = (unsigned)(uintptr_t)array | (unsigned)(uintptr_t)shared | bytes | step;
     if (bytes == 0) return 0;
     if (step == bytes && ((uintptr_t)array ^ (uintptr_t)shared) % 16 == 0) return mapfn_cuda_copy_run<In>(array, shared, rows * bytes, barrier);
-    if (all % 16 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array, shared, rows, bytes, step);
-    else if (all % 8 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<8>, In>(array, shared, rows, bytes, step);
-    else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
+    unsigned const words = all % 16 == 0 ? bytes / 16 : bytes / 4, width = words >= 32 ? 32 : words;
+    if (all % 4 == 0 && (width & (width - 1)) == 0) {
+        if (all % 16 == 0) mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(array, shared, rows, bytes, step, width);
+        else mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width);
+    } else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
     else if (all % 2 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<2>, In>(array, shared, rows, bytes, step);
     else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
     return 0;
 }
+
+/* FRESH ROWS: what is written, all of it as a rule, is not read before. Its place in the tile is filled with a mark; an element that leaves a value
+ * unwritten leaves the mark there. Then, seldom, the old rows are copied in after all, and the tile is computed again: an element's results
+ * depend on its inputs only, and none of these was written. A value that happens to be the mark costs time, nothing else. */
+enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
+MAPFN_CUDA_FN void mapfn_cuda_fill(unsigned char *shared, unsigned bytes)
+{
+    mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
+    unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes, whole = (bytes - head) / 16 * 16;
+    for (unsigned k = threadIdx.x * 16; k < whole; k += blockDim.x * 16) *(mapfn_cuda_word<16> *)(void *)(shared + head + k) = marks;
+    for (unsigned k = threadIdx.x * 4; k < bytes - whole; k += blockDim.x * 4) *(uint32_t *)(void *)(shared + (k < head ? k : k + whole)) = MAPFN_CUDA_MARK;
+}
+/* is a value of `value` bytes still marked, in a row of `bytes` bytes? */
+MAPFN_CUDA_FN bool mapfn_cuda_marked(unsigned char const *row, unsigned bytes, unsigned value)
+{
+    bool marked = false;
+    if (value == 4)
+        for (unsigned k = 0; k < bytes; k += 4) marked |= *(uint32_t const *)(void const *)(row + k) == MAPFN_CUDA_MARK;
+    else
+        for (unsigned k = 0; k < bytes; k += 8) marked |= *(uint64_t const *)(void const *)(row + k) == ((uint64_t)MAPFN_CUDA_MARK << 32 | MAPFN_CUDA_MARK);
+    return marked;
+}
+static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_refill(char *array, unsigned place, unsigned rows, unsigned bytes, unsigned step)
+{
+    MAPFN_CUDA_SHARED(shared);
+    MAPFN_CUDA_GLOBAL(array);
+    if (bytes > 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, true>(array, shared + place, rows, bytes, step);
+}
+/* What the kernel below does for them: before an element is computed; after it; when all are: is the tile to be computed again? Nothing for
+ * maps that have none. */
+template <class Map, bool Fresh = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates> struct mapfn_cuda_marks {
+    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
+    MAPFN_CUDA_METHOD static void begin(tiling const &t, unsigned char *shared, unsigned count)
+    {
+        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+            if (t.stage[k].fresh) mapfn_cuda_fill(shared + t.stage[k].place, count * t.stage[k].step);
+    }
+    MAPFN_CUDA_METHOD static bool left(tiling const &t, unsigned char const *shared, unsigned e)
+    {
+        bool marked = false;
+        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+            if (t.stage[k].fresh) marked |= mapfn_cuda_marked(shared + t.stage[k].place + e * t.stage[k].step, (unsigned)t.stage[k].each, t.stage[k].fresh);
+        return marked;
+    }
+    MAPFN_CUDA_METHOD static bool again(tiling const &t, unsigned count, size_t first, bool marked)
+    {
+        if (!__syncthreads_or(marked)) return false;
+        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+            if (t.stage[k].fresh)
+                mapfn_cuda_refill((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+        __syncthreads();
+        return true;
+    }
+};
+template <class Map> struct mapfn_cuda_marks<Map, false> {
+    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
+    MAPFN_CUDA_METHOD static void begin(tiling const &, unsigned char *, unsigned) {}
+    MAPFN_CUDA_METHOD static bool left(tiling const &, unsigned char const *, unsigned) { return false; }
+    MAPFN_CUDA_METHOD static bool again(tiling const &, unsigned, size_t, bool) { return false; }
+};
 
 /* The four moments of a tile, with all threads of the block: before its copies to shared memory; when they must be there, `bytes` of them by
  * the engine; when all is computed; and when its copies back have been asked for. */
@@ -1000,14 +1153,22 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
     mapfn_cuda_stage_begin(barrier);
+    mapfn_cuda_marks<Map>::begin(t, shared, count);
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].in) by_engine += mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step, barrier);
+        if (t.stage[k].in) by_engine += mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
     mapfn_cuda_stage_in(barrier, by_engine);
     mapfn_cuda_staged const m(shared, t.stage, first);
-    MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
+    for (bool again = false;; again = true) {
+        bool marked = false;
+        MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
+            mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
+            marked |= mapfn_cuda_marks<Map>::left(t, shared, e);
+        }
+        if (again || !mapfn_cuda_marks<Map>::again(t, count, first, marked)) break;
+    }
     mapfn_cuda_stage_computed();
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step, barrier);
+        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
     mapfn_cuda_stage_end();
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
@@ -1161,7 +1322,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
         bool fits = true;
         for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
-            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, (size_t)k->shape.odd_align, device.processors);
+            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, &k->shape, device.processors, MAPFN_CUDA_BULK && device.arch >= 90);
             t.failure = failure;
             if (fits) error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
         }

@@ -405,6 +405,18 @@ TEST(plan_of_each)
     }
 }
 
+static bool rows_of_numbers(const mapfn_param *params)
+{
+    for (int k = 0; k < 4; k++)
+        if (params[k].detail && params[k].access == MAPFN_WRITTEN && params[k].size != 4 && params[k].size != 8) return false;
+    return true;
+}
+static bool shared_with_another(const mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *t, int j)
+{
+    for (int k = 0; k < j; k++)
+        if (t->stage[k].array == t->stage[j].array && t->stage[k].each == t->stage[j].each) return true;
+    return false;
+}
 /* staged arrays fit, lie apart, keep their alignment; tiles cover the range */
 TEST(plan_of_tiles)
 {
@@ -431,7 +443,14 @@ TEST(plan_of_tiles)
             if (aligns[j] == 0 || params[j].detail) aligns[j] = lowest;
             if (!params[j].detail && mapfn_cuda_is_odd(params[j].size) && aligns[j] > strictest) strictest = aligns[j];
         }
-        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, strictest, 1 + (unsigned)(any() % 200))) {
+        mapfn_cuda_shape shape;
+        shape.odd_align = (int)strictest;
+        shape.fresh = any() % 2;
+        shape.updates = any() % 4 == 0;
+        bool engine = any() % 2, fresh = shape.fresh && !shape.updates && mapfn_cuda_may_compute_twice(&info, &args);
+        shape.fresh = shape.fresh && rows_of_numbers(params);
+        fresh = fresh && shape.fresh;
+        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, &shape, 1 + (unsigned)(any() % 200), engine)) {
             size_t least = 0;
             for (int j = 0; j < 4; j++) least += params[j].size * (params[j].detail ? args.length[j] < 100000 ? args.length[j] + 4 : 100000 : 1) + params[j].size;
             EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
@@ -439,6 +458,7 @@ TEST(plan_of_tiles)
         }
         EXPECT(t.begin == from && t.end > from && t.end <= to && t.blocks >= 1 && t.blocks <= 0x7fffffffu && t.shared <= MAPFN_CUDA_SHARED_MOST);
         EXPECT(t.end == to ? (size_t)t.blocks * t.tile >= to - from && (size_t)(t.blocks - 1) * t.tile < to - from : (size_t)t.blocks * t.tile == t.end - from);
+        bool side_by_side = true;
         for (int j = 0; j < 4; j++) {
             const mapfn_cuda_stage *s = &t.stage[j];
             bool staged = params[j].detail || mapfn_cuda_is_odd(params[j].size);
@@ -451,7 +471,12 @@ TEST(plan_of_tiles)
             size_t address = (size_t)s->array + from * s->each, bytes = t.tile * s->each, phase = s->place % 128;
             EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place >= 128 && s->place + s->step * t.tile <= t.shared);
             EXPECT(s->place % (align < 128 ? align : 128) == address % (align < 128 ? align : 128)); /* an element stands as it needs it */
-            if (strictest == 4 && !params[j].detail && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");
+            bool words = !params[j].detail && !shared_with_another(&t, j) && (s->each | (size_t)s->array) % 16 == 0; /* which threads take whole */
+            if (words) EXPECT(s->step == s->each && s->place % 16 == address % 16);
+            else if (strictest == 4 && !params[j].detail && !shared_with_another(&t, j) && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");
+            side_by_side = side_by_side && s->step == s->each;
+            EXPECT(!s->fresh || (fresh && (s->fresh == 4 || s->fresh == 8)));
+            EXPECT(s->in || s->fresh || !params[j].detail || !(params[j].access & MAPFN_WRITTEN) || (const void *)s->array == NULL || shared_with_another(&t, j));
             if (s->step == s->each) { /* every tile at the array's phase, as far as all have one */
                 for (size_t common = 1; common <= 128; common *= 2) EXPECT(bytes % common != 0 || phase % common == address % common);
             } else {
@@ -473,6 +498,7 @@ TEST(plan_of_tiles)
             EXPECT(in || !(params[j].access & MAPFN_READ));
             EXPECT(out || !(params[j].access & MAPFN_WRITTEN));
         }
+        EXPECT(t.threads == (engine && side_by_side && t.tile < 128 ? t.tile : 128) || t.tile < 32);
         if (test_failures_here) return;
     }
 }

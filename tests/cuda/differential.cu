@@ -42,6 +42,8 @@ struct quad { float a, b, c, d; };            /* 16 bytes, aligned as 4 */
 struct triple { float a, b, c; };             /* 12 bytes */
 struct rgb { unsigned char r, g, b; };        /* 3 bytes */
 struct large { double a; int b[10]; };        /* 48 bytes */
+struct words { float a[8]; };                 /* 32 bytes, aligned as 4 */
+struct three { double a; float b[10]; };      /* 48 bytes, aligned as 8 */
 struct alignas(32) aligned { float a[8]; };
 typedef unsigned char byte;
 
@@ -66,11 +68,28 @@ MAPFN(float, looped_one, in(byte, x), inout(float, y), looped) { *y += x; return
 MAPFN(float, dot3, in_row(float, x, 3), in_row(float, y, 3)) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
 MAPFN(void, rows, uniform(int, d), in_row(float, x, d), inout_row(double, y, d), out(int, z)) { *z = d; for (int k = 0; k < d; k++) y[k] = y[d - 1 - k] + x[k]; }
 MAPFN(void, partly, out_row(byte, y, d + 1), in(byte, x), uniform(int, d)) { for (int k = x % 3; k < d; k += 2) y[k] = (byte)(x + k); }
+/* rows that are written only: whole, in part, and with the very mark that the kernels know unwritten values by */
+MAPFN(void, fresh, in_row(float, x, d), out_row(double, y, d), out_row(int, z, d + 1), uniform(int, d), out(float, w), rng(r))
+{
+    for (int k = 0; k < d; k++) y[k] = x[k] * 3;
+    for (int k = 0; k <= d; k++) z[k] = (int)mapfn_rng_below(r, 3) == 0 ? (int)0x7FB1C3A5 : k;
+    if (x[0] > 0) *w = x[0];
+}
+MAPFN(int, partly_fresh, in(int, x), out_row(int, y, d), out_row(double, z, 3), uniform(int, d), fallible)
+{
+    z[0] = x;
+    z[1] = 0.5;
+    if (x % 900 == 1) return 9 + x % 7;
+    for (int k = 0; k < d; k++) y[k] = (int)((unsigned)x + (unsigned)k);
+    z[2] = d;
+    return x % 5 == 0;
+}
 MAPFN(float, scan, in_row(float, x, d), out_row(float, y, d), uniform(int, d)) { float s = 0; for (int k = 0; k < d; k++) { s += x[(k + 1) % d]; y[k] = s; } return s; } /* in place, the last x was written before */
 MAPFN(int, row_checked, in_row(int, x, 5), out_row(int, y, 2), fallible) { y[0] = x[4]; return x[1] % 7 == 0 ? 1 + (x[2] & 255) : 0; }
 MAPFN(float, row_masked, in_row(float, x, 4), inout_row(float, y, 4), where(byte, m)) { y[1] += x[2]; return x[0]; }
 MAPFN(triple, triples, in(triple, x), in(float, s), inout(rgb, p), index(i)) { triple r = {x.c * s, x.a, (float)p->g + (float)i}; p->r ^= p->b; return r; }
 MAPFN(void, large_ones, in(large, x), out(large, y), inout(aligned, z)) { if (x.b[3] % 4) { *y = x; y->b[0]++; } z->a[7] += (float)x.b[1]; }
+MAPFN(words, by_words, in(words, x), inout(three, y), in(float, s)) { words r = x; r.a[7] = x.a[0] * s; y->b[9] += x.a[3]; y->a = s; return r; }
 MAPFN(triple, triple_masked, in(triple, x), where(int, m), out(byte, y)) { *y = 1; return x; }
 MAPFN(void, strided, in_strided(float, x), out_strided(double, y), in(int, z), out_strided(rgb, w)) { if (z % 5) *y = x + z; w->g = (byte)z; }
 MAPFN(void, ragged, in_ragged(float, x), inout_ragged(int, y), out_ragged(byte, z), index(i), out(float, sum))
@@ -167,11 +186,14 @@ CASE(looped_one, (AT(float, 0), AT(byte, 1), AT(float, 2)))
 CASE(dot3, (AT(float, 0), AT(float, 1), AT(float, 2)))
 CASE(rows, (d, AT(float, 0), AT(double, 1), AT(int, 2)))
 CASE(partly, (AT(byte, 0), AT(byte, 1), d))
+CASE(fresh, (AT(float, 0), AT(double, 1), AT(int, 2), d, AT(float, 3), 99))
+CASE(partly_fresh, (AT(int, 0), AT(int, 1), AT(double, 2), d, failure))
 CASE(scan, (AT(float, 0), AT(float, 1), AT(float, 2), d))
 CASE(row_checked, (AT(int, 0), AT(int, 1), failure))
 CASE(row_masked, (AT(float, 0), AT(float, 1), AT(float, 2), AT(byte, 3)))
 CASE(triples, (AT(triple, 0), AT(triple, 1), AT(float, 2), AT(rgb, 3)))
 CASE(large_ones, (AT(large, 0), AT(large, 1), AT(aligned, 2)))
+CASE(by_words, (AT(words, 0), AT(words, 1), AT(three, 2), AT(float, 3)))
 CASE(triple_masked, (AT(triple, 0), AT(triple, 1), AT(int, 2), AT(byte, 3)))
 CASE(strided, (step < 0 ? AT(float, 0) - step * (ptrdiff_t)(n - (n > 0)) : AT(float, 0), step, AT(double, 1), 2, AT(int, 2), AT(rgb, 3) + (n - (n > 0)), -1))
 CASE(ragged, (AT(float, 1), AT(size_t, 0), AT(int, 3), AT(size_t, 2), AT(byte, 4), AT(size_t, 2), AT(float, 5)))
@@ -190,11 +212,14 @@ static const trial trials[] = {
     {TRIAL(dot3), 3, {F1, {FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}}, NO_PAIR, false, false, false, 3000},
     {TRIAL(rows), 3, {{FLOATS, 4, ROW, 0}, {DOUBLES, 8, ROW, 0}, I1(4)}, NO_PAIR, false, false, false, 400},
     {TRIAL(partly), 2, {{INTEGERS, 1, ROW + 1, 0}, I1(1)}, NO_PAIR, false, false, false, 1500},
+    {TRIAL(fresh), 4, {{FLOATS, 4, ROW, 0}, {DOUBLES, 8, ROW, 0}, {INTEGERS, 4, ROW + 1, 0}, F1}, NO_PAIR, false, false, false, 900},
+    {TRIAL(partly_fresh), 3, {I1(4), {INTEGERS, 4, ROW, 0}, {DOUBLES, 8, 3, 0}}, NO_PAIR, true, true, false, 900},
     {TRIAL(scan), 3, {F1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}}, {1, 2}, false, false, false, 1000},
     {TRIAL(row_checked), 2, {{INTEGERS, 4, 5, 0}, {INTEGERS, 4, 2, 0}}, NO_PAIR, true, true, false, 2000},
     {TRIAL(row_masked), 4, {F1, {FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}, {MASKS, 1, 1, 0}}, {1, 2}, false, false, false, 1000},
     {TRIAL(triples), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, F1, {INTEGERS, 1, 3, 0}}, {0, 1}, true, false, false, 5000},
     {TRIAL(large_ones), 3, {{INTEGERS, 8, 6, 0}, {INTEGERS, 8, 6, 0}, {INTEGERS, 32, 1, 0}}, {0, 1}, false, false, false, 1000},
+    {TRIAL(by_words), 4, {{FLOATS, 4, 8, 0}, {FLOATS, 4, 8, 0}, {DOUBLES, 8, 6, 0}, F1}, {0, 1}, false, false, false, 1000},
     {TRIAL(triple_masked), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, {MASKS, 4, 1, 0}, I1(1)}, {0, 1}, false, false, false, 2000},
     {TRIAL(strided), 4, {{FLOATS, 4, 3, 0}, {DOUBLES, 8, 2, 0}, I1(4), {INTEGERS, 1, 3, 0}}, NO_PAIR, false, false, false, 2000},
     {TRIAL(ragged), 6, {{SPLITS, sizeof(size_t), 1, 1}, {FLOATS, 4, 4, 4}, {SPLITS, sizeof(size_t), 1, 1}, {INTEGERS, 4, 4, 4}, {INTEGERS, 1, 4, 4}, F1}, NO_PAIR, true, false, false, 1500},
