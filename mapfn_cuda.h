@@ -638,7 +638,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
-#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x ? mapfn_a.x + mapfn_from_##x : mapfn_a.x, mapfn_many_##x
+#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 #define MAPFN_CUDA_STORE_in_ragged MAPFN_NOTHING
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
