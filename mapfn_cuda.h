@@ -411,6 +411,10 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 # define MAPFN_CUDA_GLOBAL(p)
 #endif
 
+/* what stands at p; tests on the host see here whether it may stand there */
+template <class Word> MAPFN_CUDA_FN Word &mapfn_cuda_at(void *p) { return *(Word *)p; }
+template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { return *(Word const *)p; }
+
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
@@ -479,14 +483,14 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
 template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
 {
     mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = ((mapfn_cuda_word<16> const *)(void const *)from)[k];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
     memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
 }
 template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
 {
     mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
     memcpy(w, (void const *)from, Words * sizeof(mapfn_cuda_word<16>));
-    MAPFN_UNROLL for (int k = 0; k < Words; k++) ((mapfn_cuda_word<16> *)(void *)to)[k] = w[k];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>((void *)(to + 16 * k)) = w[k];
 }
 
 /* tiles in shared memory: rows, and the elements that stand there */
@@ -956,11 +960,10 @@ MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
 /* `bytes` bytes, a multiple of 16 from one to another, threads side by side; to shared memory past registers, where the card can */
 template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned char *shared, unsigned bytes)
 {
-    mapfn_cuda_word<16> *const a = (mapfn_cuda_word<16> *)(void *)array, *const s = (mapfn_cuda_word<16> *)(void *)shared;
-    for (unsigned k = threadIdx.x; k < bytes / 16; k += blockDim.x) {
-        if (!In) a[k] = s[k];
-        else if (MAPFN_CUDA_STAGING == MAPFN_CUDA_PLAIN) s[k] = a[k];
-        else mapfn_cuda_async<16>(&s[k], &a[k]);
+    typedef mapfn_cuda_word<16> word;
+    for (unsigned k = threadIdx.x * 16; k < bytes; k += blockDim.x * 16) {
+        if (In && MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async<16>(shared + k, array + k);
+        else mapfn_cuda_at<word>(In ? (void *)(shared + k) : (void *)(array + k)) = mapfn_cuda_at<word>(In ? (void *)(array + k) : (void *)(shared + k));
     }
 }
 /* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side: each
@@ -976,20 +979,18 @@ template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_col
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
             MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                w[k] = In ? *(Word *)(void *)a : *(Word *)(void *)s;
+                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
                 if (In) a += a_on;
                 else s += s_on;
             }
             MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                if (In) *(Word *)(void *)s = w[k];
-                else *(Word *)(void *)a = w[k];
+                mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = w[k];
                 if (In) s += s_on;
                 else a += a_on;
             }
         }
         MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on) {
-            if (In) *(Word *)(void *)s = *(Word *)(void *)a;
-            else *(Word *)(void *)a = *(Word *)(void *)s;
+            mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
         }
     }
 }
