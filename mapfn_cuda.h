@@ -1509,15 +1509,28 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
  * What is written but perhaps not for every element is uploaded as well, so that it comes back as it was: all outputs but the map's
  * result (`out` of float f(…)). With `where`, outputs pass through staging memory, and masked elements' bytes are not touched at all. */
 
-/* The pipeline's sizes; they can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach 98 % of a link's speed,
+/* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach 98 % of a link's speed,
  * and page-locking takes longer than using what is locked: staging memory is small. */
-#ifndef MAPFN_CUDA_ONE_SHOT
-# define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)     /* below it, all elements are one chunk                           */
-# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)  /* a chunk is a sixteenth of all bytes, but no less than this     */
-# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20) /* and no more than this where there is staging memory,           */
-# define MAPFN_CUDA_CHUNK_MOST ((size_t)32 << 20)  /* or this where there is none                                    */
-# define MAPFN_CUDA_KEPT ((size_t)256 << 20)       /* more device or staging memory is not kept from call to call    */
-# define MAPFN_CUDA_PIECE ((size_t)256 << 10)      /* bytes that a copy thread takes at a time                       */
+#ifndef MAPFN_CUDA_ONE_SHOT /* below it, all elements are one chunk */
+# define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)
+#endif
+#ifndef MAPFN_CUDA_CHUNK_LEAST /* a chunk is a sixteenth of all bytes, but no less than this */
+# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)
+#endif
+#ifndef MAPFN_CUDA_CHUNK_STAGED /* and no more than this where there is staging memory, */
+# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20)
+#endif
+#ifndef MAPFN_CUDA_CHUNK_MOST /* or this where there is none */
+# define MAPFN_CUDA_CHUNK_MOST ((size_t)32 << 20)
+#endif
+#ifndef MAPFN_CUDA_KEPT /* more device or staging memory is not kept from call to call */
+# define MAPFN_CUDA_KEPT ((size_t)256 << 20)
+#endif
+#ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
+# define MAPFN_CUDA_PIECE ((size_t)256 << 10)
+#endif
+#ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps: waking it takes about as long */
+# define MAPFN_CUDA_AWAKE 100000
 #endif
 enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values and splits */, MAPFN_CUDA_HELPERS = 7 };
 
@@ -1531,6 +1544,7 @@ enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <time.h>
 
 extern "C++" {
 
@@ -1570,13 +1584,14 @@ typedef struct mapfn_cuda_kept_state {
     mapfn_cuda_moves *first;         /* of which pieces are left to take */
     pthread_t helper[MAPFN_CUDA_HELPERS];
     int helpers;
+    unsigned posted;                 /* moves so far: helpers that are awake look at it without the lock */
     bool stopping, fork_watched;
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
 extern "C" {
 extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
 MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
-    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL};
+    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, 0, false, false, NULL};
 }
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
@@ -1640,12 +1655,25 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
-    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-    m.pieces = (m.count - 1) / m.piece + 1;
+    m.piece = bytes / m.count + 1; /* so many bytes an element, until the pieces are cut */
     all->bytes += bytes;
-    all->pieces += m.pieces;
     all->move[all->count++] = m;
+}
+
+/* Cuts all moves into pieces for so many threads: four for each, so that none waits long for the last, of a good size. */
+MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
+{
+    size_t bytes = all->bytes / (4 * (size_t)threads);
+    if (bytes < MAPFN_CUDA_PIECE / 4) bytes = MAPFN_CUDA_PIECE / 4;
+    if (bytes > MAPFN_CUDA_PIECE) bytes = MAPFN_CUDA_PIECE;
+    all->pieces = 0;
+    for (int k = 0; k < all->count; k++) {
+        mapfn_cuda_move *m = &all->move[k];
+        m->piece = bytes / m->piece + 1;
+        if (m->piece > 64) m->piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
+        m->pieces = (m->count - 1) / m->piece + 1;
+        all->pieces += m->pieces;
+    }
 }
 
 MAPFN_CUDA_COLD void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
@@ -1669,21 +1697,47 @@ MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
         mapfn_cuda_move_piece(all, piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-        if (++all->done == all->pieces) {
+        __atomic_store_n(&all->done, all->done + 1, __ATOMIC_RELEASE);
+        if (all->done == all->pieces) {
             pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
             return; /* `all` may be gone as soon as the lock is */
         }
     }
 }
 
+MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+MAPFN_CUDA_COLD void mapfn_cuda_pause(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+/* Between the fills of one call a helper stays awake for a while; only then it sleeps. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
-    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    while (!mapfn_cuda_keeps.stopping) {
-        if (mapfn_cuda_keeps.first) mapfn_cuda_help(mapfn_cuda_keeps.first);
-        else pthread_cond_wait(&mapfn_cuda_keeps.wanted, &mapfn_cuda_keeps.lock);
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    pthread_mutex_lock(&k->lock);
+    while (!k->stopping) {
+        if (k->first) {
+            mapfn_cuda_help(k->first);
+            continue;
+        }
+        unsigned const seen = k->posted;
+        pthread_mutex_unlock(&k->lock);
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE; __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
+            mapfn_cuda_pause();
+        pthread_mutex_lock(&k->lock);
+        if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
     }
-    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    pthread_mutex_unlock(&k->lock);
     return nothing;
 }
 
@@ -1692,8 +1746,17 @@ MAPFN_CUDA_COLD void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cu
 MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
 MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
-    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, true, NULL};
+    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, 0, false, true, NULL};
     mapfn_cuda_keeps = fresh;
+}
+
+/* processors that this process may use */
+MAPFN_CUDA_COLD int mapfn_cuda_processors(void)
+{
+    cpu_set_t mine;
+    if (sched_getaffinity(0, sizeof mine, &mine) == 0) return CPU_COUNT(&mine);
+    long all = sysconf(_SC_NPROCESSORS_ONLN);
+    return all > 0 ? (int)all : 1;
 }
 
 /* With the lock: starts helpers, half as many as there are processors; the calling thread is one more. As many as can be had. */
@@ -1702,8 +1765,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     sigset_t all, before;
     if (k->helpers > 0 || k->stopping) return;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : (int)(processors / 2);
+    int processors = mapfn_cuda_processors();
+    int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : processors / 2;
     sigfillset(&all); /* the caller's signal handlers do not run on them */
     if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
     while (k->helpers < most && pthread_create(&k->helper[k->helpers], NULL, mapfn_cuda_helper, NULL) == 0) k->helpers++;
@@ -1714,16 +1777,25 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 {
     all->taken = all->done = 0;
-    if (all->pieces < 4) { /* below 1 MiB waking them would take longer */
+    if (all->bytes < 3 * MAPFN_CUDA_PIECE) { /* waking them would take longer */
+        mapfn_cuda_cut(all, 1);
         for (size_t piece = 0; piece < all->pieces; piece++) mapfn_cuda_move_piece(all, piece);
         return;
     }
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     mapfn_cuda_start_helpers();
+    mapfn_cuda_cut(all, mapfn_cuda_keeps.helpers + 1);
     all->next = mapfn_cuda_keeps.first;
     mapfn_cuda_keeps.first = all;
+    __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
     pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
     mapfn_cuda_help(all);
+    if (all->done < all->pieces) { /* the others' last pieces: they take less than to sleep and wake */
+        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE; __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
+            mapfn_cuda_pause();
+        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    }
     while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
 }
@@ -1840,6 +1912,7 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     k->cards = NULL;
     if (k->helpers > 0 && !k->stopping) { /* calls that go on do their copies themselves */
         k->stopping = true;
+        __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
         pthread_cond_broadcast(&k->wanted);
         int helpers = k->helpers;
         pthread_mutex_unlock(&k->lock);
@@ -2143,10 +2216,67 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t mem
     return error;
 }
 
+/* The bytes of a call on one card: for all of it, of all chunks together, of these staged, of one element at most, of a chunk. */
+typedef struct mapfn_cuda_sizes {
+    size_t fixed, total, staged, one, chunk;
+} mapfn_cuda_sizes;
+
+/* How many elements of scratch, and what stays on the card during the call, where at most `limit` bytes may be used */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+{
+    size_t scratch = 0;
+    s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
+    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
+        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT) s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(a->each));
+    }
+    if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
+    if (card->most == 0) {
+        int processors = 1;
+        cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device);
+        if (error != cudaSuccess) return error;
+        card->most = (size_t)processors * 512;
+    }
+    if (card->most > job->n) card->most = job->n;
+    if (scratch > 0 && limit / 4 / scratch < card->most) card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
+    for (int k = 0; k < job->arrays; k++)
+        if (job->array[k].scratch) s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+    return cudaSuccess;
+}
+
+/* Chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as there is room for. False:
+ * `limit` bytes do not do for one element. */
+MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+{
+    size_t const room = limit > s->fixed ? limit - s->fixed : 0;
+    s->one = 0;
+    s->total = mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
+    size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
+    s->chunk = s->total / 16 / (size_t)job->cards;
+    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (s->chunk > most) s->chunk = most;
+    if (job->o->grain > 0 && job->n - job->begin > job->o->grain) {
+        s->chunk = mapfn_cuda_lay_out(job, card, job->begin, job->begin + job->o->grain, NULL, NULL);
+        if (job->ragged) s->chunk = most;
+    }
+    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
+    s->chunk = mapfn_cuda_round(s->chunk);
+    if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room) s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, s->chunk);
+    if (s->chunk < s->one) s->chunk = s->one;
+    if (s->fixed > limit || s->chunk > room) return false;
+    card->slots = s->chunk >= s->total && job->o->grain == 0 ? 1 : s->chunk == 0 || room / s->chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / s->chunk);
+    return true;
+}
+
 /* The sizes of a card's slots, and its memory. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    size_t limit = job->o->device_bytes, fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0, scratch = 0, one = 0, total, staged, room, most, chunk;
+    size_t limit = job->o->device_bytes;
+    mapfn_cuda_sizes sizes = {0, 0, 0, 0, 0};
+    bool planned = false;
     if (!card->known) {
         int pageable = 0, tables = 0, integrated = 0, concurrent = 0;
         MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, card->device));
@@ -2159,55 +2289,31 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     }
     mapfn_cuda_find_ways(job, card);
 
-    if (limit == 0) { /* a quarter of what is free: several threads may call maps at once */
-        size_t available, all;
-        MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
-        limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
+    if (limit == 0 && card->memory) { /* what is kept does, perhaps: then nobody need be asked how much is free */
+        limit = SIZE_MAX / 2;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
+        planned = mapfn_cuda_size_slots(job, card, limit, &sizes) && card->memory_bytes / (size_t)card->slots >= sizes.chunk
+            && card->memory_bytes - (size_t)card->slots * sizes.chunk >= sizes.fixed;
+        limit = planned ? card->memory_bytes : 0;
     }
-    if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
-
-    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
-        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(a->each));
-    }
-    if ((job->info->traits & MAPFN_HAS_SCRATCH) != 0) {
-        int processors = 1;
-        if (card->most == 0) {
-            MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device));
-            card->most = (size_t)processors * 512;
+    if (!planned) {
+        if (limit == 0) { /* a quarter of what is free: several threads may call maps at once */
+            size_t available, all;
+            MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
+            limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
         }
-        if (card->most > job->n) card->most = job->n;
-        if (scratch > 0 && limit / 4 / scratch < card->most) card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
-        for (int k = 0; k < job->arrays; k++)
-            if (job->array[k].scratch) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+        if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
+        if (!mapfn_cuda_size_slots(job, card, limit, &sizes))
+            return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, "device_bytes", "device memory for one element: bytes that may be used, and that are needed", limit, mapfn_cuda_sum(sizes.fixed, sizes.one));
     }
 
-    /* chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as there is room for */
-    total = mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &staged);
-    most = staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    chunk = total / 16 / (size_t)job->cards;
-    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (chunk > most) chunk = most;
-    if (job->o->grain > 0 && job->n - job->begin > job->o->grain) {
-        chunk = mapfn_cuda_lay_out(job, card, job->begin, job->begin + job->o->grain, NULL, NULL);
-        if (job->ragged) chunk = most;
-    }
-    if (job->one_shot || chunk > total) chunk = total;
-    chunk = mapfn_cuda_round(chunk);
-    room = limit > fixed ? limit - fixed : 0;
-    if (chunk < total ? chunk > room / MAPFN_CUDA_SLOTS : chunk > room) chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    if (chunk < total) one = mapfn_cuda_largest(job, card, chunk);
-    if (chunk < one) chunk = one;
-    if (fixed > limit || chunk > room)
-        return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, "device_bytes", "device memory for one element: bytes that may be used, and that are needed", limit, mapfn_cuda_sum(fixed, one));
-    card->slots = chunk >= total && job->o->grain == 0 ? 1 : chunk == 0 || room / chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / chunk);
-
+    size_t const fixed = sizes.fixed, total = sizes.total;
+    size_t chunk = sizes.chunk, one = sizes.one;
     for (cudaError_t before = cudaPeekAtLastError(), error;;) {
         card->chunk_bytes = chunk;
         mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
-        if (job->ragged && staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
+        if (job->ragged && sizes.staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
         error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk, (size_t)card->slots * card->chunk_staging, limit);
         if (error == cudaSuccess) break;
         /* there is less than was said: smaller chunks, then fewer slots */
@@ -2224,6 +2330,28 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
         if (chunk < one) chunk = one;
     }
     return MAPFN_OK;
+}
+
+/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. A wish: if it fails, nothing
+ * is lost. */
+MAPFN_CUDA_COLD void mapfn_cuda_prefetch(const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
+{
+    for (int k = 0; k < job->arrays && card->managed && !card->unified; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t bytes = mapfn_cuda_bytes(a, begin, end);
+        if (a->memory != cudaMemoryTypeManaged || card->way[k] != MAPFN_CUDA_DIRECT || a->whole != whole || bytes == 0 || !mapfn_cuda_contiguous(a)) continue;
+        cudaError_t const before = cudaPeekAtLastError();
+#if CUDART_VERSION >= 13000
+        struct cudaMemLocation there;
+        memset(&there, 0, sizeof there);
+        there.type = cudaMemLocationTypeDevice;
+        there.id = card->device;
+        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, there, 0, stream);
+#else
+        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, card->device, stream);
+#endif
+        if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
+    }
 }
 
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
@@ -2260,6 +2388,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
     card->chunks = at;
+    mapfn_cuda_prefetch(job, card, true, job->begin, job->n, card->stream[0]);
     if (waits && card->slots > 1) {
         MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
         for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
@@ -2349,7 +2478,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     cudaStream_t stream = card->stream[slot];
     mapfn_cuda_moves moves;
     moves.count = 0;
-    moves.bytes = moves.pieces = 0;
+    moves.bytes = 0;
     s->busy = s->broken = true;
     s->begin = begin;
     s->end = end;
@@ -2371,6 +2500,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
 
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
     if (card->most > 0 && card->last >= 0 && card->last != slot) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
+    mapfn_cuda_prefetch(job, card, false, begin, end, stream);
     mapfn_cuda_place(job, card, slot, begin, end);
     mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, card->most, stream);
     if (status != MAPFN_OK) return status;
@@ -2421,7 +2551,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ca
         return status;
     }
     moves.count = 0;
-    moves.bytes = moves.pieces = 0;
+    moves.bytes = 0;
     for (int k = 0; k < job->arrays && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (!a->mask) continue;

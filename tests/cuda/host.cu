@@ -177,6 +177,39 @@ TEST(after_earlier_work)
     standin_late(0);
     new_cards(1, false);
 }
+/* managed arrays come to the card whole; how much memory is free is asked only where what is kept does not do */
+TEST(managed_and_kept)
+{
+    for (int concurrent = 0; concurrent < 2; concurrent++) {
+        standin_device d = {90, 132, 1 << 20, 90, 0, 0, 0, concurrent, 1};
+        float *x, *y, own[600];
+        mapfn_opts o = mapfn_opts();
+        mapfn_cuda_release();
+        standin_devices(1, &d);
+        cudaMallocManaged(&x, 3000 * 4);
+        cudaMallocManaged(&y, 3000 * 4);
+        for (int i = 0; i < 3000; i++) x[i] = (float)i;
+        standin_prefetched();
+        o.grain = 500;
+        EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1.f, &o) == MAPFN_OK && y[2999] == 2 * 2999);
+        size_t bytes = standin_prefetched();
+        EXPECT_SAY(bytes == (concurrent ? 2 * 3000 * 4 : 0), "%zu bytes fetched beforehand", bytes);
+        cudaFree(x);
+        cudaFree(y);
+        mapfn_cuda_release();
+        standin_asked();
+        for (int i = 0; i < 600; i++) own[i] = (float)i;
+        o.grain = 0;
+        float out[600];
+        for (int again = 0; again < 3; again++) {
+            EXPECT(saxpy_map_cuda_host(300, out, own, own, 1.f, &o) == MAPFN_OK && out[299] == 2 * 299);
+            EXPECT(standin_asked() == (again == 0));
+        }
+        o.grain = 500;
+        EXPECT(saxpy_map_cuda_host(600, out, own, own, 1.f, &o) == MAPFN_OK && out[599] == 2 * 599 && standin_asked() == 1);
+    }
+    new_cards(1, false);
+}
 /* a device that was reset between two calls: what was kept from the first is forgotten, not used and not freed */
 TEST(after_a_reset)
 {
@@ -390,6 +423,7 @@ int main(int argc, char **argv)
         RUN(too_little_memory);
         RUN(errors_of_others_stay);
         RUN(after_a_reset);
+        RUN(managed_and_kept);
         RUN(progress_turns_to_another_device);
         RUN(chunks_go_where_there_is_room);
         RUN(a_card_that_is_full);
