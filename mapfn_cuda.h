@@ -215,7 +215,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group;         /* elements of a thread: a kernel with another number was compiled for another card, and does nothing */
+    unsigned group;         /* elements of a thread: a kernel with another number was compiled for another card, and does nothing; teams of a block */
 };
 
 /* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
@@ -255,6 +255,19 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
     while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
     if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
     g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
+    return g;
+}
+
+/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors have some. */
+enum { MAPFN_CUDA_TEAMS_MOST = 7 }; /* of a block, whose shape is 32 x 1 x 7 threads */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
+{
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
+    size_t n = to - from;
+    g.most = most > 0 && most < n ? most : n;
+    while (g.group < MAPFN_CUDA_TEAMS_MOST && g.most / g.group > processors) g.group++;
+    if (g.most > (size_t)0x7fffffff * g.group) g.most = (size_t)0x7fffffff * g.group;
+    g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
 }
 
@@ -426,6 +439,8 @@ template <int V> struct mapfn_cuda_direct {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[i + (unsigned)j] = r[j];
     }
     template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
+    /* which of the elements in flight is this? */
+    MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
 };
 
 /* one access for V elements: p + i is a multiple of their bytes */
@@ -541,7 +556,8 @@ template <class T, int V> struct mapfn_cuda_kept {
  *
  * SHAPE  its part of the map's shape                     LOAD   fills it (MASK: before all others, and says which lanes live)
  * NTH    its place among the map's arrays                DRAW   statements before lane j is computed
- * KEEP   what a thread keeps of V elements               LANE   what the element function is called with      STORE  writes it back */
+ * KEEP   what a thread keeps of V elements               LANE   what the element function is called with      STORE  writes it back
+ * OWN    of outputs: `~, || is it the body's own?`, for maps in element functions of teams */
 
 #define MAPFN_CUDA_SHAPE_in(T, x) .element(sizeof(T), alignof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in(T, x) mapfn_nth_##x,
@@ -561,6 +577,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
 
 #define MAPFN_CUDA_SHAPE_inout(T, z) MAPFN_CUDA_SHAPE_in(T, z).update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
@@ -570,6 +587,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_inout MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout MAPFN_CUDA_STORE_out
+#define MAPFN_CUDA_OWN_inout(T, z) ~, || mapfn_cuda_is_own(z)
 
 #define MAPFN_CUDA_SHAPE_uniform MAPFN_NOTHING
 #define MAPFN_CUDA_NTH_uniform MAPFN_NOTHING
@@ -606,6 +624,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out_row MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
 #define MAPFN_CUDA_STORE_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
 #define MAPFN_CUDA_SHAPE_inout_row(T, x, D) .row().update()
 #define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
@@ -615,6 +634,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_inout_row MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout_row MAPFN_CUDA_LANE_in_row
 #define MAPFN_CUDA_STORE_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_inout_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
 #define MAPFN_CUDA_SHAPE_in_strided(T, x) .step(sizeof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
@@ -633,6 +653,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out_strided(T, y) ~, || mapfn_cuda_is_own(y)
 
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
 #define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
@@ -653,6 +674,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_STORE_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_out_ragged(T, x) ~, || mapfn_cuda_is_own(x)
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
 #define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
@@ -662,6 +684,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_STORE_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_inout_ragged(T, x) ~, || mapfn_cuda_is_own(x)
 
 #define MAPFN_CUDA_SHAPE_table(T, t, LEN) .lookup()
 #define MAPFN_CUDA_NTH_table MAPFN_CUDA_NTH_in_row
@@ -687,7 +710,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_MASK_scratch MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_scratch MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_cuda_slot() * mapfn_a.mapfn_length_##s
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 #define MAPFN_CUDA_STORE_scratch MAPFN_NOTHING
 
 #define MAPFN_CUDA_SHAPE_rng(r) .draws()
@@ -707,6 +730,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_STORE_mapfn_result(R) mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_mapfn_result(R) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
@@ -769,7 +793,12 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 #endif
 }
 
-MAPFN_CUDA_FN size_t mapfn_cuda_slot() { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+/* Said in kernels that are no teams: then the compiler leaves out what maps in element functions do in those. */
+#ifdef __CUDA_ARCH__
+# define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
+#else
+# define MAPFN_CUDA_ALONE()
+#endif
 
 /* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs goes on: a thread never
  * waits for a neighbour. Of those only new minima take the lock (the 4 bytes behind `code`), a handful even where every element fails. Whoever
@@ -846,6 +875,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
     enum { V = mapfn_cuda_choice<Map, Wide>::V, U = mapfn_cuda_choice<Map, Wide>::U };
     typename mapfn_cuda_memory<Wide, V>::type const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     if (g.group != V * U) { /* an error, where elements would be left out: code for one card may be linked under the name of another's */
         __trap();
@@ -870,11 +900,13 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_co
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
+    mapfn_cuda_direct<1> const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
-    if (mapfn_cuda_slot() < g.most) {
-        MAPFN_CUDA_ROLLED for (size_t i = g.begin + mapfn_cuda_slot(); i < g.end; i += g.most)
-            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), i, 1, 0, failed);
+    if (m.slot() < g.most) {
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
+            mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
@@ -1152,6 +1184,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
     unsigned by_engine = 0;
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     mapfn_cuda_stage_begin(barrier);
     mapfn_cuda_marks<Map>::begin(t, shared, count);
@@ -1172,6 +1205,116 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
         if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
     mapfn_cuda_stage_end();
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
+}
+
+/* TEAMS: the 32 threads of a warp run the body for one element, all alike; outputs are stored by the first. Maps that the body calls are divided
+ * among them. Such a map is an ordinary function, inlined: it learns from the shape of the block, which no other kernel here has, that it may be in a
+ * team, and from a byte of its thread in shared memory that the body called it, not an element of another map. */
+#ifdef __CUDA_ARCH__
+# define MAPFN_CUDA_IN_KERNEL true
+# define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
+#elif !defined(MAPFN_CUDA_IN_KERNEL)
+# define MAPFN_CUDA_IN_KERNEL false
+# define MAPFN_CUDA_OWN_ARRAY(p) false
+#endif
+MAPFN_CUDA_FN unsigned char &mapfn_cuda_in_body()
+{
+    MAPFN_CUDA_SHARED(shared);
+    return shared[threadIdx.z * 32 + threadIdx.x];
+}
+MAPFN_CUDA_FN bool mapfn_cuda_in_team()
+{
+    return MAPFN_CUDA_IN_KERNEL && blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_in_body() != 0;
+}
+/* is it an array of the body's own? Each thread has its own one */
+template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
+
+/* How the threads do a map that the body calls: each all of it (into arrays of its own, or not in a team); one for all; each a part. */
+enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_FOR_ALL, MAPFN_CUDA_DIVIDED };
+/* Before: n as this thread is to do it. What threads wrote before is there for all, and none is left behind that would write it later. */
+MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own, size_t *n)
+{
+    if (!mapfn_cuda_in_team()) return MAPFN_CUDA_NO_TEAM;
+    mapfn_cuda_in_body() = 0;
+    if (own) return MAPFN_CUDA_EACH_ALL;
+#if MAPFN_CHECKS
+    if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap(); /* threads of a team that go different ways */
+#endif
+    __syncwarp();
+    if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
+    if (threadIdx.x != 0) *n = 0;
+    return MAPFN_CUDA_ONE_FOR_ALL;
+}
+/* After: what all wrote is there for all, and the lowest failing element is known to all. */
+MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
+{
+    if (share == MAPFN_CUDA_NO_TEAM) return;
+    mapfn_cuda_in_body() = 1;
+    if (share == MAPFN_CUDA_EACH_ALL) return;
+    __syncwarp();
+    if (failed == NULL) return;
+    unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
+        if (other < low) low = other;
+    }
+    unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
+    failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
+    failed->index = low;
+}
+/* a part: every 32nd element, four at a time while there are so many, so that their loads are under way together */
+template <bool Divides> struct mapfn_cuda_divided {
+    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
+    {
+        mapfn_cuda_direct<1> const m = {};
+        mapfn_failure failed = {SIZE_MAX, 0};
+        size_t i = threadIdx.x;
+        MAPFN_CUDA_ROLLED for (; i + 96 < n; i += 128) mapfn_cuda_groups<Map, 1, 4, true>(a, m, i, 32, 0, failed);
+        MAPFN_CUDA_ROLLED for (; i < n; i += 32) mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
+        return failed;
+    }
+};
+template <> struct mapfn_cuda_divided<false> {
+    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &, size_t)
+    {
+        mapfn_failure const none = {SIZE_MAX, 0};
+        return none;
+    }
+};
+struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
+    size_t team;
+    MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+    }
+    MAPFN_CUDA_METHOD size_t slot() const { return team; }
+};
+template <class Map>
+static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+{
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_grid const &g = given.plan;
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    mapfn_cuda_in_body() = 1;
+    if (threadIdx.z < g.group && m.team < g.most) {
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
+            typename Map::template mapfn_lanes<1> r;
+            unsigned live = 1;
+            Map::template mapfn_mask<1>(r, a, m, i, live);
+            if (live) {
+                Map::template mapfn_load<1>(r, a, m, i, live);
+                Map::template mapfn_call<1>(r, a, m, i, 0, failed);
+            }
+            __syncwarp(); /* all have read what the first one overwrites */
+            if (live) Map::template mapfn_store<1>(r, a, m, i, live);
+            __syncwarp(); /* and rows and scratch are the next element's */
+        }
+    }
+    if (threadIdx.x != 0) failed.code = 0;
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -1239,6 +1382,10 @@ template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(cons
 {
     return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
 }
+template <class Map> static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    return mapfn_cuda_give(mapfn_cuda_teams<Map>, config, args, plan);
+}
 template <class Map> static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan);
@@ -1249,14 +1396,14 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *co
 }
 
 MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan, unsigned blocks,
-    unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
+    dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
     attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
     attribute.val.programmaticStreamSerializationAllowed = 1;
     config.gridDim = dim3(blocks);
-    config.blockDim = dim3(threads);
+    config.blockDim = threads;
     config.dynamicSmemBytes = shared;
     config.stream = stream;
     config.attrs = &attribute;
@@ -1277,29 +1424,44 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaSt
 }
 
 /* Which kernels has a map? (They are described above, by these names.) Plain code knows them by their starters. */
-enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES };
+enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES, MAPFN_CUDA_TEAMS };
 struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
     unsigned traits;
-    mapfn_cuda_starter *each;          /* every map has this one */
+    mapfn_cuda_starter *each;          /* every map has this one; or, of a `team` map, only its teams */
     mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays; of any others, or striped */
     mapfn_cuda_starter *tiles;
 };
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
-    return s.scratch || s.ragged ? MAPFN_CUDA_EACH
+    return (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_TEAMS
+        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
         : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) /* of a skipped element nothing is read or written */
         : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
         : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
 }
 /* no other kernels than these are compiled */
-template <class Map, int Family> struct mapfn_cuda_add { static void to(mapfn_cuda_kernels &) {} };
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> { static void to(mapfn_cuda_kernels &k) { k.tiles = mapfn_cuda_start_tiles<Map>; } };
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> { static void to(mapfn_cuda_kernels &k) { k.narrow = mapfn_cuda_start_vectors<Map, false>; } };
+template <class Map, int Family> struct mapfn_cuda_add { static void to(mapfn_cuda_kernels &k) { k.each = mapfn_cuda_start_each<Map>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> { static void to(mapfn_cuda_kernels &k) { k.each = mapfn_cuda_start_teams<Map>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.tiles = mapfn_cuda_start_tiles<Map>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.narrow = mapfn_cuda_start_vectors<Map, false>;
+    }
+};
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
     static void to(mapfn_cuda_kernels &k)
     {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
         k.wide = mapfn_cuda_start_vectors<Map, true>;
         k.narrow = mapfn_cuda_start_vectors<Map, false>;
     }
@@ -1307,7 +1469,7 @@ template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
 template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, mapfn_cuda_start_each<Map>, NULL, NULL, NULL};
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL};
     mapfn_cuda_add<Map, family>::to(k);
     return k;
 }
@@ -1317,7 +1479,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
-    mapfn_cuda_family family = most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
+    mapfn_cuda_family family = k->family != MAPFN_CUDA_TEAMS && most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     mapfn_cuda_grid g;
     if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
@@ -1333,6 +1495,11 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
         g = mapfn_cuda_plan_each(begin, end, most, device.processors);
         g.failure = failure;
         error = mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
+    }
+    if (error == cudaSuccess && family == MAPFN_CUDA_TEAMS) {
+        g = mapfn_cuda_plan_teams(begin, end, most, device.processors);
+        g.failure = failure;
+        error = mapfn_cuda_start(k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device.overlap);
     }
     if (error == cudaSuccess && (family == MAPFN_CUDA_VECTORS || family == MAPFN_CUDA_STRIPED)) {
         bool wide = family == MAPFN_CUDA_VECTORS;
@@ -2846,6 +3013,36 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 } /* extern "C++" */
 
 #endif /* __CUDACC__ */
+
+/* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
+
+#if defined(__CUDA_ARCH__) || defined(MAPFN_STANDIN)
+# undef MAPFN_TEAM_DECLARE_0
+# undef MAPFN_TEAM_BEGIN_0
+# undef MAPFN_TEAM_END_0
+# define MAPFN_TEAM_DECLARE_0(name) namespace { struct mapfn_device_##name; }
+# define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...) \
+    mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
+    if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
+        enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_failure mapfn_part = mapfn_cuda_divided<mapfn_divides>::run<mapfn_device_##name>(mapfn_a, mapfn_n); \
+        MAPFN_TEAM_DONE_##RESULT(name) \
+    }
+# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
+# define MAPFN_TEAM_DONE_0value(name) \
+    mapfn_cuda_share_end(mapfn_share, NULL); \
+    (void)mapfn_part; \
+    return MAPFN_OK;
+# define MAPFN_TEAM_DONE_0nothing MAPFN_TEAM_DONE_0value
+# define MAPFN_TEAM_DONE_0failure(name) \
+    mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
+    MAPFN_FINISH_0failure(mapfn_part, #name)
+# define MAPFN_TEAM_FAILED_0value NULL
+# define MAPFN_TEAM_FAILED_0nothing NULL
+# define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
+#endif
 
 /* ---------------------------------------------------------------------------------------- shells ---- */
 

@@ -379,6 +379,12 @@ enum standin_copies { STANDIN_PLAIN, STANDIN_ASYNC, STANDIN_BULK, STANDIN_AS_DEV
 void standin_copies_by(standin_copies how, unsigned run);
 extern standin_copies standin_copies_now;
 extern unsigned standin_run_now;
+bool standin_in_kernel(void);
+bool standin_is_own(const void *p); /* on the stack of the running thread */
+#define MAPFN_CUDA_IN_KERNEL standin_in_kernel()
+#define MAPFN_CUDA_OWN_ARRAY(p) standin_is_own(p)
+/* in a kernel, maps are loops as they are on a card */
+#define MAPFN_ON_HOST(...) if (!standin_in_kernel()) { __VA_ARGS__ }
 #define MAPFN_CUDA_STAGING ((int)standin_copies_now)
 #define MAPFN_CUDA_RUN standin_run_now
 #define MAPFN_CUDA_SHARED(name) unsigned char *const name = (unsigned char *)standin_shared()

@@ -97,6 +97,7 @@ standin_kind fail_kind;
 const char *fail_name = "";
 standin_launch last_launch;
 thread_local int current_device;
+thread_local bool in_kernel;
 thread_local cudaError_t last_error;
 
 unsigned long chance(unsigned long most) /* 0 … most - 1 */
@@ -1182,7 +1183,16 @@ void standin_atomic(const void *word, bool taken, bool tried)
     }
     standin_yield();
 }
-bool standin_in_kernel(void) { return running != nullptr; }
+bool standin_in_kernel(void) { return in_kernel; }
+bool standin_is_own(const void *p)
+{
+    void *const real = (void *)(uintptr_t)p;
+#ifdef STANDIN_ASAN
+    void *begin = nullptr, *end = nullptr;
+    if (running && running->fake && __asan_addr_is_in_fake_stack(running->fake, real, &begin, &end)) return true;
+#endif
+    return running && (char *)real >= running->stack && (char *)real < running->stack + STACK;
+}
 void standin_trap(void)
 {
     trapped = true;
@@ -1429,6 +1439,7 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
         threads_of_block = block.x * block.y * block.z;
         show_hidden(false);
         trapped = false;
+        in_kernel = true;
         std::vector<unsigned long> numbers_of_blocks((unsigned long)grid.x * grid.y * grid.z);
         for (unsigned long b = 0; b < numbers_of_blocks.size(); b++) numbers_of_blocks[b] = b;
         if (order_state) shuffle(numbers_of_blocks);
@@ -1437,6 +1448,7 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
             run_block();
         }
         if (trapped) devices[(size_t)device]->sticky = cudaErrorLaunchFailure;
+        in_kernel = false;
         bulk_kernel_ends();
         show_hidden(true);
         dynamic_shared = nullptr;
