@@ -40,7 +40,7 @@
  *     scratch(T, s, LEN)                             private work space: T *s
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
  * Modifiers:
- *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)
+ *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)  team
  *
  * The order of this file: configuration, public types and functions, public macros; then, behind a banner, platform,
  * plain C, lists, one block per parameter kind, the generator.
@@ -541,6 +541,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
+#define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
 #define MAPFN_STREAMS(traits) \
@@ -2137,6 +2138,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TRAIT_cost(ns)
 #define MAPFN_COST_cost(ns) ~, + (ns)
 
+#define MAPFN_WORD_team , mapfn_modifier
+#define MAPFN_TRAIT_team | MAPFN_IS_TEAM
+
 #define MAPFN_COST(item) MAPFN_SECOND(MAPFN_COST_##item, )
 
 /* what the blocks above call */
@@ -2307,7 +2311,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
-    modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
+    modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
@@ -2402,6 +2406,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NEAREST_export , exported
 #define MAPFN_NEAREST_cpu , host
 #define MAPFN_NEAREST_nontemporal , streaming
+#define MAPFN_NEAREST_warp , team
 
 /* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
  * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
@@ -2671,6 +2676,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
 #define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_TEAM_DECLARE_##HOST(name) \
     MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
@@ -2693,11 +2699,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
+        MAPFN_TEAM_BEGIN_##HOST(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
+        MAPFN_TEAM_END_##HOST(RESULT) \
         MAPFN_STATUS_##RESULT(#name) \
     }
 
@@ -2787,14 +2795,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         return runner(MAPFN_CALL_OF(RESULT, name)); \
     }
 
-/* In device code a map is a plain loop: no kernel to call, no checks. */
+/* In device code a map is a plain loop: no kernel to call, no checks. In the body of a `team` map its threads share it: mapfn_cuda.h has what comes
+ * before the loop, and after. */
+#ifndef MAPFN_TEAM_BEGIN_0
+# define MAPFN_TEAM_DECLARE_0(name)
+# define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
+# define MAPFN_TEAM_END_0(RESULT)
+#endif
+#define MAPFN_TEAM_DECLARE_1(name)
+#define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
+#define MAPFN_TEAM_END_1(RESULT)
 #ifdef __CUDA_ARCH__
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
 # define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
-# define MAPFN_ON_HOST(...) __VA_ARGS__
+# ifndef MAPFN_ON_HOST /* tests run device code on the host */
+#  define MAPFN_ON_HOST(...) __VA_ARGS__
+# endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
