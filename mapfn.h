@@ -1209,9 +1209,13 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
     return total;
 }
 
+/* Memory on the stack for values of any type, until the function returns: that of __builtin_alloca_with_align ends with the block. */
+#define MAPFN_SUMS_ALLOCA(bytes) mapfn_sums_aligned(__builtin_alloca((bytes) + 255))
+MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (-(uintptr_t)memory & 255u); }
+
 /* a copy of the argument struct, on the caller's stack: what a thread aims at its own values */
 #define MAPFN_SUMS_ARGUMENTS(m, args) \
-    memcpy(__builtin_alloca_with_align(mapfn_sums_argument_bytes(m), 512), args, mapfn_sums_argument_bytes(m))
+    memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(m)), args, mapfn_sums_argument_bytes(m))
 MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m) { return m->info.params[m->info.count].size; }
 /* where a kernel is to leave a sum, or parts */
 MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values) { memcpy((char *)args + sum->field, &values, sizeof values); }
@@ -1314,7 +1318,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
         ((mapfn_common *)args)->apart = true;
         return chunk(args, begin, end, slot);
     }
-    state = (mapfn_sums *)__builtin_alloca_with_align(m->bytes, 2048);
+    state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
     for (size_t next; begin < end; begin = next) {
         next = end - begin < table->granule ? end : begin + table->granule;
         mapfn_sums_clear(m, state);
@@ -1415,7 +1419,7 @@ static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums
 /* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
 #define MAPFN_SUMS_ROOM(call) \
     if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
-        (call)->sums = (mapfn_sums *)__builtin_alloca_with_align(((const mapfn_summing *)(call)->info)->bytes, 2048); \
+        (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(((const mapfn_summing *)(call)->info)->bytes); \
         (call)->summed = false; \
     }
 
@@ -2144,8 +2148,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * LANES   the kernel's lanes and its rest               REST   adds it to the rest
  * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
  * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
- * PART    the same where parts are stored               TELL   the sum, for plain C
- *         in an array                                   STATE  its values in a state */
+ * PART    stores the element's part                     TELL   the sum, for plain C
+ *                                                       STATE  its values in a state */
 #define MAPFN_WORD_sum MAPFN_WORD_in
 #define MAPFN_NEEDS_sum(T, s) ~, sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
@@ -2169,7 +2173,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
-#define MAPFN_PART_sum(T, s) MAPFN_PART_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_PART_sum(T, s) *(MAPFN_NUMBER(T) *)(void *)&s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
@@ -2201,7 +2205,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LANES_reduce(T, s, op, zero) T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
 #define MAPFN_CLEAR_reduce(T, s, op, zero) for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
-#define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = zero; __typeof__(s) const mapfn_part_##s = &s[mapfn_i];
+#define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
@@ -3105,12 +3109,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_EACH_SUM(MAPFN_REST_, sums) \
         })
 
+/* One store for each part: of a zero and then the part, gcc 12 moves the zeros behind a loop with ivdep. */
+#define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
+    MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
+
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
-            MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, MAPFN_EACH_SUM(MAPFN_PART_, sums) MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+            MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \

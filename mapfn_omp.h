@@ -839,7 +839,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     job.failed.index = SIZE_MAX;
     job.failed.code = 0;
     job.adder = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? ((const mapfn_summing *)c->info)->omp : NULL;
-    if (job.adder) job.adder->begin(&job, __builtin_alloca_with_align(job.adder->table_bytes((const mapfn_summing *)c->info), 2048));
+    if (job.adder) job.adder->begin(&job, MAPFN_SUMS_ALLOCA(job.adder->table_bytes((const mapfn_summing *)c->info)));
     if (scratch) status = mapfn_omp_slots(&job, o, &slots);
     if (status == MAPFN_OK) status = mapfn_begin(c, slots, !c->sound);
     if (status == MAPFN_OK) {
