@@ -271,7 +271,7 @@ MAPFN_PLAIN void mapfn_mpi_join(void *lower, void *higher, int *count, MPI_Datat
     MPI_Type_get_attr(*type, mapfn_mpi_key, &map, &found);
     const mapfn_summing *const m = (const mapfn_summing *)map;
     size_t const bytes = mapfn_sums_bytes_with_head(m);
-    mapfn_sums *const left = (mapfn_sums *)__builtin_alloca_with_align(bytes, 2048), *const right = (mapfn_sums *)__builtin_alloca_with_align(bytes, 2048);
+    mapfn_sums *const left = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes), *const right = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes);
     memcpy(left, lower, bytes);
     memcpy(right, higher, bytes);
     mapfn_sums_continue(m, left, right);
@@ -328,7 +328,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
         return mapfn_mpi_failed(&job, "MPI is not initialised or finalised, or the communicator is null or an intercommunicator");
     }
     if ((c->info->traits & MAPFN_HAS_SUMS) != 0)
-        job.base.sums = (mapfn_sums *)__builtin_alloca_with_align(mapfn_sums_bytes_with_head((const mapfn_summing *)c->info), 2048);
+        job.base.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(mapfn_sums_bytes_with_head((const mapfn_summing *)c->info));
     job.opts = *job.user;
     job.opts.index_offset = 0;
     job.opts.progress = mapfn_mpi_poll; /* or none, as all agree */

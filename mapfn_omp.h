@@ -690,7 +690,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
     if (brought && *slots > job->n) *slots = job->n;
     *slots = *slots > 0 ? (*slots - 1) * job->slot + 1 : 0;
     if (!brought || o->parallel_iterations != 0) return MAPFN_OK;
-    return mapfn_fail(MAPFN_BAD_OPTION, job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+    return mapfn_bad_option(job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
 }
 
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where
@@ -839,7 +839,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     job.failed.index = SIZE_MAX;
     job.failed.code = 0;
     job.adder = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? ((const mapfn_summing *)c->info)->omp : NULL;
-    if (job.adder) job.adder->begin(&job, __builtin_alloca_with_align(job.adder->table_bytes((const mapfn_summing *)c->info), 2048));
+    if (job.adder) job.adder->begin(&job, MAPFN_SUMS_ALLOCA(job.adder->table_bytes((const mapfn_summing *)c->info)));
     if (scratch) status = mapfn_omp_slots(&job, o, &slots);
     if (status == MAPFN_OK) status = mapfn_begin(c, slots, !c->sound);
     else if (c->ranks) status = c->ranks->agree(c, status);
