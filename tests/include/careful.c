@@ -14,6 +14,11 @@
 #endif
 /* words that projects make macros of */
 #define unused NOT A WORD
+#define unroll NOT A WORD
+#define vectorize NOT A WORD
+#define interleave NOT A WORD
+#define enable NOT A WORD
+#define disable NOT A WORD
 #define used NOT A WORD
 #define noinline NOT A WORD
 #define always_inline NOT A WORD
@@ -39,10 +44,10 @@ typedef struct pair {
     float a, b;
 } pair;
 MAPFN(float, axpy, in(float, x), in(float, y), uniform(float, a)) { return mapfn_exp(a) * x + y; }
-MAPFN(int, root, in(float, x), out(float, y), fallible, exported)
+MAPFN(int, root, in(float, x), out(float, y), where(bool, m), rng(r), fallible, exported)
 {
     if (x < 0) return 1;
-    *y = mapfn_sqrt(x);
+    *y = mapfn_sqrt(x) + mapfn_rng_float(r);
     return 0;
 }
 MAPFN(pair, swap, in(pair, p), where(bool, m)) { pair const r = {p.b, p.a}; return r; }
@@ -69,7 +74,7 @@ int main(void)
     pair p[2] = {{1, 2}, {3, 4}};
     bool m[2] = {true, false};
     mapfn_failure f;
-    if (axpy_map(2, y, x, y, 1.0f) || root_map_opts(2, x, y, &f, NULL) || swap_map(2, p, p, m) || mapfn(add, 2, x, y, x)) return 1;
+    if (axpy_map(2, y, x, y, 1.0f) || root_map_opts(2, x, y, m, 3, &f, NULL) || swap_map(2, p, p, m) || mapfn(add, 2, x, y, x)) return 1;
 #ifdef _OPENMP
     if (axpy_map_omp(2, y, x, y, 1.0f, NULL) || mapfn_omp(add, 2, x, y, x, NULL)) return 1;
 #endif
