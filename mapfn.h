@@ -1619,7 +1619,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
  * `mapfn_a` is the argument struct, where there is one.
  *
- * WORD   `, mapfn_kind`: it is known                     KERNEL the kernels' parameters: those of the map, and what it evaluated
+ * WORD   it is known, and takes so many arguments        KERNEL the kernels' parameters: those of the map, and what it evaluated
  * TRAIT  its part of the map's traits                    READY  statements before a kernel's loop
  * MUST   what `vectorized` demands of it                 ENTER  statements before element i (`continue` skips it)
  * ELEM   the element function's parameters               AT     what the element function is called with
