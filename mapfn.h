@@ -402,13 +402,13 @@ typedef struct mapfn_rng {
         body \
     }
 #if defined(__clang__)
-# define MAPFN_STRIPS _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("clang loop unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-# define MAPFN_HALVING _Pragma("clang loop unroll(disable)")
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_HALVING _Pragma("nounroll")
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
@@ -419,7 +419,7 @@ typedef struct mapfn_rng {
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
 # endif
 # define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); body)
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
@@ -3502,7 +3502,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE_SUMS(cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
-    struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) }; \
+    MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
