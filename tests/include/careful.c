@@ -59,7 +59,8 @@ MAPFN(float, total, in_row(float, x, d), uniform(int, d), table(float, t, 4), sc
 }
 MAPFN(void, step, in_strided(double, x), out_strided(float, y), index(i), streaming) { if (i < 3 && x > 0) *y = 1; }
 MAPFN(float, longest, in_ragged(float, x), rng(r)) { return x_len ? x[0] : mapfn_rng_float(r); }
-MAPFN(void, squares, in(float, x), where(bool, m), sum(float, s), reduce(float, most, mapfn_fmax, 0)) { *s = x * x, *most = x; }
+MAPFN_FN float larger(float a, float b) { return a > b ? a : b; }
+MAPFN(void, squares, in(float, x), where(bool, m), sum(float, s), reduce(float, most, larger, 0)) { *s = x * x, *most = x; }
 MAPFN(const char *, tail, in(const char *, s), ordered) { return s + 1; }
 MAPFN_FN float twice(float x) { return 2 * x; }
 MAPFN_OF(float, twice, in(float, x));
