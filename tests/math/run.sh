@@ -124,6 +124,20 @@ else
     echo "skip - MAPFN_TRUST_COST_MODEL: install clang"
 fi
 
+# ---- the functions' names: the head of the header, C++'s overloads, C's selections, the functions themselves, docs/math.md, functions.h ----
+sorted() { tr -s ' \n' '\n\n' | grep . | sort -u | tr '\n' ' '; }
+sed -n '/-- THE FUNCTIONS/,/two results:/p' mapfn_math.h | sed 's/.*: //; s/^ \*//; /THE FUNCTIONS/d' | sorted >"$BUILD/names.head"
+{ sed -n 's/^MAPFN_M_OVERLOAD[12](mapfn_\(.*\))$/\1/p' mapfn_math.h; sed -n 's/^MAPFN_FN [a-z]* mapfn_\([a-z0-9_]*\)(.*return mapfn_\1f(.*/\1/p; s/^MAPFN_FN void mapfn_\(sincos\)(float x.*/\1/p' mapfn_math.h; } | sorted >"$BUILD/names.cxx"
+sed -n 's/^# define mapfn_\([a-z0-9_]*\)(.*/\1/p' mapfn_math.h | sorted >"$BUILD/names.c"
+sed -n 's/^MAPFN_FN [a-z]* mapfn_\([a-ln-qs-z][a-z0-9]*\|r[a-mo-z][a-z0-9]*\|fast_[a-z]*\)(double .*/\1/p' mapfn_math.h | sorted >"$BUILD/names.double"
+sed -n 's/^MAPFN_FN [a-z]* mapfn_\([a-ln-qs-z][a-z0-9]*\|r[a-mo-z][a-z0-9]*\|fast_[a-z]*\)f(float .*/\1/p' mapfn_math.h | sorted >"$BUILD/names.float"
+{ sed -n '/^| function | float/,/^$/s/^| `\([a-z0-9_]*\)` .*/\1/p; /^Exact are/s/For two.*//p' docs/math.md | grep -o '^[a-z0-9_]*$\|`[a-z]*`' | tr -d '`'; echo clamp sincos; } | sorted >"$BUILD/names.docs"
+{ sed -n '/^#else/,/^#endif/p' $T/functions.h | grep -o 'X([a-z0-9_]*,' | sed 's/X(//; s/,//'; echo clamp sincos; } | sorted >"$BUILD/names.tests"
+for list in cxx c double float docs tests; do
+    if cmp -s "$BUILD/names.head" "$BUILD/names.$list" && [ "$(wc -w <"$BUILD/names.head")" -gt 40 ]; then echo "ok - names, as in the header's list: $list"
+    else echo "not ok - names, as in the header's list: $list"; diff "$BUILD/names.head" "$BUILD/names.$list"; fi
+done
+
 # ---- special values ----
 for c in "$CC -std=c11 -O1" "$CXX -x c++ -O1 $V3" "clang -std=c11 -O1 $V3"; do
     have "$c" || { echo "skip - special values, $c: install ${c%% *}"; continue; }
