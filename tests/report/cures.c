@@ -426,7 +426,7 @@ MAPFN(float, row_volatile, in_row(float, x, D), out_row(float, y, D), uniform(in
     return factor;
 }
 
-MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped` */
+MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped`; clang-19: NOT */
 {
     float values[4] = {x, 2 * x, 3 * x, 4 * x};
     (void)sigmoid_map(4, values, values);
