@@ -263,6 +263,12 @@ typedef struct mapfn_rng {
 # define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
 # define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+/* g++ inlines nothing into a function that is always inlined itself, and a lambda or method, whose floating-point options are not the kernel's,
+ * only by the kernel's `flatten`, which leaves it a call if its arguments were changed on the way (.isra.0; a `const vec3 &` is enough).
+ * So there the element function is flattened first, under its own options, and then put into the kernel. (Tried with g++ 11 to 14.) */
+# if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
+#  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
+# endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
  * So each kernel has a float, which no instruction touches. "X": any place will do for it, as there may be no float registers; but
  * aarch64 without them (-mgeneral-regs-only) refuses even that. */
@@ -2160,10 +2166,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
+#ifdef MAPFN_ELEMENT_FN
+# define MAPFN_ELEMENT_AS_0 MAPFN_ELEMENT_FN
+# define MAPFN_ELEMENT_AS_1 MAPFN_ELEMENT_FN
+#else
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
+#endif
 
 #define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
