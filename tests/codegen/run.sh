@@ -48,6 +48,12 @@ for cc in $CODEGEN_COMPILERS; do
                 if (level == "v3") printf "%s - %s v3: at least 70 %% of the battery vectorized (%.0f %%)\n", (share >= 70 ? "ok" : "not ok"), cc, share
             }' "$BUILD/found" $here/expected.txt
     done
+    # every loop of a strided map, not only the one for strides of 1
+    $cc -std=c11 -O2 -DNDEBUG -I. -c -o "$BUILD/options.o" $here/options/options.c
+    objdump -dr --no-show-raw-insn "$BUILD/options.o" | awk -f $here/loops.awk >"$BUILD/found"
+    if [ $family = gcc ]; then
+        if grep -q '^mapfn_vectorized_strided_pieces yes [0-9]* yes$' "$BUILD/found"; then echo "ok - $cc: strided_pieces, each loop"; else echo "not ok - $cc: strided_pieces: a loop is not vectorized"; fi
+    fi
     # C++: whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
