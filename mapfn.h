@@ -771,7 +771,8 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
-    int doubt, spread; /* spread: an output's elements are not side by side, so that nothing is surely in place */
+    int doubt;
+    ptrdiff_t stride; /* of the last output; 1: its elements are side by side */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
@@ -796,9 +797,10 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     if (bytes > room) q->too_short = name;
 }
 
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
+/* stride: the input may be exactly an output of this stride; 0: of none */
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const void *start, size_t bytes, size_t room)
 {
-    int same = in_place & (outputs == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    int same = (stride == q->stride) & (outputs == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
     if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -813,7 +815,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, with the same stride */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
@@ -827,8 +829,8 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
         room = SIZE_MAX;
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
-    else mapfn_quick_input(q, outputs, name, stride == 1, start, reach + size, room);
-    if (written && stride != 1) q->spread = 1; /* the same bytes in another order are not in place */
+    else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
+    if (written) q->stride = stride;
 }
 
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
@@ -2272,7 +2274,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 1, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
