@@ -1489,7 +1489,7 @@ MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, 
 }
 MAPFN_PLAIN size_t mapfn_sums_bytes_with_head(const mapfn_summing *m)
 {
-    return (size_t)(mapfn_sums_head(m, m->end, NULL) - (char *)NULL);
+    return (size_t)(uintptr_t)mapfn_sums_head(m, m->end, NULL);
 }
 
 /* Adds the parts of `count` further elements, all in the block that has begun; parts[k] are those of sum k. */
