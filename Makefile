@@ -22,7 +22,7 @@ bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, and its tables into README.md and bench/README.md
+bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, and its tables into the documents
 	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
@@ -34,7 +34,7 @@ bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and size
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
-docs: ## put the real expansions into README.md and docs/design.md
+docs: ## put the real expansions and messages into docs/reference.md and docs/design.md
 	@tools/docs
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md

@@ -79,6 +79,13 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
+/* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice, and processors with
+ * AVX2 take the wide one. The bits are the same: it has no fused instruction. No effect at -O0 and -Os, and for nvcc.
+ * A body must not pass vectors of more than 16 bytes by value to a function that is not inlined: with AVX they are passed otherwise. */
+#ifndef MAPFN_DISPATCH
+# define MAPFN_DISPATCH 0
+#endif
+
 /* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
@@ -224,6 +231,23 @@ typedef struct mapfn_rng {
 #  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
 #  define MAPFN_SMALL 4
 # endif
+#endif
+
+/* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2 in a file for those without. Without fma, and without avx512, which brings it:
+ * with either, compilers would contract a * b + c in this kernel alone.
+ * MAPFN_WIDE_LEAST: a wide kernel takes over from so many bytes of results on. Fewer are a turn or two of its loop, in which the narrow
+ * one is faster; clang's loops take four vectors a turn. */
+#if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) \
+    && !defined(__CUDACC__)
+# define MAPFN_WIDE 1
+# define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
+# ifdef __clang__
+#  define MAPFN_WIDE_LEAST 256
+# else
+#  define MAPFN_WIDE_LEAST 128
+# endif
+#else
+# define MAPFN_WIDE 0
 #endif
 
 /* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
@@ -432,6 +456,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_STATE       32768u
 #define MAPFN_HAS_NO_LANE     65536u /* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  131072u /* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
+#define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 /* may a large output go past the caches? */
 #define MAPFN_STREAMS(traits) \
     (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) == MAPFN_IS_STREAMING)
@@ -875,6 +900,47 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 {
     for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
 }
+
+/* ------------------------------------------------------------------------------ which processor ---- */
+
+#if MAPFN_WIDE
+/* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same value. */
+MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
+MAPFN_ONE int mapfn_processor;
+
+MAPFN_PLAIN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
+{
+    __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
+}
+
+/* Asked of the processor itself: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all these names. */
+MAPFN_PLAIN int mapfn_ask_processor(void)
+{
+    /* what a wide kernel may use, by cpuid's leaf 1 (ecx), 7 (ebx) and 0x80000001 (ecx); the system says by xgetbv that it keeps the
+     * upper halves of registers */
+    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29, bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
+    unsigned const lzcnt = 1u << 5, upper_halves = 6;
+    unsigned first[4], basic[4], more[4], extended[4], kept = 0, kept_high;
+    bool wide = false;
+    mapfn_cpuid(0, first);
+    if (first[0] >= 7) {
+        mapfn_cpuid(1, basic);
+        mapfn_cpuid(7, more);
+        mapfn_cpuid(0x80000001, extended);
+        if ((basic[2] & 1u << 27) != 0) __asm__ volatile("xgetbv" : "=a"(kept), "=d"(kept_high) : "c"(0));
+        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2
+            && (extended[2] & lzcnt) != 0 && (kept & upper_halves) == upper_halves;
+    }
+    __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
+    return wide ? 2 : 1;
+}
+MAPFN_HOST_FN bool mapfn_processor_is_wide(void)
+{
+    int const known = __atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED);
+    if (__builtin_expect(known == 2, 1)) return true;
+    return __builtin_expect(known == 0, 0) && mapfn_ask_processor() == 2;
+}
+#endif
 
 /* ----------------------------------------------------------------------------------- streaming ---- */
 
@@ -1453,7 +1519,9 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 # define MAPFN_TYPE_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 #endif
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
+/* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
+#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
 /* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that no bool has,
  * which no lane can hold. */
 #if defined(__SSE2__) && !defined(__SSE4_2__)
@@ -1552,7 +1620,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* uniform(T, a): the same for every element. T a <- T a */
 #define MAPFN_WORD_uniform MAPFN_WORD_in
-#define MAPFN_TRAIT_uniform MAPFN_NOTHING
+#define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
@@ -1789,7 +1857,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
  * No output overlaps it, which `restrict` tells the kernel: values at constant places stay in registers, whatever is stored. */
 #define MAPFN_WORD_table MAPFN_WORD_in_row
-#define MAPFN_TRAIT_table MAPFN_NOTHING
+#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row
@@ -2512,19 +2580,21 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
-/* A kernel, and its chunk function: the form in which runners in plain C know it. */
+/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one goes on to
+ * it, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_KERNEL MAPFN_RETURNS_##RESULT mapfn_##mode##_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset) \
+    MAPFN_CAT(LOOP, _TWICE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_FAILED_##RESULT \
-        MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
-        MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED( \
-            MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
-                EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
-        MAPFN_DONE_##RESULT \
+        MAPFN_CAT(LOOP, _TWICE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, MAPFN_RESULT_BYTES_##RESULT(R), name, EACH, __VA_ARGS__)) \
+        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
@@ -2534,8 +2604,40 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
         MAPFN_CHUNK_##RESULT( \
             mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
+#define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
+    MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
+#define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
+    MAPFN_FAILED_##RESULT \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__)
+#define MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_CONTIGUOUS_##STRIDED( \
+        MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
+            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+    MAPFN_DONE_##RESULT
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
+
+/* Which kernels have a wide one: those whose loop over elements is vectorized. Not rows: wide vectors do harm where these are short, 0.2
+ * to 1.8 times as fast. Nor a map with a table, which a wide vector reads by a gather, on many processors slower than one by one. */
+#if MAPFN_WIDE
+# define MAPFN_LOOP_VECTORIZED_TWICE(...) __VA_ARGS__
+# define MAPFN_LOOP_FORCED_TWICE(...) __VA_ARGS__
+# define MAPFN_GO_WIDE(kernel, bytes, name, EACH, ...) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 \
+        && mapfn_n >= MAPFN_WIDE_LEAST / (bytes) && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+#else
+# define MAPFN_LOOP_VECTORIZED_TWICE(...)
+# define MAPFN_LOOP_FORCED_TWICE(...)
+#endif
+#define MAPFN_LOOP_ROWS_TWICE(...)
+#define MAPFN_LOOP_LOOPED_TWICE(...)
+#define MAPFN_RESULT_BYTES_0value(R) sizeof(R)
+#define MAPFN_RESULT_BYTES_0nothing(R) sizeof(float)
+#define MAPFN_RESULT_BYTES_0failure(R) sizeof(int)
+#define MAPFN_RESULT_BYTES_0step(R) sizeof(float)
+#define MAPFN_RESULT_BYTES_0try(R) sizeof(int)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
@@ -2624,7 +2726,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 #define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LANES(RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LANES(RESULT, R, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 
@@ -2756,63 +2858,70 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
-#define MAPFN_GENERATE_LANES(RESULT, name, lanes, EACH, ...) \
-    MAPFN_KERNEL MAPFN_RETURNS_##RESULT mapfn_vectorized_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset) \
+#define MAPFN_GENERATE_LANES(RESULT, R, name, lanes, EACH, ...) \
+    MAPFN_LOOP_VECTORIZED_TWICE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
-        MAPFN_FAILED_##RESULT \
-        MAPFN_LANES_ALL(MAPFN_ARRAYS_, lanes) \
-        MAPFN_CODES_##RESULT \
-        mapfn_lanes mapfn_s; \
-        if (mapfn_most == 0 || mapfn_n < MAPFN_LANES_FEW) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
-        mapfn_lanes_open(&mapfn_s, mapfn_n, mapfn_most); \
-        while (mapfn_s.next < mapfn_n) { \
-            size_t mapfn_filled = 0; \
-            size_t const mapfn_first = mapfn_s.next; \
-            if (mapfn_masked) { \
-                MAPFN_LANES_COLLECT(MAPFN_LANES, mapfn_filled, EACH, __VA_ARGS__) \
-                if (mapfn_filled == 0) break; \
-            } else { \
-                mapfn_filled = mapfn_lanes_next(&mapfn_s); \
-            } \
-            for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
-                size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
-                MAPFN_LANES_FILL(RESULT, name, lanes) \
-            } \
-            mapfn_lanes_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
-            for (;;) { \
-                MAPFN_LANES_MOVE(RESULT, lanes) \
-                do { \
-                    if (mapfn_s.live <= MAPFN_LANES_FEW) { \
-                        MAPFN_LANES_PASS(MAPFN_LANES_FEW, RESULT, name, lanes) \
-                    } else { \
-                        MAPFN_LANES_PASS(MAPFN_LANES, RESULT, name, lanes) \
-                    } \
-                } while (mapfn_lanes_go_on(&mapfn_s)); \
-                if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
-                    for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
-                        size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
-                        MAPFN_LANES_DRAIN(RESULT, lanes) \
-                    } \
-                    break; \
+        MAPFN_LANES_BODY(RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_LOOP_VECTORIZED_TWICE(MAPFN_GO_WIDE(mapfn_wide_vectorized_##name, MAPFN_RESULT_BYTES_##RESULT(R), name, EACH, __VA_ARGS__)) \
+        MAPFN_LANES_BODY(RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }
+#define MAPFN_LANES_BODY(RESULT, name, lanes, EACH, ...) \
+    enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
+    MAPFN_FAILED_##RESULT \
+    MAPFN_LANES_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_CODES_##RESULT \
+    mapfn_lanes mapfn_s; \
+    if (mapfn_most == 0 || mapfn_n < MAPFN_LANES_FEW) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    mapfn_lanes_open(&mapfn_s, mapfn_n, mapfn_most); \
+    while (mapfn_s.next < mapfn_n) { \
+        size_t mapfn_filled = 0; \
+        size_t const mapfn_first = mapfn_s.next; \
+        if (mapfn_masked) { \
+            MAPFN_LANES_COLLECT(MAPFN_LANES, mapfn_filled, EACH, __VA_ARGS__) \
+            if (mapfn_filled == 0) break; \
+        } else { \
+            mapfn_filled = mapfn_lanes_next(&mapfn_s); \
+        } \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
+            size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
+            MAPFN_LANES_FILL(RESULT, name, lanes) \
+        } \
+        mapfn_lanes_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
+        for (;;) { \
+            MAPFN_LANES_MOVE(RESULT, lanes) \
+            do { \
+                if (mapfn_s.live <= MAPFN_LANES_FEW) { \
+                    MAPFN_LANES_PASS(MAPFN_LANES_FEW, RESULT, name, lanes) \
+                } else { \
+                    MAPFN_LANES_PASS(MAPFN_LANES, RESULT, name, lanes) \
                 } \
-                mapfn_lanes_list(&mapfn_s); \
-                for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
-                    size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+            } while (mapfn_lanes_go_on(&mapfn_s)); \
+            if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
+                for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+                    size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
                     MAPFN_LANES_DRAIN(RESULT, lanes) \
                 } \
-                if (mapfn_s.alive == 0) break; \
-                mapfn_filled = 0; \
-                MAPFN_LANES_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
-                for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
-                    size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
-                    MAPFN_LANES_FILL(RESULT, name, lanes) \
-                } \
-                mapfn_lanes_close(&mapfn_s, mapfn_filled); \
+                break; \
             } \
+            mapfn_lanes_list(&mapfn_s); \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
+                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+                MAPFN_LANES_DRAIN(RESULT, lanes) \
+            } \
+            if (mapfn_s.alive == 0) break; \
+            mapfn_filled = 0; \
+            MAPFN_LANES_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
+                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+                MAPFN_LANES_FILL(RESULT, name, lanes) \
+            } \
+            mapfn_lanes_close(&mapfn_s, mapfn_filled); \
         } \
-        MAPFN_DONE_##RESULT \
-    }
+    } \
+    MAPFN_DONE_##RESULT
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) \

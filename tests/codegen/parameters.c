@@ -34,4 +34,4 @@ ELEMENT(int, checked_add, in(int32_t, x), in(int32_t, y), out(int32_t, sum), fal
     return s != (int32_t)s;
 }
 ELEMENT(float, uniform_noise, rng(r)) { return mapfn_rng_float(r); }
-ELEMENT(float, streamed, in(float, x), in(float, y), uniform(float, a), streaming) { return a * x + y; }
+ELEMENT(float, streamed, in(float, x), in(float, y), uniform(float, a), streaming) { return a * x - y; } /* not the saxpy of another file, with which gcc would join it */

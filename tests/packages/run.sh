@@ -25,7 +25,7 @@ project() { # name: an empty directory to be in
     mkdir -p "$outside/$1" && cd "$outside/$1" || exit 1
 }
 prints() { [ "$("$@")" = "$expected" ]; } # program…
-block() { sh "$root/tests/docs/block" "$root/README.md" "$@"; } # kind, number
+block() { sh "$root/tests/docs/block" "$root/docs/install.md" "$@"; } # kind, number
 lines() { block sh all; }
 readme_program() { sh "$root/tests/docs/first_program" "$@"; } # omp, or nothing
 
