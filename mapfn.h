@@ -2508,7 +2508,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_MUST_0try(R, name)
 #define MAPFN_MUST_0try(R, name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
-        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out(bool, …): take one of them out; see docs/errors.md#e05");
+        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: take one of them out; see docs/errors.md#e05");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
 
