@@ -2244,7 +2244,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
 /* three digits: is there a repeat? are there two? is R void? */
 #define MAPFN_COUNT_STEPS(R, ...) \
-    MAPFN_CAT(MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0), MAPFN_IS_VOID(R))
+    MAPFN_CAT(MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0), MAPFN_IS_VOID(R))
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
 #define MAPFN_JUDGE_STEPS_000 mapfn_SOUND
@@ -2734,7 +2734,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
  * 0shared(a): the same in all lanes. 0fixed(T, x, value): an element's own. 0ragged(T, x): its row. 0moving(T, r, value): changes with each
  * step. 0started(T, s): likewise, and INIT is its first value. 0changed(T, y, place), 0stored(T, y, place): as the last two, and stored.
  *
- * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; the last of an array is MAPFN_LANE_SPARE
+ * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_LANE_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
  * ARG    what INIT and the step are called with          KEEP   what is kept of a step
  * MOVE   lane mapfn_l becomes mapfn_from                 DRAIN  the results of lane mapfn_l are element mapfn_i's */
@@ -2789,12 +2789,12 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
 #define MAPFN_DRAIN_0started MAPFN_NOTHING
 
-#define MAPFN_ARRAYS_0changed(T, y, place) MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_LANES + 1] __attribute__((__aligned__(64)));
+#define MAPFN_ARRAYS_0changed(T, y, place) MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_LANES] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0changed MAPFN_FILL_0moving
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed(T, y, place) MAPFN_KEEP_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y;
-#define MAPFN_MOVE_0changed(T, y, place) MAPFN_MOVE_0fixed(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_r_##y[mapfn_from];
+#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
 #define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
 
 #define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
@@ -2809,12 +2809,10 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
 #define MAPFN_CODES_0step
 #define MAPFN_KEEP_CODE_0step
-#define MAPFN_MOVE_CODE_0step
 #define MAPFN_DRAIN_CODE_0step
 #define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
-#define MAPFN_CODES_0try int mapfn_codes[MAPFN_LANES + 1];
+#define MAPFN_CODES_0try int mapfn_codes[MAPFN_LANES];
 #define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
-#define MAPFN_MOVE_CODE_0try mapfn_codes[mapfn_l] = mapfn_codes[mapfn_from];
 #define MAPFN_DRAIN_CODE_0try \
     if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
         mapfn_failed.index = mapfn_i; \
@@ -2823,12 +2821,11 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
 #define MAPFN_LANES_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
-#define MAPFN_LANES_FILL(RESULT, name, lanes) { \
-    enum { mapfn_again = 1, mapfn_code = MAPFN_AGAIN }; \
+#define MAPFN_LANES_FILL(name, lanes) { \
+    enum { mapfn_again = 1 }; \
     MAPFN_LANES_ALL(MAPFN_FILL_, lanes) \
     mapfn_begin_##name(MAPFN_REST(~ MAPFN_LANES_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_LANES_ALL(MAPFN_KEEP_, lanes) \
-    MAPFN_KEEP_CODE_##RESULT \
 }
 #define MAPFN_LANES_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
@@ -2837,11 +2834,10 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
         MAPFN_LANES_ALL(MAPFN_KEEP_, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         mapfn_s.going[mapfn_l] = mapfn_again;)
-#define MAPFN_LANES_MOVE(RESULT, lanes) \
+#define MAPFN_LANES_MOVE(lanes) \
     for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
         size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
         MAPFN_LANES_ALL(MAPFN_MOVE_, lanes) \
-        MAPFN_MOVE_CODE_##RESULT \
     } \
     mapfn_s.moves = 0;
 #define MAPFN_LANES_DRAIN(RESULT, lanes) \
@@ -2887,11 +2883,11 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
         } \
         for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
             size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
-            MAPFN_LANES_FILL(RESULT, name, lanes) \
+            MAPFN_LANES_FILL(name, lanes) \
         } \
         mapfn_lanes_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
         for (;;) { \
-            MAPFN_LANES_MOVE(RESULT, lanes) \
+            MAPFN_LANES_MOVE(lanes) \
             do { \
                 if (mapfn_s.live <= MAPFN_LANES_FEW) { \
                     MAPFN_LANES_PASS(MAPFN_LANES_FEW, RESULT, name, lanes) \
@@ -2916,7 +2912,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
             MAPFN_LANES_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
             for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
                 size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
-                MAPFN_LANES_FILL(RESULT, name, lanes) \
+                MAPFN_LANES_FILL(name, lanes) \
             } \
             mapfn_lanes_close(&mapfn_s, mapfn_filled); \
         } \
