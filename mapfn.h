@@ -33,7 +33,7 @@
  *     uniform(T, a)                                  the same for every element: T a
  *     index(i)                                       the element's index: size_t i
  *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x
- *     in_strided(T, x)  out_strided(T, y)            with a step between elements, x_stride: T x, T *y
+ *     in_strided(T, x)  out_strided  inout_strided   with a step between elements, x_stride: T x, T *y
  *     in_ragged(T, x)  out_ragged  inout_ragged      rows of different lengths, x_splits: T *x, size_t x_len
  *     table(T, t, LEN)                               one array of LEN values, shared by all: const T *t
  *     where(T, m)                                    elements with m[i] == 0 are skipped
@@ -58,6 +58,18 @@
 #define MAPFN_VERSION_COMPATIBLE(major, minor) (MAPFN_VERSION_MAJOR == (major) && MAPFN_VERSION_MINOR >= (minor))
 
 /* ---------------------------------------------- configuration: 0 or 1, before the include ---- */
+
+#if defined(MAPFN_CHECK) || defined(MAPFN_NO_CHECK) || defined(MAPFN_NO_CHECKS) || defined(MAPFN_NOCHECKS)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_CHECKS, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_SAMEBITS) || defined(MAPFN_SAME_BIT) || defined(MAPFN_SAME_RESULTS)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_SAME_BITS, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_NO_ERRNO) || defined(MAPFN_NO_MATHERRNO) || defined(MAPFN_MATH_ERRNO) || defined(MAPFN_MATH_NO_ERRNO)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_NO_MATH_ERRNO, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_ALLOW_SERIAL) || defined(MAPFN_OMP_SERIAL_ALLOWED) || defined(MAPFN_NO_OMP) || defined(MAPFN_NO_OPENMP)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_OMP_ALLOW_SERIAL, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_STRICT) || defined(MAPFN_STRICT_MATH) || defined(MAPFN_FAST_MATH)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_MATH_STRICT, 0 or 1; see docs/errors.md#e26"
+#endif
 
 /* 1: maps check their arrays for NULL, overlap, length and size. Bad options are always found. */
 #ifndef MAPFN_CHECKS
@@ -86,19 +98,24 @@
 # define MAPFN_DISPATCH 0
 #endif
 
+/* MAPFN_TRUST_COST_MODEL is read at each definition. 1: clang's cost model decides whether a map of elements is vectorized. 0: each
+ * is vectorized that can be. Where it is not defined, that is 1 as well; mapfn_math.h then defines it as 0, because the model takes
+ * long polynomials to be faster one by one on SSE2, which they are not. No effect for gcc. */
+
 /* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
 #endif
 
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
+/* An #include that fails: unlike after #error no more errors follow, of all that is then not defined. */
 
 #if !defined(__GNUC__)
-# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
+# include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
-# error "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
-#elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 201112L)
-# error "mapfn.h (MAPFN_E16): needs C11: compile with -std=c11 or later"
+# include "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
+#elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L)
+# include "mapfn.h (MAPFN_E16): needs C99: compile with -std=c99 or later"
 #else
 
 #include <stdbool.h>
@@ -109,6 +126,9 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#if !defined(TIME_UTC) && !defined(CLOCK_MONOTONIC) && !defined(_WIN32)
+# include <sys/time.h>
+#endif
 #if MAPFN_NO_MATH_ERRNO
 # ifdef __cplusplus
 #  include <cmath>
@@ -218,34 +238,81 @@ typedef struct mapfn_rng {
  * vector on: one that iterates took three times as long for 4 elements inline.) */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
+# define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which stop in no element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
+# define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64"
+/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its macro tells
+ * that it is in force. (gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its parts, has none at all.) */
+# if defined(__NO_MATH_ERRNO__)
+#  define MAPFN_OPTION_ERRNO , "no-math-errno"
+# else
+#  define MAPFN_OPTION_ERRNO
+# endif
+# if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#  define MAPFN_OPTION_FINITE , "finite-math-only"
+# else
+#  define MAPFN_OPTION_FINITE
+# endif
+# if defined(__FAST_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations", "cx-limited-range"
+# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) && defined(__NO_TRAPPING_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations"
+# else
+#  define MAPFN_OPTION_UNSAFE
+# endif
+# if defined(__ASSOCIATIVE_MATH__)
+#  define MAPFN_OPTION_ORDER , "associative-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ORDER , "no-associative-math"
+# else
+#  define MAPFN_OPTION_ORDER
+# endif
+# if defined(__RECIPROCAL_MATH__)
+#  define MAPFN_OPTION_RECIPROCAL , "reciprocal-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_RECIPROCAL , "no-reciprocal-math"
+# else
+#  define MAPFN_OPTION_RECIPROCAL
+# endif
+# if defined(__NO_SIGNED_ZEROS__)
+#  define MAPFN_OPTION_ZEROS , "no-signed-zeros"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ZEROS , "signed-zeros"
+# else
+#  define MAPFN_OPTION_ZEROS
+# endif
 # if MAPFN_SAME_BITS
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+#  define MAPFN_OPTION_CONTRACT , "fp-contract=off"
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # else
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+#  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
+# endif
+# define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
+# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
+ * So each kernel has a float, which no instruction touches. "X": any place will do for it, as there may be no float registers; but
+ * aarch64 without them (-mgeneral-regs-only) refuses even that. */
+# if defined(__aarch64__) && !defined(__ARM_FP)
+#  define MAPFN_KEEP_OPTIONS
+# else
+#  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=X"(mapfn_float)); }
 # endif
 #endif
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2 in a file for those without. Without fma, and without avx512, which brings it:
  * with either, compilers would contract a * b + c in this kernel alone.
- * MAPFN_WIDE_LEAST: a wide kernel takes over from so many bytes of results on. Fewer are a turn or two of its loop, in which the narrow
- * one is faster; clang's loops take four vectors a turn. */
+ * A wide kernel computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer bytes the
+ * narrow kernel is as fast. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) \
     && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
-# ifdef __clang__
-#  define MAPFN_WIDE_LEAST 256
-# else
-#  define MAPFN_WIDE_LEAST 128
-# endif
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -262,15 +329,34 @@ typedef struct mapfn_rng {
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
  * mapfn_at is the index of element i, counted beside it: as a sum clang would compute it in 64-bit lanes, and narrow those. */
 #if defined(__clang__)
+/* clang expands macros in its loop pragmas: where `vectorize` or another of these words is one of yours, loops go without. */
+# define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
+# define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_vectorize(mode) MAPFN_SECOND_WORD(MAPFN_FREE_, interleave(mode))
+# define MAPFN_SECOND_WORD(prefix, ...) MAPFN_SECOND_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_SECOND_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_interleave(mode) MAPFN_FREE_##mode
+# define MAPFN_FREE_enable ~, 1
+# define MAPFN_FREE_disable ~, 1
+# define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
+# define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
+# define MAPFN_ASK_VECTOR_0
+# define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
+# define MAPFN_ASK_SCALAR_0
+# define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-# define MAPFN_LOOP_FORCED(i, begin, end, body) _Pragma("clang loop vectorize(enable)") MAPFN_LOOP_VECTORIZED(i, begin, end, body)
+# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    MAPFN_ASK_SCALAR for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 /* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
  * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
+# if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L /* _Generic and _Static_assert are extensions there, that all our compilers have */
+#  pragma clang diagnostic ignored "-Wc11-extensions"
+# endif
 #else
 # ifdef __CUDACC__ /* its front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
@@ -278,7 +364,7 @@ typedef struct mapfn_rng {
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
 # endif
 # if defined(__CUDACC__) && __GNUC__ < 12 /* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
-#  define MAPFN_LOOP_VECTORIZED MAPFN_LOOP_ROWS
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
@@ -287,14 +373,22 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); body }
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); { body } }
+#endif
+/* what `looped` is beside each of them */
+#define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
+#ifdef __clang__
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_LOOPED
+#else
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 #endif
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, a constant number of them, which share nothing. gcc would write few lanes out one by
  * one, where it then finds no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) \
-    _Pragma("clang loop vectorize(enable) unroll(disable)") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+    MAPFN_ASK_VECTOR _Pragma("nounroll") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #elif defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #else
@@ -304,7 +398,7 @@ typedef struct mapfn_rng {
 
 /* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_FEW_ONLY _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
 # define MAPFN_FEW_ONLY
 #endif
@@ -314,7 +408,7 @@ typedef struct mapfn_rng {
 #elif defined(__CUDACC__)
 # define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
 #elif defined(__clang__)
-# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+# define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
@@ -331,6 +425,13 @@ _Pragma("STDC FP_CONTRACT OFF")
 # ifdef __clang__
 #  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
 # endif
+#endif
+
+/* the definition of a struct, padded or not */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_PADDED(...) _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") __VA_ARGS__ _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_PADDED(...) __VA_ARGS__
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
@@ -350,6 +451,10 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
 /* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
 MAPFN_PLAIN const char *mapfn_explain(void);
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
+ * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
+#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
 /* A progress function: a bar with rate and time left on stderr, where that is a terminal. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
@@ -452,14 +557,15 @@ typedef struct mapfn_param {
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
+#define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_STATE       32768u
-#define MAPFN_HAS_NO_LANE     65536u /* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
-#define MAPFN_HAS_SLOW_LANE  131072u /* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
+#define MAPFN_HAS_NO_LANE    131072u /* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
-/* may a large output go past the caches? */
+/* May a large output go past the caches? Its bytes are copied there from a small block. */
 #define MAPFN_STREAMS(traits) \
-    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) == MAPFN_IS_STREAMING)
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_IS_REPEATED)) \
+    == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) \
     (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
     && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
@@ -493,12 +599,25 @@ typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, si
 
 /* ------------------------------------------------------------------ what was wrong, per thread ---- */
 
+/* an array, as an explanation names it */
+typedef struct mapfn_named {
+    const char *name; /* its parameter; NULL: no array is to blame */
+    bool splits;      /* the parameter's splits, not its values */
+    const void *start;
+    size_t bytes;
+} mapfn_named;
+
+/* The last failed call of a thread. Each failure has its own function below, which fills in what mapfn_explain says of it. */
 typedef struct mapfn_trouble {
     mapfn_status status;
-    const char *map, *param, *other;
-    size_t a, b;
-    const void *p, *q;
-    int code;
+    const char *map;
+    mapfn_named array, other; /* the one to blame, and the one that it overlaps */
+    const char *reason;       /* half a sentence */
+    size_t n;                 /* elements asked for */
+    size_t at;                /* the element, or the place in the splits */
+    size_t limit;             /* bytes that may be used */
+    int code;                 /* the element's */
+    bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
 /* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
@@ -510,27 +629,128 @@ typedef struct mapfn_trouble {
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 
-MAPFN_PLAIN mapfn_status mapfn_fail(mapfn_status status, const char *map, const char *param, const char *other, size_t a, size_t b)
+MAPFN_HOST_FN mapfn_trouble *mapfn_trouble_of(mapfn_status status, const char *map)
 {
-    mapfn_trouble *t = &mapfn_last_trouble;
+    mapfn_trouble *const t = &mapfn_last_trouble;
     t->status = status;
     t->map = map;
-    t->param = param;
+    t->elsewhere = false;
+    return t;
+}
+MAPFN_HOST_FN mapfn_named mapfn_named_as(const char *name, bool splits, const void *start, size_t bytes)
+{
+    mapfn_named const array = {name, splits, start, bytes};
+    return array;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool splits)
+{
+    mapfn_trouble_of(MAPFN_NULL_POINTER, map)->array = mapfn_named_as(array, splits, NULL, 0);
+    return MAPFN_NULL_POINTER;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, mapfn_named output, mapfn_named other, const char *reason)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_OVERLAP, map);
+    t->array = output;
     t->other = other;
-    t->a = a;
-    t->b = b;
-    t->code = 0;
+    t->reason = reason;
+    return MAPFN_OVERLAP;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_LARGE, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->n = n;
+    return MAPFN_TOO_LARGE;
+}
+/* the same of index_offset + n */
+MAPFN_PLAIN mapfn_status mapfn_too_many(const char *map, size_t n) { return mapfn_too_large(map, NULL, n); }
+
+/* `reason` is a whole sentence, or where an array is named the rest of one */
+MAPFN_PLAIN mapfn_status mapfn_bad_array(const char *map, const char *array, const char *reason)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_BAD_OPTION, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->reason = reason;
+    return MAPFN_BAD_OPTION;
+}
+MAPFN_PLAIN mapfn_status mapfn_bad_option(const char *map, const char *reason) { return mapfn_bad_array(map, NULL, reason); }
+MAPFN_PLAIN mapfn_status mapfn_begins_late(const char *map, size_t begin, size_t n)
+{
+    mapfn_bad_array(map, NULL, NULL);
+    mapfn_last_trouble.at = begin;
+    mapfn_last_trouble.n = n;
+    return MAPFN_BAD_OPTION;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_too_short(const char *map, const char *array, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_SHORT, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->n = n;
+    return MAPFN_TOO_SHORT;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_bad_splits(const char *map, const char *array, size_t at)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_BAD_SPLITS, map);
+    t->array = mapfn_named_as(array, true, NULL, 0);
+    t->at = at;
+    return MAPFN_BAD_SPLITS;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cancelled(const char *map, size_t done, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_CANCELLED, map);
+    t->at = done;
+    t->n = n;
+    return MAPFN_CANCELLED;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_element_failed(const char *map, mapfn_failure failure)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_ELEMENT_FAILED, map); /* elements may fail often */
+    t->at = failure.index;
+    t->code = failure.code;
+    return MAPFN_ELEMENT_FAILED;
+}
+
+/* of an array that the caller may bring; NULL: of the library's own */
+MAPFN_PLAIN mapfn_status mapfn_no_memory(const char *map, const char *array, size_t bytes)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NO_MEMORY, map);
+    t->array = mapfn_named_as(array, false, NULL, bytes);
+    t->reason = NULL;
+    return MAPFN_NO_MEMORY;
+}
+/* `reason` says what needs `bytes` where only `limit` may be used */
+MAPFN_PLAIN mapfn_status mapfn_little_memory(const char *map, const char *reason, size_t limit, size_t bytes)
+{
+    mapfn_no_memory(map, NULL, bytes);
+    mapfn_last_trouble.reason = reason;
+    mapfn_last_trouble.limit = limit;
+    return MAPFN_NO_MEMORY;
+}
+
+/* what a device, a driver or a library said: MAPFN_NO_DEVICE, MAPFN_CUDA_ERROR */
+MAPFN_PLAIN mapfn_status mapfn_reported(mapfn_status status, const char *map, const char *reason)
+{
+    mapfn_trouble_of(status, map)->reason = reason;
     return status;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_fail_element(const char *map, mapfn_failure failure)
+/* another process failed, and this is what it explained; cut where it is too long */
+MAPFN_PLAIN mapfn_status mapfn_failed_elsewhere(mapfn_status status, const char *map, const char *text)
 {
-    mapfn_trouble *t = &mapfn_last_trouble; /* no more than mapfn_explain asks for: elements may fail often */
-    t->status = MAPFN_ELEMENT_FAILED;
-    t->map = map;
-    t->a = failure.index;
-    t->code = failure.code;
-    return MAPFN_ELEMENT_FAILED;
+    mapfn_trouble *const t = mapfn_trouble_of(status, map);
+    size_t length = strlen(text);
+    if (length > sizeof t->text - 1) length = sizeof t->text - 1;
+    memmove(t->text, text, length);
+    t->text[length] = '\0';
+    t->elsewhere = true;
+    return status;
 }
 
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
@@ -554,42 +774,55 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
 
 MAPFN_PLAIN const char *mapfn_explain(void)
 {
-    mapfn_trouble *t = &mapfn_last_trouble;
-    char *s = t->text;
-    size_t room = sizeof t->text;
+    mapfn_trouble *const t = &mapfn_last_trouble;
+    const char *const map = t->map, *const name = t->array.name, *const part = t->array.splits ? "_splits" : "";
+    char *const s = t->text;
+    size_t const room = sizeof t->text;
+    if (t->elsewhere) return s;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", t->map, t->param, t->other ? t->other : ""); break;
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", map, name, part); break;
     case MAPFN_OVERLAP:
-        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
-            t->map, t->param, t->a, t->p, t->other, t->code ? "_splits" : "", t->b, t->q, t->code ? "splits must lie apart from all outputs"
-            : "they must lie apart, or be an output and an input that start at one place and have equal elements");
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s", map, name, t->array.bytes, t->array.start,
+            t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
         break;
     case MAPFN_TOO_LARGE:
-        if (t->param) snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", t->map, t->param, t->a);
-        else snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", t->map, t->a);
+        if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
+        else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", map, name, t->n);
         break;
     case MAPFN_BAD_OPTION:
-        if (t->other) snprintf(s, room, "%s: `%s` %s", t->map, t->other, t->param);
-        else if (t->a || t->b) snprintf(s, room, "%s: %s: %zu and %zu", t->map, t->param, t->a, t->b);
-        else snprintf(s, room, "%s: %s", t->map, t->param);
+        if (!t->reason) snprintf(s, room, "%s: begin = %zu is past n = %zu", map, t->at, t->n);
+        else if (name) snprintf(s, room, "%s: `%s` %s", map, name, t->reason);
+        else snprintf(s, room, "%s: %s", map, t->reason);
         break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", t->map, t->param, t->a); break;
-    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", t->map, t->param, t->a); break;
-    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", t->map, t->a, t->b, t->a); break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", map, name, t->n); break;
+    case MAPFN_BAD_SPLITS:
+        snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", map, name, t->at);
+        break;
+    case MAPFN_CANCELLED:
+        snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", map, t->at, t->n, t->at);
+        break;
     case MAPFN_ELEMENT_FAILED:
-        if (t->code == MAPFN_AGAIN) snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), the first to fail; all others are computed", t->map, t->a);
-        else snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", t->map, t->a, t->code);
+        if (t->code == MAPFN_AGAIN) snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), the first to fail; all others are computed", map, t->at);
+        else snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code);
         break;
     case MAPFN_NO_MEMORY:
-        if (!t->param) snprintf(s, room, "%s: memory could not be allocated", t->map);
-        else if (t->other) snprintf(s, room, "%s: %s: %zu and %zu bytes", t->map, t->other, t->a, t->b);
-        else snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param);
+        if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map, t->array.bytes, name);
+        else if (t->reason) snprintf(s, room, "%s: %s: %zu bytes are needed, and %zu may be used", map, t->reason, t->array.bytes, t->limit);
+        else if (t->array.bytes) snprintf(s, room, "%s: %zu bytes could not be allocated", map, t->array.bytes);
+        else snprintf(s, room, "%s: memory could not be allocated", map);
         break;
     case MAPFN_NO_DEVICE:
-    case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
+    case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", map, t->reason); break;
     }
     return s;
+}
+
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line)
+{
+    if (status == MAPFN_OK) return;
+    fprintf(stderr, "%s:%d: %s\n", file, line, status == mapfn_last_trouble.status ? mapfn_explain() : mapfn_status_text(status));
+    abort();
 }
 
 /* -------------------------------------------------------------------- reading argument structs ---- */
@@ -616,6 +849,9 @@ typedef struct mapfn_span {
     const size_t *splits;
     bool overflow;
 } mapfn_span;
+
+/* As a number: what is checked may lie outside of any array, where C has no pointer. */
+MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes) { return (const char *)((uintptr_t)start + bytes); }
 
 MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
 {
@@ -644,14 +880,14 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
             || __builtin_add_overflow(reach, p->size, &s.bytes) || s.bytes > PTRDIFF_MAX;
         if (s.overflow) break;
         s.step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
-        if (stride < 0 && s.start) s.start -= reach;
+        if (stride < 0 && s.start) s.start = mapfn_moved(s.start, (size_t)0 - reach);
         break;
     }
     case MAPFN_RAGGED:
         s.splits = (const size_t *)mapfn_pointer_at(args, p->detail);
         if (!s.splits || s.splits[n] < s.splits[0]) break;
         s.overflow = __builtin_mul_overflow(s.splits[n] - s.splits[0], p->size, &s.bytes) || s.splits[n] > SIZE_MAX / p->size;
-        if (!s.overflow && s.start) s.start += s.splits[0] * p->size;
+        if (!s.overflow && s.start) s.start = mapfn_moved(s.start, s.splits[0] * p->size);
         break;
     }
     if (s.bytes > PTRDIFF_MAX) s.overflow = true;
@@ -687,14 +923,20 @@ MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_
     return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b, bool splits)
+/* why these two arrays must lie apart */
+MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_param *other)
 {
-    mapfn_fail(MAPFN_OVERLAP, map, output, other, a, b);
-    mapfn_last_trouble.p = p;
-    mapfn_last_trouble.q = q;
-    mapfn_last_trouble.code = splits;
-    return MAPFN_OVERLAP;
+    if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH) return "work space must lie apart from all other arrays";
+    if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
+    if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
+    if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
+    if (output->layout == MAPFN_RAGGED || other->layout == MAPFN_RAGGED)
+        return "they must lie apart, or both be ragged, and start at one place with equal splits and elements";
+    if (output->layout == MAPFN_STRIDED || other->layout == MAPFN_STRIDED)
+        return "they must lie apart, or start at one place with one stride and equal elements";
+    return "they must lie apart, or be an output and an input that start at one place and have equal elements";
 }
+#define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
 /* Is a row read after the element's outputs were written? Steps do so: there no output may be the row's array. */
 MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
@@ -709,53 +951,55 @@ MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
-    if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
-    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, o->begin, n);
+    size_t const splits_bytes = (n + 1) * sizeof(size_t);
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
     if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0 && mapfn_size_at(args, end->field) == MAPFN_NEGATIVE)
-        return mapfn_fail(MAPFN_BAD_OPTION, info->name, "the N of repeat(N) is negative", NULL, 0, 0);
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "is an output of stride 0: all elements would be written to one place", p->name, 0, 0);
+                return mapfn_bad_array(info->name, p->name, "is an output of stride 0: all elements would be written to one place");
     if (n == 0) return MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
             if (p->layout == MAPFN_RAGGED) {
                 const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
+                if (!splits) return mapfn_null(info->name, p->name, true);
                 if (pointer || splits[0] == splits[n]) continue;
             }
             if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+            if (!pointer) return mapfn_null(info->name, p->name, false);
         }
-        if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
+        if (too_short) return mapfn_too_short(info->name, too_short, n);
         for (p = info->params; p < end; p++)
-            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_fail(MAPFN_TOO_LARGE, info->name, p->name, NULL, n, 0);
+            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
     }
     if (o && (info->traits & MAPFN_HAS_INDEX) && (o->index_offset > SIZE_MAX || (size_t)o->index_offset > SIZE_MAX - n))
-        return mapfn_fail(MAPFN_TOO_LARGE, info->name, NULL, NULL, n, 0);
+        return mapfn_too_many(info->name, n);
     if (!arrays) return MAPFN_OK;
     for (p = info->params; p < end; p++)
         if (p->layout == MAPFN_RAGGED) {
             const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
             for (size_t i = 0; i < n; i++)
-                if (splits[i + 1] < splits[i]) return mapfn_fail(MAPFN_BAD_SPLITS, info->name, p->name, NULL, i + 1, 0);
+                if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
         }
     for (p = info->params; p < end; p++) {
         mapfn_span a = mapfn_span_of(p, args, n, slots), b;
+        mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
         if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
         for (q = info->params; q < end; q++) {
             if (q == p) continue;
             b = mapfn_span_of(q, args, n, slots);
-            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, (n + 1) * sizeof *b.splits))
-                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits, true);
+            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
+                return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes), MAPFN_WHY_SPLITS);
             if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
             if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes, false);
+            return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
-        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, (n + 1) * sizeof *a.splits))
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits, true);
+        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
+            return mapfn_overlap(info->name, output, mapfn_named_as(p->name, true, a.splits, splits_bytes), MAPFN_WHY_SPLITS);
     }
     return MAPFN_OK;
 }
@@ -782,7 +1026,7 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
 
-MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start, size_t bytes, size_t room)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
     int range = outputs > 0;
@@ -798,7 +1042,7 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     if (bytes > room) q->too_short = name;
 }
 
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const volatile void *start, size_t bytes, size_t room)
 {
     int same = in_place & (outputs == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
     if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
@@ -816,7 +1060,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || (ptrdiff_t)reach < 0
@@ -825,7 +1069,7 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
         return;
     }
     if (stride < 0) {
-        start = (const void *)((uintptr_t)start - reach);
+        start = (const volatile void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
@@ -836,7 +1080,8 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
  * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
 #define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
-MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+#define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
+MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result")) MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #ifdef __clang__
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
@@ -855,7 +1100,7 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
  * double of all nanoseconds since 1970 would have steps of 256. */
-#ifdef _WIN32 /* MinGW's C library has neither timespec_get nor aligned_alloc; by another name, as <windows.h> declares its own */
+#ifdef _WIN32 /* MinGW's C library has no timespec_get; by another name, as <windows.h> declares its own */
 # ifdef _WIN64
 MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
 # else
@@ -867,18 +1112,42 @@ MAPFN_PLAIN double mapfn_now(void)
     mapfn_file_time(&t);
     return (double)(t & (UINT64_MAX >> 16)) * 100;
 }
-# define MAPFN_ALIGNED_ALLOC(bytes) _aligned_malloc(bytes, 64)
-# define MAPFN_ALIGNED_FREE(memory) _aligned_free(memory)
-#else
+#elif defined(TIME_UTC) || defined(CLOCK_MONOTONIC) /* C11, or POSIX where -std=gnu99 leaves C11 out */
 MAPFN_PLAIN double mapfn_now(void)
 {
     struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
+# ifdef TIME_UTC
     timespec_get(&t, TIME_UTC);
+# else
+    clock_gettime(CLOCK_MONOTONIC, &t);
+# endif
     return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
 }
-# define MAPFN_ALIGNED_ALLOC(bytes) aligned_alloc(64, bytes)
-# define MAPFN_ALIGNED_FREE(memory) free(memory)
+#else /* -std=c99 leaves out both: microseconds */
+MAPFN_PLAIN double mapfn_now(void)
+{
+    struct timeval t = {0, 0};
+    gettimeofday(&t, NULL);
+    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_usec * 1e3;
+}
 #endif
+
+/* Memory that begins on a cache line; before it stands where malloc's begins. (Neither -std=c99 nor MinGW has aligned_alloc.) */
+MAPFN_PLAIN void *mapfn_allocate(size_t bytes)
+{
+    char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + 64) : NULL;
+    char *line;
+    if (!memory) return NULL;
+    line = memory + (64 - ((uintptr_t)memory & 63)); /* at least 8 bytes on, as malloc's memory is for any type */
+    memcpy(line - sizeof memory, &memory, sizeof memory);
+    return line;
+}
+MAPFN_PLAIN void mapfn_release(void *line)
+{
+    void *memory;
+    memcpy(&memory, (char *)line - sizeof memory, sizeof memory);
+    free(memory);
+}
 
 /* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the argument struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
@@ -888,8 +1157,8 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : MAPFN_ALIGNED_ALLOC((bytes / 64 + 1) * 64); /* without checks, this one stays */
-        if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
+        void *memory = s.overflow ? NULL : mapfn_allocate(bytes); /* without checks, this one stays */
+        if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
         if (count < 16) owned[count] = NULL;
@@ -898,7 +1167,8 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
 }
 MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 {
-    for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
+    for (int i = 0; i < 16 && owned[i]; i++) mapfn_release(owned[i]);
+    owned[0] = NULL;
 }
 
 /* ------------------------------------------------------------------------------ which processor ---- */
@@ -1079,7 +1349,7 @@ MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
 {
     const mapfn_param *out = info->params;
     size_t bytes;
-    if ((info->traits & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_REPEATED)) != MAPFN_IS_STREAMING || !(out->access & MAPFN_ALWAYS)) return false;
+    if (!MAPFN_STREAMS(info->traits) || !(out->access & MAPFN_ALWAYS)) return false;
     return out->size <= MAPFN_STREAM_BLOCK - 64 && !__builtin_mul_overflow(n, out->size, &bytes) && mapfn_beyond_caches(bytes);
 }
 
@@ -1127,7 +1397,7 @@ MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 {
     const mapfn_opts *o = c->opts;
     if (!o->progress || o->progress(c->done, c->n, o->progress_arg) || c->done == c->n) return MAPFN_OK;
-    return mapfn_fail(MAPFN_CANCELLED, c->info->name, NULL, NULL, c->done, c->n);
+    return mapfn_cancelled(c->info->name, c->done, c->n);
 }
 
 /* Frees scratch, and gives the caller `completed`, `failure` and the status. */
@@ -1137,16 +1407,28 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
     if (c->opts->completed) *c->opts->completed = c->done;
     if (c->failed.code != 0) {
         c->failed.index += (size_t)c->opts->index_offset;
-        if (status == MAPFN_OK) status = mapfn_fail_element(c->info->name, c->failed);
+        if (status == MAPFN_OK) status = mapfn_element_failed(c->info->name, c->failed);
     }
     if (c->failure) *c->failure = c->failed;
     return status;
 }
 
+/* An exception of an element function passes through a runner, and takes the map's scratch with it. */
+#ifdef __EXCEPTIONS
+MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
+{
+    if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
+}
+# define MAPFN_LEAVING(call) __attribute__((__cleanup__(mapfn_leave), __unused__)) mapfn_call *mapfn_left = call
+#else
+# define MAPFN_LEAVING(call) (void)0
+#endif
+
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
 MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
 {
     const mapfn_opts *const o = mapfn_start(c);
+    MAPFN_LEAVING(c);
     mapfn_status status = mapfn_begin(c, 1, MAPFN_CHECKS && !c->sound);
     if (status == MAPFN_OK) {
         size_t slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
@@ -1194,9 +1476,10 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
 
 /* -------------------------------------------------------------------------------------- random ---- */
 
+#define MAPFN_RNG_AT(seed, index) {seed, index, 0, {0, 0, 0, 0}, 4}
 MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index)
 {
-    mapfn_rng r = {seed, index, 0, {0, 0, 0, 0}, 4};
+    mapfn_rng r = MAPFN_RNG_AT(seed, index);
     return r;
 }
 
@@ -1261,10 +1544,10 @@ MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 
 /* 64 lanes (128 are 3 % faster, 32 up to 30 % slower), or 16 where few elements are left. PATIENCE: so many passes a lane that is done
  * stands idle before it is given the next element: 2 favour uneven elements (by 12 %), 8 even ones (by 5 %). */
-enum { MAPFN_LANES = 64, MAPFN_LANES_FEW = 16, MAPFN_LANES_PATIENCE = 4, MAPFN_LANE_SPARE = MAPFN_LANES };
+enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
-typedef struct mapfn_lanes {
-    int going[MAPFN_LANES];      /* did the last step of this lane return true? */
+typedef struct mapfn_steps {
+    int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
     size_t first;                /* element of the first lane, while lane l has element first + l; once any has been refilled, see `element` */
@@ -1273,13 +1556,13 @@ typedef struct mapfn_lanes {
     size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
     size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
     size_t listed, moves;
-    unsigned lane[MAPFN_LANES];  /* lanes to empty or to fill */
-    unsigned to[2 * MAPFN_LANES], from[2 * MAPFN_LANES]; /* lanes to copy, one after the other */
-    size_t element[MAPFN_LANES];
-    size_t born[MAPFN_LANES];    /* passes before the lane's element came */
-} mapfn_lanes;
+    unsigned lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
+    unsigned to[2 * MAPFN_STEP_LANES], from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
+    size_t element[MAPFN_STEP_LANES];
+    size_t born[MAPFN_STEP_LANES];    /* passes before the lane's element came */
+} mapfn_steps;
 
-MAPFN_HOST_FN void mapfn_lanes_open(mapfn_lanes *s, size_t n, size_t most)
+MAPFN_HOST_FN void mapfn_steps_open(mapfn_steps *s, size_t n, size_t most)
 {
     s->n = n;
     s->most = most;
@@ -1287,17 +1570,17 @@ MAPFN_HOST_FN void mapfn_lanes_open(mapfn_lanes *s, size_t n, size_t most)
 }
 
 /* so many elements are next */
-MAPFN_HOST_FN size_t mapfn_lanes_next(mapfn_lanes *s)
+MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
 {
-    size_t const count = s->n - s->next < MAPFN_LANES ? s->n - s->next : (size_t)MAPFN_LANES;
+    size_t const count = s->n - s->next < MAPFN_STEP_LANES ? s->n - s->next : (size_t)MAPFN_STEP_LANES;
     s->next += count;
     return count;
 }
 
 /* A block begins: `live` lanes, all with elements that have made no step. Lanes beside them, which passes go over too, become copies. */
-MAPFN_PLAIN void mapfn_lanes_begin(mapfn_lanes *s, size_t first, size_t live, bool scattered)
+MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
-    size_t const all = live <= MAPFN_LANES_FEW ? MAPFN_LANES_FEW : MAPFN_LANES;
+    size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
     s->first = first;
     s->scattered = scattered;
     s->live = live;
@@ -1311,7 +1594,7 @@ MAPFN_PLAIN void mapfn_lanes_begin(mapfn_lanes *s, size_t first, size_t live, bo
 }
 
 /* Elements that have made all their steps are done, and may make no other. */
-MAPFN_PLAIN void mapfn_lanes_stop(mapfn_lanes *s)
+MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 {
     s->alive = 0;
     if (!s->scattered) return;
@@ -1325,22 +1608,22 @@ MAPFN_PLAIN void mapfn_lanes_stop(mapfn_lanes *s)
 }
 
 /* After a pass: may lanes go on as they are? */
-MAPFN_HOST_FN bool mapfn_lanes_go_on(mapfn_lanes *s)
+MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
 {
     int alive = 0;
     for (size_t l = 0; l < s->live; l++) alive += s->going[l];
     s->alive = (size_t)alive;
     if (++s->passes >= s->deadline) {
-        mapfn_lanes_stop(s);
+        mapfn_steps_stop(s);
         return false;
     }
     size_t const done = s->live - s->alive;
     s->idle += done;
-    return done == 0 || (s->alive != 0 && (s->idle < MAPFN_LANES_PATIENCE * done || (s->next == s->n && s->live <= MAPFN_LANES_FEW)));
+    return done == 0 || (s->alive != 0 && (s->idle < MAPFN_STEP_PATIENCE * done || (s->next == s->n && s->live <= MAPFN_STEP_FEW)));
 }
 
 /* Lists the lanes whose elements are done. */
-MAPFN_PLAIN void mapfn_lanes_list(mapfn_lanes *s)
+MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
 {
     s->idle = s->listed = 0;
     if (!s->scattered)
@@ -1357,17 +1640,17 @@ MAPFN_PLAIN void mapfn_lanes_list(mapfn_lanes *s)
 
 /* The first `filled` of these lanes have new elements. For the rest there is none: the last lanes take their places, and what these leave
  * becomes a copy of the youngest lane, as its element makes steps for as long as any. */
-MAPFN_PLAIN void mapfn_lanes_close(mapfn_lanes *s, size_t filled)
+MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
     s->moves = 0;
     for (size_t k = 0; k < filled; k++) s->born[s->lane[k]] = s->passes;
     if (filled == s->listed) return;
-    unsigned youngest = MAPFN_LANES;
+    unsigned youngest = MAPFN_STEP_LANES;
     for (unsigned l = 0, k = (unsigned)filled; l < s->live; l++) {
         if (k < s->listed && s->lane[k] == l) k++;
-        else if (youngest == MAPFN_LANES || s->born[l] > s->born[youngest]) youngest = l;
+        else if (youngest == MAPFN_STEP_LANES || s->born[l] > s->born[youngest]) youngest = l;
     }
-    s->to[s->moves] = MAPFN_LANE_SPARE;
+    s->to[s->moves] = MAPFN_STEP_SPARE;
     s->from[s->moves++] = youngest;
     for (size_t k = s->listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
         unsigned const l = s->lane[k], last = (unsigned)--s->live;
@@ -1376,7 +1659,7 @@ MAPFN_PLAIN void mapfn_lanes_close(mapfn_lanes *s, size_t filled)
         s->to[s->moves] = l;
         s->from[s->moves++] = last;
         s->to[s->moves] = last;
-        s->from[s->moves++] = MAPFN_LANE_SPARE;
+        s->from[s->moves++] = MAPFN_STEP_SPARE;
     }
 }
 
@@ -1464,24 +1747,55 @@ MAPFN_PLAIN void mapfn_lanes_close(mapfn_lanes *s, size_t filled)
 #define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
 #define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
+#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
+#define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
+#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
 
+/* Is an item written as its kind is? `, 1`: its word is unknown; `, 2`: too many or too few arguments; else no comma. MAPFN_WORD_in(T, x)
+ * is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its arguments, and what that macro takes. */
+#define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
+#define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
+#define MAPFN_UNKNOWN_ITEM() , 1
+#define MAPFN_WRONG_ITEM() , 2
+#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
+#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+#define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
+#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
+#define MAPFN_TAKES_NUMBER(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
+#define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
+#define MAPFN_BARE(...) MAPFN_WRONG_ITEM, ()
+#define MAPFN_ARITY_right(name)
+#define MAPFN_ARITY_many(name) , 2
+#define MAPFN_ARITY_4(name) , 2
+#define MAPFN_ARITY_3(name) , 2
+#define MAPFN_ARITY_2(name) , 2
+#define MAPFN_ARITY_1(name) , 2
+#define MAPFN_ARITY_0(name) , 2
+#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
+#define MAPFN_ARITY_OF_ ~, 1
+/* a number pastes to no name: it stands between the probe and its parentheses, unless it is missing */
+#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
+#define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
+#define MAPFN_PROBE_ ~, 1
+
 /* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
- * about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each in its time; nothing where the
- * word is missing. What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
+ * about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each in its time; `states` that there are
+ * steps; nothing where the word is missing. What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
 #define MAPFN_SERIAL_serial , 1,
 #define MAPFN_STRIDED_strided , 1,
 #define MAPFN_ROWS_rows , 1,
 #define MAPFN_SUMS_sums , 1,
 #define MAPFN_STEPS_steps , 1,
+#define MAPFN_STATES_states , 1,
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -1500,6 +1814,8 @@ MAPFN_PLAIN void mapfn_lanes_close(mapfn_lanes *s, size_t filled)
 extern "C++" {
 template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE, integer = 0 }; };
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
 # define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
 MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1) MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1)
 MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1) MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
@@ -1530,11 +1846,18 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 # define MAPFN_LANE_TRAIT(T) 0u
 #endif
 #define MAPFN_BARE_TRAIT(T) (MAPFN_TYPE_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
-#define MAPFN_MUST(T, x) \
+#ifdef __cplusplus
+# define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
+#else
+# define MAPFN_CONSTRUCTOR_TRAIT(T)
+#endif
+#define MAPFN_MUST(T, x) , (T, x)
+#define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
+#define MAPFN_MUST_BE_(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
-#define MAPFN_ROOM(p) __builtin_object_size(p, 0)
+#define MAPFN_ROOM(p) __builtin_object_size((const void *)(p), 0) /* the cast: T may be volatile */
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
@@ -1553,7 +1876,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
  * STEP   ELEM, of which INIT alone may use some          LANE   what it is in a lane, see "lanes" */
 
 /* in(T, x): element i of an array. T x <- const T *x */
-#define MAPFN_WORD_in(T, x) , mapfn_kind
+#define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
@@ -1575,7 +1898,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
-#define MAPFN_WORD_out MAPFN_WORD_in
+#define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
 #define MAPFN_ELEM_out(T, y) , T *y
@@ -1597,7 +1920,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
-#define MAPFN_WORD_inout MAPFN_WORD_in
+#define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
@@ -1619,7 +1942,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
 /* uniform(T, a): the same for every element. T a <- T a */
-#define MAPFN_WORD_uniform MAPFN_WORD_in
+#define MAPFN_WORD_uniform(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
@@ -1641,7 +1964,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
 /* index(i): the element's index. size_t i <- nothing */
-#define MAPFN_WORD_index(i) , mapfn_kind
+#define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_index, __VA_ARGS__)
 #define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
@@ -1662,6 +1985,9 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. */
+#define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
+
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */
 #ifdef __CUDA_ARCH__
@@ -1669,7 +1995,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
-#define MAPFN_WORD_in_row(T, x, D) , mapfn_kind
+#define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
@@ -1679,7 +2005,10 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_LANE_in_row(T, x, D) , 0fixed(MAPFN_CONST(T) *, x, x + mapfn_i * MAPFN_LENGTH(D, x))
 #define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
-#define MAPFN_LOCAL_in_row(T, x, D) size_t const mapfn_length_##x = (size_t)(D);
+#define MAPFN_LOCAL_in_row(T, x, D) \
+    MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(D), \
+        "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; see docs/errors.md#e24"); \
+    size_t const mapfn_length_##x = (size_t)(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
@@ -1692,7 +2021,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
-#define MAPFN_WORD_out_row MAPFN_WORD_in_row
+#define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_out_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
@@ -1715,7 +2044,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
-#define MAPFN_WORD_inout_row MAPFN_WORD_in_row
+#define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
@@ -1739,7 +2068,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
-#define MAPFN_WORD_in_strided MAPFN_WORD_in
+#define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
@@ -1762,7 +2091,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
-#define MAPFN_WORD_out_strided MAPFN_WORD_in
+#define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, strided
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
@@ -1784,9 +2113,32 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
+/* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
+#define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_inout_strided(T, z) ~, strided
+#define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
+#define MAPFN_MUST_inout_strided MAPFN_MUST_in
+#define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
+#define MAPFN_NAME_inout_strided MAPFN_NAME_in
+#define MAPFN_STEP_inout_strided MAPFN_STEP_out
+#define MAPFN_LANE_inout_strided MAPFN_LANE_out_strided
+#define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
+#define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
+#define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
+#define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
+#define MAPFN_READY_inout_strided MAPFN_READY_in_strided
+#define MAPFN_ENTER_inout_strided MAPFN_NOTHING
+#define MAPFN_AT_inout_strided MAPFN_AT_out_strided
+#define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
+#define MAPFN_QUICK_inout_strided MAPFN_NOTHING
+#define MAPFN_FIT_inout_strided MAPFN_NOTHING
+#define MAPFN_INFO_inout_strided(T, z) MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
+
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
-#define MAPFN_WORD_in_ragged MAPFN_WORD_in
+#define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
 #define MAPFN_NEEDS_in_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
@@ -1809,7 +2161,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
-#define MAPFN_WORD_out_ragged MAPFN_WORD_in
+#define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_NEEDS_out_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
@@ -1832,7 +2184,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
-#define MAPFN_WORD_inout_ragged MAPFN_WORD_in
+#define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
@@ -1856,7 +2208,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
  * No output overlaps it, which `restrict` tells the kernel: values at constant places stay in registers, whatever is stored. */
-#define MAPFN_WORD_table MAPFN_WORD_in_row
+#define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
@@ -1878,7 +2230,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
-#define MAPFN_WORD_where MAPFN_WORD_in
+#define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
@@ -1900,7 +2252,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
-#define MAPFN_WORD_scratch MAPFN_WORD_in_row
+#define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
 #define MAPFN_MUST_scratch MAPFN_NOTHING
@@ -1923,7 +2275,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
-#define MAPFN_WORD_rng MAPFN_WORD_index
+#define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
 #define MAPFN_TRAIT_rng(r) | MAPFN_HAS_INDEX | MAPFN_HAS_SLOW_LANE
 #define MAPFN_MUST_rng MAPFN_NOTHING
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
@@ -1937,8 +2289,13 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_KERNEL_rng MAPFN_ARRAY_rng
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
 #define MAPFN_READY_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
-#define MAPFN_AT_rng(r) , &mapfn_r_##r
+#ifdef __cplusplus
+# define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_AT_rng(r) , &mapfn_r_##r
+#else /* no declaration, which -Wdeclaration-after-statement would find behind the `if` of `where` */
+# define MAPFN_ENTER_rng MAPFN_NOTHING
+# define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
+#endif
 #define MAPFN_CLAIM_rng MAPFN_NOTHING
 #define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_FIT_rng MAPFN_NOTHING
@@ -1946,7 +2303,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <- nothing
  * The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
-#define MAPFN_WORD_repeat(N) , mapfn_kind
+#define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, steps
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
 #define MAPFN_MUST_repeat MAPFN_NOTHING
@@ -1957,7 +2314,9 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_ARRAY_repeat MAPFN_NOTHING
 #define MAPFN_FIELD_repeat(N) size_t mapfn_most;
 #define MAPFN_LOCAL_repeat(N) \
-    __typeof__((N) | 0) const mapfn_given = (N); \
+    MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
+        "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; see docs/errors.md#e24"); \
+    __typeof__(N) const mapfn_given = (N); \
     size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, (unsigned long long)mapfn_given);
 #define MAPFN_PASS_repeat(N) , mapfn_most
 #define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
@@ -1971,14 +2330,16 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_repeat MAPFN_NOTHING
 
 /* state(T, s, INIT): a variable of the element's own that lives from step to step; at first INIT. T *s <- nothing */
-#define MAPFN_WORD_state(T, s, INIT) , mapfn_kind
-#define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STATE | MAPFN_LANE_TRAIT(T)
+#define MAPFN_WORD_state(...) , mapfn_kind, MAPFN_TAKES_INIT, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_state(T, s, INIT) ~, states
+#define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
-#define MAPFN_ELEM_state(T, s, INIT) , MAPFN_UNUSED T *s
+#define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
+#define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
-#define MAPFN_STEP_state MAPFN_ELEM_state
+#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *s
 #define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
-#define MAPFN_BEGIN_state(T, s, INIT) ~, *s = (INIT);
+#define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
 #define MAPFN_ARRAY_state MAPFN_NOTHING
 #define MAPFN_FIELD_state MAPFN_NOTHING
 #define MAPFN_LOCAL_state MAPFN_NOTHING
@@ -1986,8 +2347,8 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_KERNEL_state MAPFN_NOTHING
 #define MAPFN_SHIFT_state MAPFN_NOTHING
 #define MAPFN_READY_state MAPFN_NOTHING
-#define MAPFN_ENTER_state(T, s, INIT) MAPFN_UNUSED T mapfn_s_##s;
-#define MAPFN_AT_state(T, s, INIT) , &mapfn_s_##s
+#define MAPFN_ENTER_state MAPFN_NOTHING
+#define MAPFN_AT_state MAPFN_NOTHING
 #define MAPFN_CLAIM_state MAPFN_NOTHING
 #define MAPFN_QUICK_state MAPFN_NOTHING
 #define MAPFN_FIT_state MAPFN_NOTHING
@@ -1995,13 +2356,14 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* out_state(T, y, INIT): a state whose last value is stored. T *y <- T *y */
 #define MAPFN_WORD_out_state MAPFN_WORD_state
+#define MAPFN_NEEDS_out_state(T, y, INIT) ~, states
 #define MAPFN_TRAIT_out_state MAPFN_TRAIT_state
 #define MAPFN_MUST_out_state MAPFN_MUST_state
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
 #define MAPFN_NAME_out_state MAPFN_NAME_state
-#define MAPFN_STEP_out_state MAPFN_ELEM_state
+#define MAPFN_STEP_out_state MAPFN_STEP_state
 #define MAPFN_LANE_out_state(T, y, INIT) , 0stored(T, y, y[mapfn_i])
-#define MAPFN_BEGIN_out_state MAPFN_BEGIN_state
+#define MAPFN_INIT_out_state MAPFN_INIT_state
 #define MAPFN_ARRAY_out_state(T, y, INIT) , T *y
 #define MAPFN_FIELD_out_state(T, y, INIT) T *y;
 #define MAPFN_LOCAL_out_state MAPFN_NOTHING
@@ -2017,7 +2379,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
 
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
-#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_MUST_mapfn_result(R) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
@@ -2037,35 +2399,36 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* ------------------------------------------------------------------ one block per modifier ----
  * WORD `, mapfn_modifier`; TRAIT; NEEDS; COST nanoseconds; and the flags that it is a comma for. */
-#define MAPFN_WORD_vectorized , mapfn_modifier
+#define MAPFN_WORD_vectorized , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
 
-#define MAPFN_WORD_looped , mapfn_modifier
+#define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
 #define MAPFN_NEEDS_looped ~, serial
 
-#define MAPFN_WORD_ordered , mapfn_modifier
+#define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
 #define MAPFN_NEEDS_ordered ~, serial
 #define MAPFN_ORDERED_ordered ,
 
-#define MAPFN_WORD_fallible , mapfn_modifier
+#define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX | MAPFN_IS_FALLIBLE
 #define MAPFN_FALLIBLE_fallible ,
 
-#define MAPFN_WORD_exported , mapfn_modifier
+#define MAPFN_WORD_exported , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_exported
 #define MAPFN_EXPORTED_exported ,
 
-#define MAPFN_WORD_host , mapfn_modifier
+#define MAPFN_WORD_host , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_host | MAPFN_IS_HOST
 #define MAPFN_HOST_host ,
 
-#define MAPFN_WORD_streaming , mapfn_modifier
+#define MAPFN_WORD_streaming , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
+#define MAPFN_STREAMING_streaming ,
 
-#define MAPFN_WORD_cost(ns) , mapfn_modifier
+#define MAPFN_WORD_cost(...) , mapfn_modifier, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_TRAIT_cost(ns)
 #define MAPFN_COST_cost(ns) ~, + (ns)
 
@@ -2131,12 +2494,13 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
 #define MAPFN_READY_0failure MAPFN_TARGET(NULL)
-#define MAPFN_STORE_0failure(call) \
+#define MAPFN_STORE_0failure(call) { \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_code; \
-    }
+    } \
+}
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
@@ -2185,19 +2549,19 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
-/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0value(call))
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
+/* The loop of a kernel over its elements from mapfn_first on, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
  * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+    for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0;) \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter { int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0; }) \
         if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
             size_t mapfn_i = 0; \
             while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
@@ -2217,6 +2581,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
     MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), \
@@ -2242,27 +2607,31 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-/* three digits: is there a repeat? are there two? is R void? */
+/* `none` or `one` repeat, or what is wrong: a `state` alone, a `step` that returns nothing, or two of them */
 #define MAPFN_COUNT_STEPS(R, ...) \
-    MAPFN_CAT(MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0), MAPFN_IS_VOID(R))
+    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
-#define MAPFN_JUDGE_STEPS_000 mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_001 mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_100 mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_101 mapfn_STEP
-#define MAPFN_JUDGE_STEPS_110 mapfn_STEP
-#define MAPFN_JUDGE_STEPS_111 mapfn_STEP
-#define MAPFN_JUDGE_CODES_000 mapfn_RESULT
-#define MAPFN_JUDGE_CODES_001 mapfn_RESULT
-#define MAPFN_JUDGE_CODES_100 mapfn_STEP
-#define MAPFN_JUDGE_CODES_101 mapfn_STEP
-#define MAPFN_JUDGE_CODES_110 mapfn_STEP
-#define MAPFN_JUDGE_CODES_111 mapfn_STEP
+#define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
+#define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
+#define MAPFN_STEPS_ARE_11(R, ...) step
+#define MAPFN_STATES_ARE_0 none
+#define MAPFN_STATES_ARE_1 state
+#define MAPFN_NOTHING_IS_0 one
+#define MAPFN_NOTHING_IS_1 step
+#define MAPFN_JUDGE_STEPS_none mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_one mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_state mapfn_STATE
+#define MAPFN_JUDGE_STEPS_step mapfn_STEP
+#define MAPFN_JUDGE_CODES_none mapfn_RESULT
+#define MAPFN_JUDGE_CODES_one mapfn_STEP
+#define MAPFN_JUDGE_CODES_state mapfn_STATE
+#define MAPFN_JUDGE_CODES_step mapfn_STEP
 
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
+#define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
 #define MAPFN_PRAGMA(words) _Pragma(#words)
 #define MAPFN_SEE_01 docs/errors.md#e01
 #define MAPFN_SEE_02 docs/errors.md#e02
@@ -2270,26 +2639,36 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_SEE_05 docs/errors.md#e05
 #define MAPFN_SEE_10 docs/errors.md#e10
 #define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_SEE_18 docs/errors.md#e18
 #define MAPFN_SEE_19 docs/errors.md#e19
+#define MAPFN_SEE_23 docs/errors.md#e23
+#define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_STATE(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_STEP(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
-    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), \
     repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
+#define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_STATE(anchor, name) \
+    MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; see anchor)
 #define MAPFN_REPORT_STEP(anchor, name, R) \
     MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, and this one R; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
@@ -2299,132 +2678,99 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
-#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_10(item) MAPFN_CAT(MAPFN_UNKNOWN_10_, MAPFN_SECOND(MAPFN_WORD_##item (~), mapfn_nothing))(item)
+#define MAPFN_UNKNOWN_10_mapfn_kind(item) item MAPFN_WRITTEN(MAPFN_WORD_##item (~), ~);
+#define MAPFN_UNKNOWN_10_mapfn_modifier(item) item MAPFN_WRITTEN(MAPFN_WORD_##item (~), ~);
+#define MAPFN_UNKNOWN_10_mapfn_nothing(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
+/* how an item is to be written, by the macro that counts its arguments */
+#define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
+#define MAPFN_WRITTEN_(nothing, word, takes, ...) MAPFN_CAT(MAPFN_WRITTEN_, takes)
+#define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
+#define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type and its name
+#define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
+#define MAPFN_WRITTEN_MAPFN_TAKES_INIT takes three arguments: its type, its name, and its first value, with commas in parentheses only
+#define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments
+#define MAPFN_WRITTEN_MAPFN_TAKES_NUMBER takes one argument, a number
+#define MAPFN_WRITTEN_MAPFN_WRONG_ITEM takes no arguments: write the bare word
 #define MAPFN_UNKNOWN_11(item) a place in the list is empty (a comma too many?);
 #define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
 #define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
+/* with the wrong number of arguments: by what the kind makes of a type and a name */
+#define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
+#define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
+#define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
+#define MAPFN_GUESS_SHAPED(...) MAPFN_GUESS_SHAPED_(__VA_ARGS__, , , ~)
+#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_AS_, MAPFN_CAT(shape, MAPFN_IS_EMPTY(x)))(T, x)
+#define MAPFN_GUESS_AS_mapfn_value0(T, x) , T x
+#define MAPFN_GUESS_AS_mapfn_value1(T, x)
+#define MAPFN_GUESS_AS_mapfn_place0(T, x) , T *x
+#define MAPFN_GUESS_AS_mapfn_place1(T, x)
+#define MAPFN_GUESS_AS_mapfn_values0(T, x) , T const *x
+#define MAPFN_GUESS_AS_mapfn_values1(T, x)
+#define MAPFN_GUESS_AS_mapfn_ragged0(T, x) , T const *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_ragged1(T, x)
+#define MAPFN_GUESS_AS_mapfn_lengths0(T, x) , T *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_lengths1(T, x)
+#define MAPFN_GUESS_AS_mapfn_index0(i, x) , size_t i
+#define MAPFN_GUESS_AS_mapfn_index1(i, x)
+#define MAPFN_GUESS_AS_mapfn_rng0(r, x) , mapfn_rng *r
+#define MAPFN_GUESS_AS_mapfn_rng1(r, x)
+#define MAPFN_GUESS_AS_mapfn_nothing0(T, x)
+#define MAPFN_GUESS_AS_mapfn_nothing1(T, x)
+#define MAPFN_GUESS_AS_1(T, x) /* a modifier */
 #define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
 #define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
 #define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
 #define MAPFN_GUESS_mapfn_modifier(item)
-#define MAPFN_NEAREST_inn , in
+/* other libraries' words */
 #define MAPFN_NEAREST_input , in
 #define MAPFN_NEAREST_source , in
 #define MAPFN_NEAREST_read , in
 #define MAPFN_NEAREST_output , out
-#define MAPFN_NEAREST_outp , out
-#define MAPFN_NEAREST_ouput , out
-#define MAPFN_NEAREST_write , out
 #define MAPFN_NEAREST_result , out
+#define MAPFN_NEAREST_write , out
 #define MAPFN_NEAREST_in_out , inout
-#define MAPFN_NEAREST_io , inout
-#define MAPFN_NEAREST_inoutput , inout
-#define MAPFN_NEAREST_input_output , inout
 #define MAPFN_NEAREST_inplace , inout
-#define MAPFN_NEAREST_in_place , inout
 #define MAPFN_NEAREST_update , inout
 #define MAPFN_NEAREST_readwrite , inout
-#define MAPFN_NEAREST_intout , inout
-#define MAPFN_NEAREST_uniforms , uniform
-#define MAPFN_NEAREST_unifrom , uniform
-#define MAPFN_NEAREST_unform , uniform
-#define MAPFN_NEAREST_uniforn , uniform
-#define MAPFN_NEAREST_uniorm , uniform
-#define MAPFN_NEAREST_unif , uniform
 #define MAPFN_NEAREST_scalar , uniform
 #define MAPFN_NEAREST_constant , uniform
 #define MAPFN_NEAREST_param , uniform
 #define MAPFN_NEAREST_broadcast , uniform
 #define MAPFN_NEAREST_idx , index
-#define MAPFN_NEAREST_indx , index
-#define MAPFN_NEAREST_indices , index
-#define MAPFN_NEAREST_inedx , index
-#define MAPFN_NEAREST_ind , index
-#define MAPFN_NEAREST_inrow , in_row
 #define MAPFN_NEAREST_row , in_row
-#define MAPFN_NEAREST_row_in , in_row
-#define MAPFN_NEAREST_outrow , out_row
-#define MAPFN_NEAREST_row_out , out_row
-#define MAPFN_NEAREST_inoutrow , inout_row
-#define MAPFN_NEAREST_in_stride , in_strided
-#define MAPFN_NEAREST_strided_in , in_strided
-#define MAPFN_NEAREST_instrided , in_strided
-#define MAPFN_NEAREST_in_strides , in_strided
-#define MAPFN_NEAREST_strided , in_strided
 #define MAPFN_NEAREST_stride , in_strided
-#define MAPFN_NEAREST_out_stride , out_strided
-#define MAPFN_NEAREST_strided_out , out_strided
-#define MAPFN_NEAREST_outstrided , out_strided
-#define MAPFN_NEAREST_out_strides , out_strided
-#define MAPFN_NEAREST_in_raged , in_ragged
+#define MAPFN_NEAREST_strided , in_strided
 #define MAPFN_NEAREST_ragged , in_ragged
-#define MAPFN_NEAREST_inragged , in_ragged
-#define MAPFN_NEAREST_ragged_in , in_ragged
-#define MAPFN_NEAREST_out_raged , out_ragged
-#define MAPFN_NEAREST_outragged , out_ragged
-#define MAPFN_NEAREST_ragged_out , out_ragged
-#define MAPFN_NEAREST_inout_raged , inout_ragged
-#define MAPFN_NEAREST_inoutragged , inout_ragged
-#define MAPFN_NEAREST_in_out_ragged , inout_ragged
-#define MAPFN_NEAREST_tables , table
-#define MAPFN_NEAREST_tabel , table
-#define MAPFN_NEAREST_tble , table
 #define MAPFN_NEAREST_lut , table
 #define MAPFN_NEAREST_lookup , table
 #define MAPFN_NEAREST_mask , where
-#define MAPFN_NEAREST_wher , where
 #define MAPFN_NEAREST_masked , where
-#define MAPFN_NEAREST_scrach , scratch
-#define MAPFN_NEAREST_scratchpad , scratch
 #define MAPFN_NEAREST_work , scratch
 #define MAPFN_NEAREST_workspace , scratch
-#define MAPFN_NEAREST_rand , rng
 #define MAPFN_NEAREST_random , rng
-#define MAPFN_NEAREST_rgn , rng
 #define MAPFN_NEAREST_prng , rng
-#define MAPFN_NEAREST_repeats , repeat
-#define MAPFN_NEAREST_repeated , repeat
-#define MAPFN_NEAREST_repeat_until , repeat
 #define MAPFN_NEAREST_iterate , repeat
 #define MAPFN_NEAREST_iterations , repeat
 #define MAPFN_NEAREST_steps , repeat
 #define MAPFN_NEAREST_until , repeat
-#define MAPFN_NEAREST_states , state
-#define MAPFN_NEAREST_stat , state
+#define MAPFN_NEAREST_while_loop , repeat
 #define MAPFN_NEAREST_carry , state
 #define MAPFN_NEAREST_variable , state
 #define MAPFN_NEAREST_local , state
 #define MAPFN_NEAREST_state_out , out_state
-#define MAPFN_NEAREST_outstate , out_state
-#define MAPFN_NEAREST_result_state , out_state
-#define MAPFN_NEAREST_vectorised , vectorized
 #define MAPFN_NEAREST_vectorize , vectorized
-#define MAPFN_NEAREST_vectorise , vectorized
-#define MAPFN_NEAREST_vector , vectorized
-#define MAPFN_NEAREST_vectorizd , vectorized
-#define MAPFN_NEAREST_vectorzied , vectorized
+#define MAPFN_NEAREST_vectorised , vectorized
 #define MAPFN_NEAREST_simd , vectorized
-#define MAPFN_NEAREST_loop , looped
-#define MAPFN_NEAREST_lopped , looped
-#define MAPFN_NEAREST_order , ordered
-#define MAPFN_NEAREST_in_order , ordered
 #define MAPFN_NEAREST_sequential , ordered
-#define MAPFN_NEAREST_serial , ordered
-#define MAPFN_NEAREST_falible , fallible
-#define MAPFN_NEAREST_failible , fallible
-#define MAPFN_NEAREST_fallable , fallible
-#define MAPFN_NEAREST_fails , fallible
-#define MAPFN_NEAREST_may_fail , fallible
+#define MAPFN_NEAREST_serial , looped
 #define MAPFN_NEAREST_export , exported
-#define MAPFN_NEAREST_host_only , host
 #define MAPFN_NEAREST_cpu , host
-#define MAPFN_NEAREST_cpu_only , host
-#define MAPFN_NEAREST_stream , streaming
-#define MAPFN_NEAREST_streamming , streaming
-#define MAPFN_NEAREST_costs , cost
+#define MAPFN_NEAREST_nontemporal , streaming
 
 /* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
  * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
@@ -2451,12 +2797,22 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
 #define MAPFN_RESULT_KIND_0failure(R)
 #define MAPFN_RESULT_KIND_0step(R)
 #define MAPFN_RESULT_KIND_0try(R)
+/* a modifier that does nothing beside another is said to be one */
+#define MAPFN_NO_EFFECT_0value(name, modifiers)
+#define MAPFN_NO_EFFECT_0nothing(name, modifiers)
+#define MAPFN_NO_EFFECT_0failure(name, modifiers) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_OF(streaming, modifiers))(MAPFN_SEE_25, name)
+#define MAPFN_NO_STREAM_0(anchor, name)
+#define MAPFN_NO_STREAM_1(anchor, name) \
+    MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
+#define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
+#define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 /* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one whose function is a step */
 #define MAPFN_FORM(RESULT, SUMS) MAPFN_SECOND(MAPFN_CAT(MAPFN_FORM_, RESULT), MAPFN_FORM_##SUMS)
 #define MAPFN_FORM_0 0each
@@ -2475,7 +2831,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
 #define MAPFN_FEW_PARAMETERS_3 ~, 0
-#define MAPFN_LOOP_OF_000 VECTORIZED /* mapfn_math.h: FORCED */
+#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
 #define MAPFN_LOOP_OF_001 FORCED
 #define MAPFN_LOOP_OF_010 FORCED
 #define MAPFN_LOOP_OF_011 FORCED
@@ -2483,6 +2839,12 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_LOOP_OF_101 ROWS
 #define MAPFN_LOOP_OF_110 ROWS
 #define MAPFN_LOOP_OF_111 ROWS
+/* how one is that needs no forcing: the macro is 0, 1 or not defined (MAPFN_CAT is at work already, and cannot be used) */
+#define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
+#define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
+#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
+#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
@@ -2494,8 +2856,6 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
-    MAPFN_ASSERT((mapfn_traits_##name & (MAPFN_HAS_STATE | MAPFN_IS_REPEATED)) != MAPFN_HAS_STATE, \
-        "MAPFN_E18 " #name ": state and out_state live from step to step: add repeat(N), in " MAPFN_WORDS parameters "; see docs/errors.md#e18"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
     START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
@@ -2510,7 +2870,8 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
         "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: take one of them out; see docs/errors.md#e05");
 #define MAPFN_DEMAND_0(EACH, ...)
-#define MAPFN_DEMAND_1(EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
+#define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
+#define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -2549,27 +2910,25 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
 #define MAPFN_GENERATE_0each(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
-    MAPFN_GENERATE_INFO(FORM, cost, name, EACH, __VA_ARGS__) \
+    MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
+    MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
     MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_looped, 0, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, HOST, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
 #define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
 
-#define MAPFN_LIMIT_AT_0each 0
-#define MAPFN_LIMIT_AT_0sums 0
-#define MAPFN_LIMIT_AT_0steps MAPFN_OFFSET(mapfn_most)
-#define MAPFN_GENERATE_INFO(FORM, cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) MAPFN_DESCRIBE(0, cost, name, EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE(limit, cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
         static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), MAPFN_LIMIT_AT_##FORM, 0} \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
         }; \
         enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 }; \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
@@ -2578,23 +2937,25 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
-/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one goes on to
- * it, so that nothing else need know. */
+/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one has it
+ * compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_CAT(LOOP, _TWICE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        enum { mapfn_first = 0 }; \
+        mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); /* known to be whole turns, so that nothing is left to generate code for */ \
+        MAPFN_KERNEL_BODY(, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
-        MAPFN_CAT(LOOP, _TWICE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, MAPFN_RESULT_BYTES_##RESULT(R), name, EACH, __VA_ARGS__)) \
-        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(LOOP, _FIRST) \
+        MAPFN_KERNEL_BODY( \
+            MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
+            MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
+            LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
@@ -2606,11 +2967,13 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     }
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
-#define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
+/* `before`: statements that come before the loop */
+#define MAPFN_KERNEL_BODY(before, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
-    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__)
-#define MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_KEEP_OPTIONS \
+    before \
     MAPFN_CONTIGUOUS_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
@@ -2621,23 +2984,35 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 /* Which kernels have a wide one: those whose loop over elements is vectorized. Not rows: wide vectors do harm where these are short, 0.2
  * to 1.8 times as fast. Nor a map with a table, which a wide vector reads by a gather, on many processors slower than one by one. */
 #if MAPFN_WIDE
-# define MAPFN_LOOP_VECTORIZED_TWICE(...) __VA_ARGS__
-# define MAPFN_LOOP_FORCED_TWICE(...) __VA_ARGS__
-# define MAPFN_GO_WIDE(kernel, bytes, name, EACH, ...) \
+# define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_VECTORIZED_FIRST size_t mapfn_first = 0;
+# define MAPFN_LOOP_FORCED_FIRST size_t mapfn_first = 0;
+# define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 \
-        && mapfn_n >= MAPFN_WIDE_LEAST / (bytes) && mapfn_processor_is_wide()) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) { \
+        mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
+        MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
+    }
+# define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
+# define MAPFN_WIDE_LEAST_0nothing(R) 64u
+# define MAPFN_WIDE_LEAST_0failure(R) 64u
+# define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
+# define MAPFN_WIDE_TURN_0nothing(R) 32u
+# define MAPFN_WIDE_TURN_0failure(R) 32u
+# define MAPFN_WIDE_TAKES_0value(call) (void)call;
+# define MAPFN_WIDE_TAKES_0nothing(call) (void)call;
+# define MAPFN_WIDE_TAKES_0failure(call) mapfn_failed = call;
 #else
-# define MAPFN_LOOP_VECTORIZED_TWICE(...)
-# define MAPFN_LOOP_FORCED_TWICE(...)
+# define MAPFN_LOOP_VECTORIZED_WIDE(...)
+# define MAPFN_LOOP_FORCED_WIDE(...)
+# define MAPFN_LOOP_VECTORIZED_FIRST enum { mapfn_first = 0 };
+# define MAPFN_LOOP_FORCED_FIRST enum { mapfn_first = 0 };
 #endif
-#define MAPFN_LOOP_ROWS_TWICE(...)
-#define MAPFN_LOOP_LOOPED_TWICE(...)
-#define MAPFN_RESULT_BYTES_0value(R) sizeof(R)
-#define MAPFN_RESULT_BYTES_0nothing(R) sizeof(float)
-#define MAPFN_RESULT_BYTES_0failure(R) sizeof(int)
-#define MAPFN_RESULT_BYTES_0step(R) sizeof(float)
-#define MAPFN_RESULT_BYTES_0try(R) sizeof(int)
+#define MAPFN_LOOP_ROWS_WIDE(...)
+#define MAPFN_LOOP_LOOPED_WIDE(...)
+#define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
+#define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
@@ -2701,17 +3076,19 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
  *         lanes.going[l] = again;
  *     }                                                                                                                      */
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_0steps(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_BEGIN, __VA_ARGS__) } \
+    MAPFN_ELEMENT_0steps(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
     MAPFN_ELEMENT_0steps(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
     MAPFN_WHOLE_##RESULT(HOST, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_0each(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
-#define MAPFN_BEGIN(item) MAPFN_SECOND(MAPFN_BEGIN_##item, )
+#define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
+#define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0step(HOST, name, EACH, ...) \
     MAPFN_ELEMENT_0each(HOST, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
@@ -2719,26 +3096,28 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_ELEMENT_0each(HOST, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         return mapfn_code; \
     }
 
 #define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_LANES(RESULT, R, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(RESULT, R, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
+#define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
 
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
  * 0shared(a): the same in all lanes. 0fixed(T, x, value): an element's own. 0ragged(T, x): its row. 0moving(T, r, value): changes with each
  * step. 0started(T, s): likewise, and INIT is its first value. 0changed(T, y, place), 0stored(T, y, place): as the last two, and stored.
  *
- * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_LANE_SPARE is one lane more
+ * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
  * ARG    what INIT and the step are called with          KEEP   what is kept of a step
  * MOVE   lane mapfn_l becomes mapfn_from                 DRAIN  the results of lane mapfn_l are element mapfn_i's */
-#define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_LANES + 1] __attribute__((__aligned__(64)));
+#define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_ARRAYS_0none
 #define MAPFN_FILL_0none
 #define MAPFN_TAKE_0none
@@ -2756,7 +3135,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_DRAIN_0shared MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
-#define MAPFN_FILL_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = value;
+#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value; /* in a declaration, as others are */
 #define MAPFN_TAKE_0fixed MAPFN_NOTHING
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
 #define MAPFN_KEEP_0fixed MAPFN_NOTHING
@@ -2765,8 +3144,8 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 #define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
 #define MAPFN_FILL_0ragged(T, x) \
-    mapfn_l_##x[mapfn_l] = x ? x + x##_splits[mapfn_i] : x; \
-    mapfn_l_##x##_len[mapfn_l] = x##_splits[mapfn_i + 1] - x##_splits[mapfn_i];
+    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
+    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
 #define MAPFN_TAKE_0ragged MAPFN_NOTHING
 #define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
 #define MAPFN_KEEP_0ragged MAPFN_NOTHING
@@ -2789,7 +3168,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
 #define MAPFN_DRAIN_0started MAPFN_NOTHING
 
-#define MAPFN_ARRAYS_0changed(T, y, place) MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_LANES] __attribute__((__aligned__(64)));
+#define MAPFN_ARRAYS_0changed(T, y, place) MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0changed MAPFN_FILL_0moving
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
@@ -2811,7 +3190,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_KEEP_CODE_0step
 #define MAPFN_DRAIN_CODE_0step
 #define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
-#define MAPFN_CODES_0try int mapfn_codes[MAPFN_LANES];
+#define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
 #define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
 #define MAPFN_DRAIN_CODE_0try \
     if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
@@ -2820,31 +3199,31 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     }
 
 /* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
-#define MAPFN_LANES_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
-#define MAPFN_LANES_FILL(name, lanes) { \
+#define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
+#define MAPFN_STEPS_FILL(name, lanes) { \
     enum { mapfn_again = 1 }; \
-    MAPFN_LANES_ALL(MAPFN_FILL_, lanes) \
-    mapfn_begin_##name(MAPFN_REST(~ MAPFN_LANES_ALL(MAPFN_ARG_, lanes))); \
-    MAPFN_LANES_ALL(MAPFN_KEEP_, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
+    mapfn_begin_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
+    MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
 }
-#define MAPFN_LANES_PASS(count, RESULT, name, lanes) \
+#define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
-        MAPFN_LANES_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT(mapfn_step_##name(MAPFN_REST(~ MAPFN_LANES_ALL(MAPFN_ARG_, lanes)))) \
-        MAPFN_LANES_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+        MAPFN_AGAIN_##RESULT(mapfn_step_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         mapfn_s.going[mapfn_l] = mapfn_again;)
-#define MAPFN_LANES_MOVE(lanes) \
+#define MAPFN_STEPS_MOVE(lanes) \
     for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
         size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
-        MAPFN_LANES_ALL(MAPFN_MOVE_, lanes) \
+        MAPFN_STEPS_ALL(MAPFN_MOVE_, lanes) \
     } \
     mapfn_s.moves = 0;
-#define MAPFN_LANES_DRAIN(RESULT, lanes) \
-    MAPFN_LANES_ALL(MAPFN_DRAIN_, lanes) \
+#define MAPFN_STEPS_DRAIN(RESULT, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
 /* `count` further elements that are not skipped, or as many as there are: the k-th is for `lane` */
-#define MAPFN_LANES_COLLECT(count, lane, EACH, ...) \
+#define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
     for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
         size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
         EACH(MAPFN_ENTER_, __VA_ARGS__) \
@@ -2854,67 +3233,72 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
-#define MAPFN_GENERATE_LANES(RESULT, R, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_TWICE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+#define MAPFN_GENERATE_STEPS(RESULT, R, name, lanes, EACH, ...) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_LANES_BODY(RESULT, name, lanes, EACH, __VA_ARGS__) \
+        MAPFN_STEPS_BODY(, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_LOOP_VECTORIZED_TWICE(MAPFN_GO_WIDE(mapfn_wide_vectorized_##name, MAPFN_RESULT_BYTES_##RESULT(R), name, EACH, __VA_ARGS__)) \
-        MAPFN_LANES_BODY(RESULT, name, lanes, EACH, __VA_ARGS__) \
+        MAPFN_STEPS_BODY(MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_vectorized_##name, name, EACH, __VA_ARGS__)), \
+            RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
-#define MAPFN_LANES_BODY(RESULT, name, lanes, EACH, ...) \
+#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 32 && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+#define MAPFN_STEPS_BODY(before, RESULT, name, lanes, EACH, ...) \
     enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
     MAPFN_FAILED_##RESULT \
-    MAPFN_LANES_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
     MAPFN_CODES_##RESULT \
-    mapfn_lanes mapfn_s; \
-    if (mapfn_most == 0 || mapfn_n < MAPFN_LANES_FEW) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
-    mapfn_lanes_open(&mapfn_s, mapfn_n, mapfn_most); \
+    mapfn_steps mapfn_s; \
+    MAPFN_KEEP_OPTIONS \
+    before \
+    if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most); \
     while (mapfn_s.next < mapfn_n) { \
         size_t mapfn_filled = 0; \
         size_t const mapfn_first = mapfn_s.next; \
         if (mapfn_masked) { \
-            MAPFN_LANES_COLLECT(MAPFN_LANES, mapfn_filled, EACH, __VA_ARGS__) \
+            MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
             if (mapfn_filled == 0) break; \
         } else { \
-            mapfn_filled = mapfn_lanes_next(&mapfn_s); \
+            mapfn_filled = mapfn_steps_next(&mapfn_s); \
         } \
         for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
             size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
-            MAPFN_LANES_FILL(name, lanes) \
+            MAPFN_STEPS_FILL(name, lanes) \
         } \
-        mapfn_lanes_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
+        mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
         for (;;) { \
-            MAPFN_LANES_MOVE(lanes) \
+            MAPFN_STEPS_MOVE(lanes) \
             do { \
-                if (mapfn_s.live <= MAPFN_LANES_FEW) { \
-                    MAPFN_LANES_PASS(MAPFN_LANES_FEW, RESULT, name, lanes) \
+                if (mapfn_s.live <= MAPFN_STEP_FEW) { \
+                    MAPFN_STEPS_PASS(MAPFN_STEP_FEW, RESULT, name, lanes) \
                 } else { \
-                    MAPFN_LANES_PASS(MAPFN_LANES, RESULT, name, lanes) \
+                    MAPFN_STEPS_PASS(MAPFN_STEP_LANES, RESULT, name, lanes) \
                 } \
-            } while (mapfn_lanes_go_on(&mapfn_s)); \
+            } while (mapfn_steps_go_on(&mapfn_s)); \
             if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
                 for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
                     size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
-                    MAPFN_LANES_DRAIN(RESULT, lanes) \
+                    MAPFN_STEPS_DRAIN(RESULT, lanes) \
                 } \
                 break; \
             } \
-            mapfn_lanes_list(&mapfn_s); \
+            mapfn_steps_list(&mapfn_s); \
             for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
                 size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
-                MAPFN_LANES_DRAIN(RESULT, lanes) \
+                MAPFN_STEPS_DRAIN(RESULT, lanes) \
             } \
             if (mapfn_s.alive == 0) break; \
             mapfn_filled = 0; \
-            MAPFN_LANES_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+            MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
             for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
                 size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
-                MAPFN_LANES_FILL(name, lanes) \
+                MAPFN_STEPS_FILL(name, lanes) \
             } \
-            mapfn_lanes_close(&mapfn_s, mapfn_filled); \
+            mapfn_steps_close(&mapfn_s, mapfn_filled); \
         } \
     } \
     MAPFN_DONE_##RESULT
@@ -2970,6 +3354,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
+    enum { mapfn_first = 0 }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
@@ -3005,12 +3390,17 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
 #define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
+/* likewise name_map_vectorized, with the parameter whose type rules it out */
+#define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
+#define MAPFN_RULE_OUT_(T, x) __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), "error")))
 
-/* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `before`: statements that come first */
-#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, before, EACH, ...) \
+/* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `first`: is this the first function of the definition? A mistake in
+ * the lengths of rows is said there alone. `before`: statements that come first. */
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
-        before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        enum { mapfn_first = first }; \
+        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
@@ -3019,11 +3409,13 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 
 /* name_map_vectorized; SERIAL maps have none */
 #define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
+    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
+        MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
         MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) \
-    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
+    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
 #define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
@@ -3046,7 +3438,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #else
 # define MAPFN_ON_HOST(...) __VA_ARGS__
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
-# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_fail_element(name, failure)
+# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
 #endif
@@ -3072,11 +3464,11 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
 #define MAPFN_FAMILY_UNKNOWN(family, DEFINE, message, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
 #define MAPFN_REPORT_SET(anchor, family, SET) MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_REAL)
+#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
+#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
+#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
+#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
 #define MAPFN_IN_REAL(family, DEFINE) DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
 #define MAPFN_IN_SIGNED(family, DEFINE) DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
     MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
@@ -3098,7 +3490,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 # define MAPFN_OUT_OF_REAL(family, message)
 # define MAPFN_OUT_OF_SIGNED(family, message)
 # define MAPFN_OUT_OF_UNSIGNED(family, message)
-# define MAPFN_OUT_OF_ALL(family, message) \
+# define MAPFN_OUT_OF_ALL(family, message, of_set) \
     extern "C++" template <class T> struct mapfn_member_##family { \
         static_assert(sizeof(T) == 0 ? true : false, message); \
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
@@ -3114,7 +3506,17 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 # define MAPFN_OUT_OF_SIGNED(family, message) MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) MAPFN_NO_MEMBER(family##_llong, message)
 # define MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) MAPFN_NO_MEMBER(family##_ullong, message)
 /* types of no set, by names that an error shows and no user's own `f_char` has */
-# define MAPFN_OUT_OF_ALL(family, message) MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_MEMBER(family##_other, message)
+# define MAPFN_OUT_OF_ALL(family, message, of_set) \
+    MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
+/* All other types: a function whose second parameter no argument fits, so that the compiler names its type beside this one's. */
+# define MAPFN_NO_OTHER(family, of_set) \
+    struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
+    MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \
+    MAPFN_NO_FIT(_map_looped, family, of_set) MAPFN_NO_FIT(_map_opts, family, of_set) \
+    MAPFN_BACK_ENDS(MAPFN_NO_FIT_HERE, family, of_set)
+# define MAPFN_NO_FIT(suffix, family, of_set) \
+    mapfn_status family##_other##suffix(size_t, struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type, ...);
+# define MAPFN_NO_FIT_HERE(suffix, family, of_set) MAPFN_WHERE_HERE(suffix, MAPFN_NO_FIT(suffix, family, of_set))
 # define MAPFN_NO_MEMBER(member, message) \
     MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) \
     MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
@@ -3133,4 +3535,39 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #endif
 
 #endif /* a compiler we know */
+
+/* the configuration as it was at the first include, which a later one compares */
+#if MAPFN_CHECKS
+# define MAPFN_FIRST_CHECKS 1
+#else
+# define MAPFN_FIRST_CHECKS 0
+#endif
+#if MAPFN_SAME_BITS
+# define MAPFN_FIRST_SAME_BITS 1
+#else
+# define MAPFN_FIRST_SAME_BITS 0
+#endif
+#if MAPFN_DISPATCH
+# define MAPFN_FIRST_DISPATCH 1
+#else
+# define MAPFN_FIRST_DISPATCH 0
+#endif
+#if MAPFN_NO_MATH_ERRNO
+# define MAPFN_FIRST_NO_MATH_ERRNO 1
+#else
+# define MAPFN_FIRST_NO_MATH_ERRNO 0
+#endif
+#else
+# if !(MAPFN_CHECKS) == MAPFN_FIRST_CHECKS
+#  error "mapfn.h (MAPFN_E27): MAPFN_CHECKS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_SAME_BITS) == MAPFN_FIRST_SAME_BITS
+#  error "mapfn.h (MAPFN_E27): MAPFN_SAME_BITS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_DISPATCH) == MAPFN_FIRST_DISPATCH
+#  error "mapfn.h (MAPFN_E27): MAPFN_DISPATCH was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_NO_MATH_ERRNO) == MAPFN_FIRST_NO_MATH_ERRNO
+#  error "mapfn.h (MAPFN_E27): MAPFN_NO_MATH_ERRNO was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
 #endif /* MAPFN_H */

@@ -96,9 +96,9 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 {
     mapfn_cuda_this_error = (int)error;
     if (error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver || error == cudaErrorInvalidDevice)
-        return mapfn_fail(MAPFN_NO_DEVICE, map, cudaGetErrorString(error), NULL, 0, 0);
-    if (error == cudaErrorMemoryAllocation) return mapfn_fail(MAPFN_NO_MEMORY, map, NULL, NULL, 0, 0);
-    return mapfn_fail(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error), NULL, 0, 0);
+        return mapfn_reported(MAPFN_NO_DEVICE, map, cudaGetErrorString(error));
+    if (error == cudaErrorMemoryAllocation) return mapfn_no_memory(map, NULL, 0);
+    return mapfn_reported(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error));
 }
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
@@ -560,6 +560,15 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
 
+#define MAPFN_CUDA_SHAPE_inout_strided MAPFN_CUDA_SHAPE_in_strided
+#define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_inout_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
+#define MAPFN_CUDA_DRAW_inout_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_inout_strided MAPFN_CUDA_STORE_out_strided
+
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
 #define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_ragged MAPFN_NOTHING
@@ -640,8 +649,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_KEEP_state MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_state MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_state MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_state MAPFN_ENTER_state
-#define MAPFN_CUDA_LANE_state MAPFN_AT_state
+#define MAPFN_CUDA_DRAW_state MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_state MAPFN_NOTHING
 #define MAPFN_CUDA_STORE_state MAPFN_NOTHING
 
 /* INIT is always written, so that nothing need be loaded */
@@ -1224,7 +1233,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const 
         : o->grain ? "grain is for CPU maps and arrays in host memory"
         : o->device_bytes ? "device_bytes is for arrays in host memory"
         : o->device < 0 ? "device is negative: all devices at once are for arrays in host memory" : NULL;
-    if (what) return mapfn_fail(MAPFN_BAD_OPTION, info->name, what, NULL, 0, 0);
+    if (what) return mapfn_bad_option(info->name, what);
     return mapfn_check(info, args, n, 1, o, NULL, false);
 }
 
@@ -1242,11 +1251,11 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     without.count = 0;
     for (p = info->params; p < end; p++) {
         if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
-        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
-        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_null(info->name, p->name, true);
+        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_null(info->name, p->name, false);
     }
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
-        return mapfn_fail(MAPFN_BAD_OPTION, info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+        return mapfn_bad_option(info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
     if (status != MAPFN_OK) return status;
     if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || splits_bytes > PTRDIFF_MAX) splits_bytes = PTRDIFF_MAX;
@@ -1256,7 +1265,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         for (q = readable; splits && q < readable + without.count; q++) {
             mapfn_span s = mapfn_span_of(q, args, n, slots);
             if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, splits_bytes))
-                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, splits_bytes, true);
+                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes), mapfn_named_as(p->name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
         }
     }
     return MAPFN_OK;
@@ -1310,7 +1319,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launc
 MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
 {
     int before = -1;
-    if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: prepare them one by one", NULL, 0, 0);
+    if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
@@ -2010,7 +2019,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     if (chunk < total) one = mapfn_cuda_largest(job, card, chunk);
     if (chunk < one) chunk = one;
     if (fixed > limit || chunk > room)
-        return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, "device_bytes", "device memory for one element: bytes that may be used, and that are needed", limit, mapfn_cuda_sum(fixed, one));
+        return mapfn_little_memory(job->info->name, "device memory for one element", limit, mapfn_cuda_sum(fixed, one));
     card->slots = chunk >= total && job->o->grain == 0 ? 1 : chunk == 0 || room / chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / chunk);
 
     for (cudaError_t before = cudaPeekAtLastError(), error;;) {
@@ -2352,7 +2361,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *r
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
         if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
-        if (!copy) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, p->name, "host memory for splits that lie in device memory: bytes", bytes, 0);
+        if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
         if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
         cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
@@ -2371,10 +2380,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     const mapfn_info *info = job->info;
     mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
     if (status == MAPFN_BAD_OPTION) return status;
-    if (job->o->device < -1) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is less than -1, which means all devices", NULL, 0, 0);
+    if (job->o->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
     for (int i = 0; i < info->count; i++)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
-            return mapfn_fail(MAPFN_BAD_OPTION, info->name, "must be NULL: this map has its work space on the card", info->params[i].name, 0, 0);
+            return mapfn_bad_array(info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
     if (job->n > 0) {
         status = mapfn_cuda_read_splits(job, readable);
         if (status != MAPFN_OK) return status;
@@ -2387,7 +2396,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
         for (q = info->params; splits && q < info->params + info->count; q++) {
             mapfn_span s = mapfn_span_of(q, readable, job->n, 1);
             if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH && !mapfn_apart(s.start, s.bytes, splits, (job->n + 1) * sizeof(size_t)))
-                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, (job->n + 1) * sizeof(size_t), true);
+                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes), mapfn_named_as(p->name, true, splits, (job->n + 1) * sizeof(size_t)), MAPFN_WHY_SPLITS);
         }
     }
     return MAPFN_OK;
@@ -2406,12 +2415,12 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
     if (wanted < 0 && job->one_shot) first = last = job->current;
     if (job->o->parallel_iterations > 0 && last - first >= job->o->parallel_iterations) last = first + job->o->parallel_iterations - 1;
     job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
-    if (!job->card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+    if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
     job->several = last > first;
     for (int device = first; device <= last; device++) {
         mapfn_cuda_card *card = mapfn_cuda_take_card(device);
-        if (!card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+        if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
         job->card[job->cards++] = card;
         card->slots = 0;
         if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
@@ -2465,7 +2474,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     job.begin = job.next = job.done = job.o->begin;
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = MAPFN_OK;
-    if (!job.chunk_args) status = mapfn_fail(MAPFN_NO_MEMORY, info->name, NULL, NULL, 0, 0);
+    if (!job.chunk_args) status = mapfn_no_memory(info->name, NULL, 0);
     if (status == MAPFN_OK) {
         memcpy(job.chunk_args, args, args_bytes);
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
@@ -2492,12 +2501,12 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         }
         if (job.card && (job.cards > 1 || job.o->device != 0)) cudaSetDevice(job.current);
         free(job.card);
-        if (status == MAPFN_CANCELLED) mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, job.done, n);
+        if (status == MAPFN_CANCELLED) mapfn_cancelled(info->name, job.done, n);
     }
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;
-    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);
+    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_element_failed(info->name, failed);
     if (failure) *failure = failed;
     return status;
 }

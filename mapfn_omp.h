@@ -638,7 +638,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
     if (brought && *slots > job->n) *slots = job->n;
     *slots = *slots > 0 ? (*slots - 1) * job->slot + 1 : 0;
     if (!brought || o->parallel_iterations != 0) return MAPFN_OK;
-    return mapfn_fail(MAPFN_BAD_OPTION, job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+    return mapfn_bad_option(job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
 }
 
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where
@@ -809,8 +809,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
-        if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
+        if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \

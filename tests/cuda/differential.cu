@@ -73,6 +73,7 @@ MAPFN(triple, triples, in(triple, x), in(float, s), inout(rgb, p), index(i)) { t
 MAPFN(void, large_ones, in(large, x), out(large, y), inout(aligned, z)) { if (x.b[3] % 4) { *y = x; y->b[0]++; } z->a[7] += (float)x.b[1]; }
 MAPFN(triple, triple_masked, in(triple, x), where(int, m), out(byte, y)) { *y = 1; return x; }
 MAPFN(void, strided, in_strided(float, x), out_strided(double, y), in(int, z), out_strided(rgb, w)) { if (z % 5) *y = x + z; w->g = (byte)z; }
+MAPFN(float, stepped, inout_strided(float, z), in(float, x), inout_strided(rgb, w)) { w->r ^= w->b; if (x > 0) *z = *z * 2 + x; return *z; }
 MAPFN(void, ragged, in_ragged(float, x), inout_ragged(int, y), out_ragged(byte, z), index(i), out(float, sum))
 {
     *sum = 0;
@@ -174,6 +175,7 @@ CASE(triples, (AT(triple, 0), AT(triple, 1), AT(float, 2), AT(rgb, 3)))
 CASE(large_ones, (AT(large, 0), AT(large, 1), AT(aligned, 2)))
 CASE(triple_masked, (AT(triple, 0), AT(triple, 1), AT(int, 2), AT(byte, 3)))
 CASE(strided, (step < 0 ? AT(float, 0) - step * (ptrdiff_t)(n - (n > 0)) : AT(float, 0), step, AT(double, 1), 2, AT(int, 2), AT(rgb, 3) + (n - (n > 0)), -1))
+CASE(stepped, (AT(float, 0), AT(float, 1) + (n - (n > 0)) * 2, -2, AT(float, 2), AT(rgb, 3), 3))
 CASE(ragged, (AT(float, 1), AT(size_t, 0), AT(int, 3), AT(size_t, 2), AT(byte, 4), AT(size_t, 2), AT(float, 5)))
 CASE(drawn, (AT(double, 0), 12345678901234u, AT(float, 1), AT(byte, 2)))
 CASE(worked, (AT(double, 0), AT(double, 1), AT(double, 2), 9))
@@ -197,6 +199,7 @@ static const trial trials[] = {
     {TRIAL(large_ones), 3, {{INTEGERS, 8, 6, 0}, {INTEGERS, 8, 6, 0}, {INTEGERS, 32, 1, 0}}, {0, 1}, false, false, false, 1000},
     {TRIAL(triple_masked), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, {MASKS, 4, 1, 0}, I1(1)}, {0, 1}, false, false, false, 2000},
     {TRIAL(strided), 4, {{FLOATS, 4, 3, 0}, {DOUBLES, 8, 2, 0}, I1(4), {INTEGERS, 1, 3, 0}}, NO_PAIR, false, false, false, 2000},
+    {TRIAL(stepped), 4, {F1, {FLOATS, 4, 2, 0}, F1, {INTEGERS, 1, 9, 0}}, NO_PAIR, false, false, false, 2000},
     {TRIAL(ragged), 6, {{SPLITS, sizeof(size_t), 1, 1}, {FLOATS, 4, 4, 4}, {SPLITS, sizeof(size_t), 1, 1}, {INTEGERS, 4, 4, 4}, {INTEGERS, 1, 4, 4}, F1}, NO_PAIR, true, false, false, 1500},
     {TRIAL(drawn), 3, {D1, {FLOATS, 4, 0, 7}, I1(1)}, NO_PAIR, true, false, false, 1000},
     {TRIAL(worked), 3, {D1, {DOUBLES, 8, 9, 0}, {INTEGERS, 8, 0, 11 * 70}}, NO_PAIR, true, false, true, 1000},
