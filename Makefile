@@ -40,9 +40,10 @@ docs: ## put the real expansions and messages into docs/reference.md and docs/de
 	@tools/docs
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
-report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
-	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; \
-	    for f in $(or $(FILE),examples/*.c); do echo "---- $$f"; $(own_flags); tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE; HTML=1: as pages in build/report
+	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; mkdir -p build/report; \
+	    for f in $(or $(FILE),examples/*.c); do $(own_flags); \
+	        $(if $(HTML),page="--html build/report/$$(basename $$f .c).html",page=; echo "---- $$f"); tools/mapfn-report $$f $$page -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
 	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \

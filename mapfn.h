@@ -39,10 +39,12 @@
  *     where(T, m)                                    elements with m[i] == 0 are skipped
  *     scratch(T, s, LEN)                             private work space: T *s
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
+ *     sum(T, s)                                      what the elements write to *s, added up: T *s
+ *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
  *     repeat(N)                                      the function is one step, called until it returns false, N times at most
  *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives from step to step, private or stored: T *s, T *y
  * Modifiers:
- *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)
+ *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)  team
  *
  * The order of this file: configuration, public types and functions, public macros; then, behind a banner, platform,
  * plain C, lists, one block per parameter kind, the generator.
@@ -188,8 +190,10 @@ typedef struct mapfn_opts {
     void *stream MAPFN_DEFAULT;                /* CUDA: a cudaStream_t */
     int device MAPFN_DEFAULT;                  /* CUDA: 0 the current one, k device k - 1; host arrays: -1 all */
     size_t device_bytes MAPFN_DEFAULT;         /* CUDA, host arrays: most device memory to use; 0 the library's choice */
+    void *work MAPFN_DEFAULT;                  /* CUDA device maps with sums: device memory for partial sums … */
+    size_t work_bytes MAPFN_DEFAULT;           /* … and its size, at least name_map_cuda_work */
 } mapfn_opts;
-#define MAPFN_NO_OPTS {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}
+#define MAPFN_NO_OPTS {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0, NULL, 0}
 
 /* a random stream: Philox4x32-10 keyed by the seed, counting blocks of four words for one element */
 typedef struct mapfn_rng {
@@ -313,6 +317,7 @@ typedef struct mapfn_rng {
     && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
+# define MAPFN_WIDE_KERNEL_OF_SUMS __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -395,6 +400,48 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_LANES(count, ...) \
     _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
+
+/* MAPFN_KERNEL_OF_SUMS: never contracted, since a product that is added to a lane here is stored first where an element's part is asked for.
+ * MAPFN_STRIP_…(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, the lanes or a quarter of them; what they add goes
+ * to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands before the loop around it.
+ * clang would unroll a group before it vectorizes it, and then vectorize the loop around it, which takes 3 times as long for 10 elements;
+ * with that pragma on whole strips, too, it would keep the lanes in memory, and take 1.7 times as long. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
+#else
+# define MAPFN_KERNEL_OF_SUMS static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+#endif
+#define MAPFN_STRIP(count, body) \
+    for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
+        size_t const mapfn_i = mapfn_from + mapfn_j; \
+        MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
+        body \
+    }
+#if defined(__clang__)
+# define MAPFN_STRIPS _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("clang loop unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_REST(i, begin, end, body) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+# define MAPFN_HALVING _Pragma("clang loop unroll(disable)")
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") MAPFN_STRIP(count, body)
+#else
+# define MAPFN_STRIPS
+# define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
+# define MAPFN_HALVING
+# if defined(__CUDACC__) && __GNUC__ < 12
+#  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# else
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
+# endif
+# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); body)
+#endif
+#define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
+#define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+#define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
+#define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
+#define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
 /* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -528,8 +575,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
-/* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, or `length` values for all */
-typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH } mapfn_layout;
+/* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, `length` values for all, or one value */
+typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH, MAPFN_ONE_VALUE } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8 };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
@@ -561,10 +608,17 @@ typedef struct mapfn_param {
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
+#define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
+#define MAPFN_HAS_SUMS      2097152u
+#define MAPFN_SUM_OF_2      4194304u /* there is a sum or reduction of more than 1, 2, 4, 8, 16 bytes */
+#define MAPFN_SUM_OF_4      8388608u
+#define MAPFN_SUM_OF_8     16777216u
+#define MAPFN_SUM_OF_16    33554432u
+#define MAPFN_SUM_OF_MORE  67108864u
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
 #define MAPFN_STREAMS(traits) \
-    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_IS_REPEATED)) \
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)) \
     == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) \
     (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
@@ -574,7 +628,14 @@ typedef struct mapfn_param {
     (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0))
 /* the traits of a map that is slower vectorized */
 #define MAPFN_UNWORTHY(traits) \
-    (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
+    (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SUMS : 0u))
+
+/* The lanes of a map with sums: 128 bytes of the widest, at least 4. A block has 128 elements for each lane; a map without sums is
+ * never larger than one. */
+#define MAPFN_LANES(traits) \
+    (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 \
+        : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
+#define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
 
 /* the constant description of a map */
 typedef struct mapfn_info {
@@ -591,7 +652,7 @@ typedef struct mapfn_info {
 /* every argument struct begins with this */
 typedef struct mapfn_common {
     size_t offset; /* added to indices */
-    bool stream;   /* `streaming`, and the output is larger than the caches */
+    bool apart;    /* `streaming`: its output goes past the caches; a map with sums: each element's part is asked for, not their sum */
 } mapfn_common;
 
 /* computes elements [begin, end); `slot` picks the scratch of the iteration in flight; returns the lowest failing element */
@@ -645,7 +706,17 @@ MAPFN_HOST_FN mapfn_named mapfn_named_as(const char *name, bool splits, const vo
 
 MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool splits)
 {
-    mapfn_trouble_of(MAPFN_NULL_POINTER, map)->array = mapfn_named_as(array, splits, NULL, 0);
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NULL_POINTER, map);
+    t->array = mapfn_named_as(array, splits, NULL, 0);
+    t->n = 1; /* is not 0, that is */
+    return MAPFN_NULL_POINTER;
+}
+
+/* the place of a sum, which is asked for at n = 0 too */
+MAPFN_PLAIN mapfn_status mapfn_null_sum(const char *map, const char *sum)
+{
+    mapfn_null(map, sum, false);
+    mapfn_last_trouble.n = 0;
     return MAPFN_NULL_POINTER;
 }
 
@@ -781,7 +852,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     if (t->elsewhere) return s;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", map, name, part); break;
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->n == 0 ? "" : ", and n is not 0"); break;
     case MAPFN_OVERLAP:
         snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s", map, name, t->array.bytes, t->array.start,
             t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
@@ -865,6 +936,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
         s.step = (ptrdiff_t)s.each;
         break;
     case MAPFN_TABLE: s.overflow = __builtin_mul_overflow(length, p->size, &s.bytes); break;
+    case MAPFN_ONE_VALUE: s.bytes = p->size; break;
     case MAPFN_SCRATCH:
         s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, slots, &s.bytes);
         break;
@@ -894,12 +966,42 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
     return s;
 }
 
+/* ------------------------------------------------------------------------- what plain C knows of sums ---- */
+
+/* one sum or reduction of a map */
+typedef struct mapfn_sum {
+    size_t size;  /* of a value */
+    size_t field; /* in the argument struct: where the map stores it, and in a copy of the struct, where a kernel does */
+    size_t state; /* offset of its values in a state */
+} mapfn_sum;
+
+/* the description of a map with sums */
+typedef struct mapfn_summing {
+    mapfn_info info;
+    const mapfn_sum *sum, *end;
+    size_t bytes; /* of a state */
+    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero */
+    void (*join)(size_t field, void *a, const void *b, size_t count);
+    const struct mapfn_adder *adder;
+    const struct mapfn_omp_adder *omp; /* NULL where mapfn_omp.h was not included before the map */
+} mapfn_summing;
+
+/* What runners call for a map with sums. By pointers, so that a file without such maps has no code for them. */
+struct mapfn_call;
+typedef struct mapfn_adder {
+    mapfn_status (*check)(const mapfn_info *info, const void *args); /* may a map of no elements store its sums? */
+    void (*begin)(struct mapfn_call *c);                        /* nothing has been added */
+    mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
+    void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
+} mapfn_adder;
+
 /* -------------------------------------------------------------------------------------- checks ---- */
 
 /* May element i of both be one place, read before it is written? The same start, step and bytes; ragged ones of equal splits. */
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
+    if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
     if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH || q->layout == MAPFN_SCRATCH) return false;
     if ((p->access | q->access) & MAPFN_MASK) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
@@ -927,6 +1029,7 @@ MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_
 MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_param *other)
 {
     if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH) return "work space must lie apart from all other arrays";
+    if (output->layout == MAPFN_ONE_VALUE || other->layout == MAPFN_ONE_VALUE) return "a sum must lie apart from all other arrays";
     if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
     if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
     if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
@@ -960,7 +1063,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
                 return mapfn_bad_array(info->name, p->name, "is an output of stride 0: all elements would be written to one place");
-    if (n == 0) return MAPFN_OK;
+    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0 ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
@@ -1013,7 +1116,7 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
  * of the first output, or of all others together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
  * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB.
- * `outputs`, the number of outputs so far, is no member: compilers know a value sooner than a struct's. */
+ * `outputs`, the number of outputs so far and 256 times that of sums, is no member: compilers know a value sooner than a struct's. */
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
@@ -1026,15 +1129,18 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
 
-MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start, size_t bytes, size_t room)
+/* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
+#define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
+#define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || (outputs) > 255)
+
+MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name, const volatile void *start, size_t bytes, size_t room)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    int range = outputs > 0;
-    if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
-    if (outputs > 1) {
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
+    if (MAPFN_QUICK_OTHERS(outputs)) {
         q->doubt |= mapfn_quick_meets(q, 1, low, bytes);
-        if (high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
-        if (low > q->low[1]) low = q->low[1];
+        if (range == 1 && high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
+        if (range == 1 && low > q->low[1]) low = q->low[1];
     }
     q->low[range] = low;
     q->bytes[range] = high - low;
@@ -1042,11 +1148,16 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     if (bytes > room) q->too_short = name;
 }
 
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start, size_t bytes, size_t room)
+{
+    mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
+}
+
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const volatile void *start, size_t bytes, size_t room)
 {
-    int same = in_place & (outputs == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
-    if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
+    int same = in_place & ((outputs & 255) == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
+    if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -1312,8 +1423,270 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     return none;
 }
 
+/* ----------------------------------------------------------------------------------------- sums ----
+ * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a format:
+ *     element k of a block goes to lane k mod W, in rising k, and the lanes are added by halves; W = MAPFN_LANES(traits), a block is 128 W;
+ *     the last n mod G elements of the map are added one by one to a rest, and that to the last block; a group is G = W / 4;
+ *     blocks are the leaves of a binary tree.
+ * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or ends within a block,
+ * is put together here, from such sums and from single elements' parts. */
+
+/* Sums on their way: plain data, with no pointer into itself, so that it can be moved and sent. Behind it lie the values of each sum, in the
+ * order of this enum: a level of the tree for each bit of `blocks`, what is surely the last part, lanes, W / 4 pending parts, 2 W parts. */
+typedef struct mapfn_sums {
+    size_t blocks; /* in the tree */
+    size_t within; /* elements of the block that has begun */
+    bool last;     /* the last part is there: nothing can follow */
+} mapfn_sums;
+enum { MAPFN_SUM_LEVELS = 52, MAPFN_SUM_LAST = MAPFN_SUM_LEVELS, MAPFN_SUM_LANES, MAPFN_SUM_PENDING };
+#define MAPFN_SUM_VALUES(traits) (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
+
+/* W, and the values of a sum from the one with this number on; after the lanes add W, and after pending parts W / 4 */
+MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->info.traits); }
+MAPFN_PLAIN char *mapfn_sum_at(const mapfn_sum *sum, mapfn_sums *state, size_t value) { return (char *)state + sum->state + value * sum->size; }
+MAPFN_PLAIN char *mapfn_sum_parts(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    return mapfn_sum_at(sum, state, MAPFN_SUM_LANES + mapfn_sum_lanes(m) / 4 * 5);
+}
+
+MAPFN_PLAIN void mapfn_sums_begin_block(const mapfn_summing *m, mapfn_sums *state)
+{
+    state->within = 0;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        m->join(sum->field, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
+}
+
+/* Nothing has been added. */
+MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
+{
+    state->blocks = 0;
+    state->last = false;
+    mapfn_sums_begin_block(m, state);
+}
+
+/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller counts `blocks`, once
+ * this has been done for each sum. */
+MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value, unsigned level)
+{
+    char *at = mapfn_sum_at(sum, state, level);
+    for (size_t blocks = state->blocks >> level; (blocks & 1) != 0; blocks >>= 1) {
+        m->join(sum->field, at, value, 1);
+        memcpy(value, at, sum->size);
+        at += sum->size;
+    }
+    memcpy(at, value, sum->size);
+}
+
+/* The sum of the block that has begun: where it stands. The lanes are used up. */
+MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    size_t const lanes = mapfn_sum_lanes(m), rest = state->within % (lanes / 4);
+    char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
+    char *const value = mapfn_sum_parts(m, sum, state);
+    m->join(sum->field, value, NULL, 1);
+    for (size_t k = 0; k < rest; k++) m->join(sum->field, value, pending + k * sum->size, 1);
+    if (state->within < lanes / 4) return value;
+    for (size_t half = lanes / 2; half > 0; half /= 2) m->join(sum->field, lane, lane + half * sum->size, half);
+    if (rest > 0) m->join(sum->field, lane, value, 1);
+    return lane;
+}
+
+/* Adds the parts of `count` further elements, all in the block that has begun; parts[k] are those of sum k. */
+MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_t count, char *const *parts)
+{
+    size_t const lanes = mapfn_sum_lanes(m), group = lanes / 4;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, parts++) {
+        char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
+        for (size_t k = 0, step; k < count; k += step) {
+            size_t const place = state->within + k, slot = place % group;
+            if (place % lanes == 0 && count - k >= lanes) {
+                m->join(sum->field, lane, *parts + k * sum->size, step = lanes);
+                continue;
+            }
+            step = group - slot < count - k ? group - slot : count - k;
+            memcpy(pending + slot * sum->size, *parts + k * sum->size, step * sum->size);
+            if (slot + step == group) m->join(sum->field, lane + (place - slot) % lanes * sum->size, pending, group);
+        }
+    }
+    state->within += count;
+    if (state->within < 128 * lanes) return;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, mapfn_sums_block(m, sum, state), 0);
+    state->blocks++;
+    mapfn_sums_begin_block(m, state);
+}
+
+/* The sum of all: where it stands. The state is used up. */
+MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    char *const total = mapfn_sum_at(sum, state, MAPFN_SUM_LAST), *level = mapfn_sum_at(sum, state, 0);
+    bool have = state->last;
+    if (!have && (state->within > 0 || state->blocks == 0)) {
+        memcpy(total, mapfn_sums_block(m, sum, state), sum->size);
+        have = true;
+    }
+    for (size_t blocks = state->blocks; blocks > 0; blocks >>= 1, level += sum->size) {
+        if ((blocks & 1) == 0) continue;
+        if (have) m->join(sum->field, level, total, 1);
+        memcpy(total, level, sum->size);
+        have = true;
+    }
+    return total;
+}
+
+/* Memory on the stack for values of any type, until the function returns: that of __builtin_alloca_with_align ends with the block. */
+#define MAPFN_SUMS_ALLOCA(bytes) mapfn_sums_aligned(__builtin_alloca((bytes) + 255))
+MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (-(uintptr_t)memory & 255u); }
+
+/* a copy of the argument struct, on the caller's stack: what a thread aims at its own values */
+#define MAPFN_SUMS_ARGUMENTS(m, args) \
+    memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(m)), args, mapfn_sums_argument_bytes(m))
+MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m) { return m->info.params[m->info.count].size; }
+/* where a kernel is to leave a sum, or parts */
+MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values) { memcpy((char *)args + sum->field, &values, sizeof values); }
+
+/* Computes elements [begin, end) and adds them to the state; `args` is a copy. `last`: the map has no more elements than these. */
+MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state, size_t begin, size_t end, bool last, size_t slot)
+{
+    size_t const lanes = mapfn_sum_lanes(m), block = 128 * lanes;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    char *values[16];
+    while (begin < end) {
+        size_t count = end - begin < block - state->within ? end - begin : block - state->within;
+        bool const whole = state->within == 0 && (count == block || (last && count == end - begin));
+        char **value = values;
+        if (!whole && count > 2 * lanes) count = 2 * lanes;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++) {
+            *value = whole && count < block ? mapfn_sum_at(sum, state, MAPFN_SUM_LAST) : mapfn_sum_parts(m, sum, state);
+            mapfn_sum_aim(sum, args, *value);
+        }
+        ((mapfn_common *)args)->apart = !whole;
+        mapfn_failure const found = chunk(args, begin, begin + count, slot);
+        if (found.code != 0 && failed.code == 0) failed = found;
+        if (!whole) {
+            mapfn_sums_add(m, state, count, values);
+        } else if (count == block) {
+            value = values;
+            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, *value++, 0);
+            state->blocks++;
+        } else {
+            state->last = true;
+        }
+        begin += count;
+    }
+    return failed;
+}
+
+/* What threads found, for elements [from, …): the sum of each granule, or each element's part. Parts are few elements' at a time, and only
+ * where a granule for each thread would be too many. Granules are 2^k blocks, so that their sums are subtrees. */
+typedef struct mapfn_sums_table {
+    char *values;   /* a column for each sum, of `most` values */
+    size_t most;
+    size_t from;
+    size_t granule; /* in elements; 1: parts */
+} mapfn_sums_table;
+
+/* values that a table has room for: 8 or 16 KB a sum */
+MAPFN_PLAIN size_t mapfn_sums_most(const mapfn_summing *m)
+{
+#ifdef MAPFN_SUMS_MOST /* for tests */
+    return (void)m, (size_t)MAPFN_SUMS_MOST;
+#else
+    size_t const lanes = mapfn_sum_lanes(m);
+    return lanes >= 16 ? 1024 : lanes >= 8 ? 512 : 64;
+#endif
+}
+MAPFN_PLAIN size_t mapfn_sums_table_bytes(const mapfn_summing *m)
+{
+    size_t bytes = 0;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) bytes += (mapfn_sums_most(m) * sum->size + 255) / 256 * 256;
+    return bytes;
+}
+MAPFN_PLAIN char *mapfn_sums_column(const mapfn_summing *m, const mapfn_sums_table *table, const mapfn_sum *sum)
+{
+    char *column = table->values;
+    for (const mapfn_sum *before = m->sum; before < sum; before++) column += (table->most * before->size + 255) / 256 * 256;
+    return column;
+}
+
+/* How `workers` threads compute elements [done, end), `before` elements being in the state: chooses the table's granule. Returns where they
+ * are to stop, which is before `end` where the table is full then; `done` where first this thread is to compute some elements, up to a
+ * multiple of the granule. `last`: the map ends at `end`. */
+MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *table, size_t before, size_t done, size_t end, bool last, size_t workers)
+{
+    size_t const block = 128 * mapfn_sum_lanes(m), left = end - done;
+    table->most = mapfn_sums_most(m);
+    table->from = done;
+    table->granule = 1;
+    if (left / block < 4 * workers) return left > table->most ? done + table->most : end;
+    table->granule = block;
+    while (left / table->granule >= table->most - 1) table->granule *= 2;
+    if (before % table->granule != 0) return done;
+    return last ? end : done + left / table->granule * table->granule;
+}
+
+/* Threads compute whole granules: the last edge at or before `edge`, in a region that ends at `to`. */
+MAPFN_PLAIN size_t mapfn_sums_edge(const mapfn_sums_table *table, size_t edge, size_t to)
+{
+    return table->granule <= 1 || edge == to ? edge : edge - (edge - table->from) % table->granule;
+}
+
+/* Computes elements [begin, end), on any thread: into the table. */
+MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *chunk, const void *call_args, const mapfn_sums_table *table, size_t begin, size_t end, size_t slot)
+{
+    void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_sums *state;
+    if (table->granule == 1) {
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+            mapfn_sum_aim(sum, args, mapfn_sums_column(m, table, sum) + (begin - table->from) * sum->size);
+        ((mapfn_common *)args)->apart = true;
+        return chunk(args, begin, end, slot);
+    }
+    state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
+    for (size_t next; begin < end; begin = next) {
+        next = end - begin < table->granule ? end : begin + table->granule;
+        mapfn_sums_clear(m, state);
+        mapfn_failure const found = mapfn_sums_run(m, chunk, args, state, begin, next, true, slot);
+        if (found.code != 0 && failed.code == 0) failed = found;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+            memcpy(mapfn_sums_column(m, table, sum) + (begin - table->from) / table->granule * sum->size, mapfn_sums_total(m, sum, state), sum->size);
+    }
+    return failed;
+}
+
+/* Adds what the table has of elements [from, to) to the state. */
+MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, const mapfn_sums_table *table, size_t to)
+{
+    size_t const block = 128 * mapfn_sum_lanes(m);
+    char *values[16];
+    if (table->granule == 1) {
+        for (size_t at = table->from, count; at < to; at += count) {
+            char **value = values;
+            count = to - at < block - state->within ? to - at : block - state->within;
+            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) *value++ = mapfn_sums_column(m, table, sum) + (at - table->from) * sum->size;
+            mapfn_sums_add(m, state, count, values);
+        }
+        return;
+    }
+    unsigned level = 0;
+    while (block << level < table->granule) level++;
+    for (size_t at = table->from, k = 0; at < to; at += table->granule, k++) {
+        bool const whole = to - at >= table->granule;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) {
+            char *const value = mapfn_sums_column(m, table, sum) + k * sum->size;
+            if (whole) mapfn_sums_push(m, sum, state, value, level);
+            else memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LAST), value, sum->size);
+        }
+        state->blocks += whole ? (size_t)1 << level : 0;
+        state->last = !whole;
+        if (!whole) break;
+    }
+}
+
 /* ------------------------------------------------------------------------------- the frame of a call ----
- * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run. */
+ * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
+ * Maps with sums: mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed elsewhere does that by
+ * mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
 
 /* one call of a map: what was passed, and what became of it */
 typedef struct mapfn_call {
@@ -1328,7 +1701,52 @@ typedef struct mapfn_call {
     size_t done;            /* elements [begin, done) are computed */
     mapfn_failure failed;   /* the lowest failing element so far */
     void *owned[16];        /* scratch that the map allocated, then NULL */
+    mapfn_sums *sums;       /* of a map with sums: the state, on the runner's stack; of others not set */
+    bool summed;            /* did mapfn_begin find all well, so that sums are stored? */
 } mapfn_call;
+
+/* What is wrong with where a map of no elements stores its sums? */
+MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *args)
+{
+    const mapfn_param *p, *q, *end = info->params + info->count;
+    for (p = info->params; p < end; p++)
+        if (p->layout == MAPFN_ONE_VALUE && !mapfn_pointer_at(args, p->field))
+            return mapfn_null_sum(info->name, p->name);
+    for (p = info->params; p < end; p++)
+        for (q = p + 1; q < end; q++) {
+            mapfn_span const a = mapfn_span_of(p, args, 0, 0), b = mapfn_span_of(q, args, 0, 0);
+            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
+                return mapfn_overlap(info->name, mapfn_named_as(p->name, false, a.start, a.bytes),
+                    mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
+        }
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
+{
+    mapfn_sums_clear((const mapfn_summing *)c->info, c->sums);
+    c->summed = true;
+}
+MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)c->info;
+    return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, end == c->n, 0);
+}
+MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)c->info;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
+}
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
+#define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
+
+/* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
+#define MAPFN_SUMS_ROOM(call) \
+    if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
+        (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(((const mapfn_summing *)(call)->info)->bytes); \
+        (call)->summed = false; \
+    }
 
 MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, bool sound,
     mapfn_failure *failure, const mapfn_opts *opts)
@@ -1368,17 +1786,19 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
 /* Checks, and scratch for `slots` iterations in flight. `arrays` false: of the options only. */
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
-    mapfn_status const status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
+    mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
     if (status != MAPFN_OK) return status;
     ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
-    if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->stream = mapfn_streams(c->info, c->n);
-    return (c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0 ? mapfn_scratch_begin(c->info, c->args, slots, c->owned) : MAPFN_OK;
+    if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
+    if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0) status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
+    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) MAPFN_ADDER(c)->begin(c);
+    return status;
 }
 
 /* Computes elements [begin, end), on any thread; returns the lowest that failed. */
 MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end, size_t slot)
 {
-    if (((const mapfn_common *)args)->stream) return mapfn_stream_part(info, chunk, args, begin, end);
+    if (((const mapfn_common *)args)->apart) return mapfn_stream_part(info, chunk, args, begin, end);
     return chunk(args, begin, end, slot);
 }
 
@@ -1386,7 +1806,7 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
 MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
 {
     if (end > c->done) {
-        mapfn_failure const failed = mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
+        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
         if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
     }
     c->done = end;
@@ -1403,6 +1823,7 @@ MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 /* Frees scratch, and gives the caller `completed`, `failure` and the status. */
 MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 {
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) MAPFN_ADDER(c)->store(c);
     if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end(c->owned);
     if (c->opts->completed) *c->opts->completed = c->done;
     if (c->failed.code != 0) {
@@ -1428,6 +1849,7 @@ MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
 {
     const mapfn_opts *const o = mapfn_start(c);
+    MAPFN_SUMS_ROOM(c)
     MAPFN_LEAVING(c);
     mapfn_status status = mapfn_begin(c, 1, MAPFN_CHECKS && !c->sound);
     if (status == MAPFN_OK) {
@@ -1809,7 +2231,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 
 /* MAPFN_TYPE_CLASS(T): 0 a type that vector units handle, or the trait of a map over others: structs and unions,
  * or the rest (long double, pointers, __int128 …)
- * MAPFN_TYPE_IS_INTEGER(T), bool among them; MAPFN_TYPE_IS_BOOL(T) */
+ * MAPFN_TYPE_IS_INTEGER(T), bool among them */
 #ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE, integer = 0 }; };
@@ -1821,10 +2243,7 @@ MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 
 MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1) MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
 MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
-template <class T> struct mapfn_is_bool { enum { value = 0 }; };
-template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 }
-# define MAPFN_TYPE_IS_BOOL(T) ((int)mapfn_is_bool<T>::value)
 # define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
 #else
@@ -1833,7 +2252,6 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     default: __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
 # define MAPFN_TYPE_IS_INTEGER(T) _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
-# define MAPFN_TYPE_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
@@ -1845,7 +2263,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #else
 # define MAPFN_LANE_TRAIT(T) 0u
 #endif
-#define MAPFN_BARE_TRAIT(T) (MAPFN_TYPE_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
+#define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
 # define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
 #else
@@ -2378,6 +2796,233 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
 
+/* sum(T, s): what the elements write to *s, added up. T *s <- T *s
+ * The pointer is where a kernel leaves the sum, or each element's part. In a kernel `mapfn_part_s` is where the element function writes.
+ * Sums have a few more words:
+ *
+ * REFUSE  what its type must be                         ADD    adds the element's part to lane mapfn_first + mapfn_j
+ * LANES   the kernel's lanes and its rest               REST   adds it to the rest
+ * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
+ * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
+ * PART    stores the element's part                     TELL   the sum, for plain C
+ *                                                       STATE  its values in a state */
+#define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_sum(T, s) ~, sums
+#define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
+#define MAPFN_MUST_sum MAPFN_MUST_in
+#define MAPFN_ELEM_sum MAPFN_ELEM_out
+#define MAPFN_NAME_sum MAPFN_NAME_in
+#define MAPFN_STEP_sum MAPFN_STEP_out
+#define MAPFN_ARRAY_sum MAPFN_ARRAY_out
+#define MAPFN_FIELD_sum MAPFN_FIELD_out
+#define MAPFN_LOCAL_sum MAPFN_NOTHING
+#define MAPFN_PASS_sum MAPFN_PASS_in
+#define MAPFN_KERNEL_sum MAPFN_ARRAY_out
+#define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
+#define MAPFN_READY_sum MAPFN_NOTHING
+#define MAPFN_ENTER_sum MAPFN_NOTHING
+#define MAPFN_AT_sum(T, s) , mapfn_part_##s
+#define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
+#define MAPFN_QUICK_sum MAPFN_NOTHING
+#define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
+#define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
+#define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
+#define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
+#define MAPFN_BEGIN_sum(T, s) MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
+#define MAPFN_PART_sum(T, s) *(MAPFN_NUMBER(T) *)(void *)&s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
+#define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
+#define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
+
+/* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
+#define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, sums
+#define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TRAIT_sum(T, s)
+#define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
+#define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
+#define MAPFN_NAME_reduce(T, s, op, zero) , s
+#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
+#define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
+#define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
+#define MAPFN_LOCAL_reduce MAPFN_NOTHING
+#define MAPFN_PASS_reduce(T, s, op, zero) , s
+#define MAPFN_KERNEL_reduce(T, s, op, zero) , T *s
+#define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
+#define MAPFN_READY_reduce MAPFN_NOTHING
+#define MAPFN_ENTER_reduce MAPFN_NOTHING
+#define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
+#define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
+#define MAPFN_QUICK_reduce MAPFN_NOTHING
+#define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
+#define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
+#define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
+#define MAPFN_LANES_reduce(T, s, op, zero) T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+#define MAPFN_CLEAR_reduce(T, s, op, zero) for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
+#define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
+#define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_ADD_reduce(T, s, op, zero) \
+    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+#define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
+#define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
+/* `halves` leaves the sum of the lanes in mapfn_tree_s. */
+#define MAPFN_TREE_OF(T, s, op, halves) \
+    if (mapfn_n >= (size_t)mapfn_group) { \
+        T mapfn_tree_##s; \
+        halves \
+        if (mapfn_n % (size_t)mapfn_group != 0) mapfn_rest_##s = op(mapfn_tree_##s, mapfn_rest_##s); \
+        else mapfn_rest_##s = mapfn_tree_##s; \
+    } \
+    memcpy(s, &mapfn_rest_##s, sizeof *s);
+#define MAPFN_HALVES(T, s, op) \
+    MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
+    T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+    mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s);
+/* at most a group at a time, as a load that is wider than the stores before it waits for them */
+#define MAPFN_HALVE(s, op, half) \
+    if (mapfn_lanes > half) { \
+        MAPFN_HALVE_PART(s, op, half, 0) \
+        if (half > (int)mapfn_group) MAPFN_HALVE_PART(s, op, half, mapfn_group) \
+    }
+#define MAPFN_HALVE_PART(s, op, half, from) \
+    MAPFN_HALVING for (int mapfn_j = 0; mapfn_j < (half < (int)mapfn_group ? half : (int)mapfn_group); mapfn_j++) \
+        mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
+#define MAPFN_JOIN_reduce(T, s, op, zero) \
+    if (mapfn_field == MAPFN_OFFSET(s)) { \
+        T *const mapfn_x = (T *)mapfn_to; \
+        T const *const mapfn_y = (T const *)mapfn_by; \
+        if (mapfn_by == NULL) \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
+        else \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+    }
+#define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
+#define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+
+#define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
+#define MAPFN_SUM_TRAIT_ALONE(T) \
+    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 : sizeof(T) > 4 ? MAPFN_SUM_OF_8 \
+        : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
+
+/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T; int for a type that is refused, so
+ * that one message is all. */
+#ifdef __cplusplus
+extern "C++" {
+template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
+template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long type; };
+# define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
+MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
+# undef MAPFN_UNSIGNED
+# ifdef __SIZEOF_INT128__
+__extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
+# endif
+template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number { typedef T type; enum { of = 1 }; };
+template <class T> struct mapfn_number<T, true> { typedef int type; enum { of = 0 }; };
+template <class T> struct mapfn_number<T *, false> { typedef int type; enum { of = 0 }; };
+template <class T> struct mapfn_is_bool { enum { of = 0 }; };
+template <> struct mapfn_is_bool<bool> { enum { of = 1 }; };
+template <class T> MAPFN_FN T mapfn_plus(T a, T b)
+{
+    typedef typename mapfn_unsigned<T>::type U;
+    return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
+}
+}
+# define MAPFN_NUMBER(T) mapfn_number<T>::type
+# define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
+# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
+# define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
+#else
+# ifdef __SIZEOF_INT128__
+__extension__ typedef __int128 mapfn_int128;
+__extension__ typedef unsigned __int128 mapfn_uint128;
+#  define MAPFN_UNSIGNED_128 mapfn_int128: (mapfn_uint128)0,
+# else
+#  define MAPFN_UNSIGNED_128
+# endif
+# define MAPFN_UNSIGNED(a) __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
+# define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
+/* by its class: neither a pointer (5) nor a struct or union (12, 13) */
+# define MAPFN_IS_NUMBER(T) (__builtin_classify_type(*(T *)0) != 5 && __builtin_classify_type(*(T *)0) < 12)
+# define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
+# define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
+# define MAPFN_IS_COPYABLE(T) 1
+#endif
+#define MAPFN_REFUSE_SUM(T, s) \
+    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
+        "MAPFN_E20: sum(" #T ", " #s ") could count to one at most: count in an integer, sum(size_t, " #s "); see docs/errors.md#e20"); \
+    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
+        "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s ", op, zero); see docs/errors.md#e21");
+#define MAPFN_REFUSE_REDUCE(T, s) \
+    MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
+        "MAPFN_E22: reduce(" #T ", " #s ", …) takes a type of at most 256 bytes that memcpy may copy: reduce an index; see docs/errors.md#e22");
+
+/* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
+#ifdef __CUDACC__
+# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
+#else
+# define MAPFN_HALVES_OF_NUMBERS(T, s) \
+    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) mapfn_tree_##s = (T)mapfn_tree_of_floats(mapfn_lane_##s); \
+    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) mapfn_tree_##s = (T)mapfn_tree_of_doubles(mapfn_lane_##s); \
+    else { \
+        MAPFN_HALVES(T, s, mapfn_plus) \
+    }
+typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
+typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
+typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
+MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes)
+{
+    mapfn_four_floats v[8], swapped;
+    memcpy(v, lanes, sizeof v);
+    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
+    v[0] += v[2], v[1] += v[3];
+    v[0] += v[1];
+    mapfn_two_words const words = (mapfn_two_words)v[0], other = {words[1], words[0]};
+    swapped = (mapfn_four_floats)other;
+    v[0] += swapped;
+    return v[0][0] + v[0][1];
+}
+MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
+{
+    mapfn_two_doubles v[8];
+    memcpy(v, lanes, sizeof v);
+    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
+    v[0] += v[2], v[1] += v[3];
+    v[0] += v[1];
+    return v[0][0] + v[0][1];
+}
+# ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
+template <> struct mapfn_float_bytes<float> { enum { of = 4 }; };
+template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
+}
+#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::of)
+# else
+#  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
+# endif
+#endif
+
+/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
+ * wide load waits for narrower stores. */
+#if defined(__AVX512F__)
+typedef long long mapfn_zeros __attribute__((__vector_size__(64), __may_alias__));
+#elif defined(__AVX__)
+typedef long long mapfn_zeros __attribute__((__vector_size__(32), __may_alias__));
+#else
+typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__));
+#endif
+#define MAPFN_CLEAR_NUMBERS(lane) \
+    if (sizeof lane == 128) { \
+        mapfn_zeros const mapfn_z = {0}; \
+        MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < 128 / sizeof mapfn_z; mapfn_j++) \
+            ((mapfn_zeros *)(void *)lane)[mapfn_j] = mapfn_z; \
+    } else { \
+        memset(lane, 0, sizeof lane); \
+    }
+
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
 #define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_MUST_mapfn_result(R) MAPFN_MUST(R, out)
@@ -2432,6 +3077,9 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_TRAIT_cost(ns)
 #define MAPFN_COST_cost(ns) ~, + (ns)
 
+#define MAPFN_WORD_team , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_team | MAPFN_IS_TEAM
+
 #define MAPFN_COST(item) MAPFN_SECOND(MAPFN_COST_##item, )
 
 /* what the blocks above call */
@@ -2442,6 +3090,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
 #define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_CLAIM_SUM(s) mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
 #define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
@@ -2660,9 +3309,9 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
-    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
     repeat(N), state out_state (T, x, INIT); \
-    modifiers: vectorized looped ordered fallible exported host streaming cost(ns); see anchor)
+    modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
@@ -2763,6 +3412,10 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_NEAREST_variable , state
 #define MAPFN_NEAREST_local , state
 #define MAPFN_NEAREST_state_out , out_state
+#define MAPFN_NEAREST_sums , sum
+#define MAPFN_NEAREST_reduction , reduce
+#define MAPFN_NEAREST_accumulate , sum
+#define MAPFN_NEAREST_fold , reduce
 #define MAPFN_NEAREST_vectorize , vectorized
 #define MAPFN_NEAREST_vectorised , vectorized
 #define MAPFN_NEAREST_simd , vectorized
@@ -2771,6 +3424,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_NEAREST_export , exported
 #define MAPFN_NEAREST_cpu , host
 #define MAPFN_NEAREST_nontemporal , streaming
+#define MAPFN_NEAREST_warp , team
 
 /* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
  * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
@@ -2813,12 +3467,15 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
-/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one whose function is a step */
-#define MAPFN_FORM(RESULT, SUMS) MAPFN_SECOND(MAPFN_CAT(MAPFN_FORM_, RESULT), MAPFN_FORM_##SUMS)
-#define MAPFN_FORM_0 0each
-#define MAPFN_FORM_1 0sums
-#define MAPFN_FORM_0step ~, 0steps
-#define MAPFN_FORM_0try ~, 0steps
+/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one
+ * whose function is a step, 0stepsums for one of both */
+#define MAPFN_FORM(RESULT, SUMS) MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
+#define MAPFN_STEPS_BY_0step ~, 1
+#define MAPFN_STEPS_BY_0try ~, 1
+#define MAPFN_FORM_00 0each
+#define MAPFN_FORM_01 0sums
+#define MAPFN_FORM_10 0steps
+#define MAPFN_FORM_11 0stepsums
 #define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(RESULT, SUMS), STRIDED, \
         MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), \
@@ -2864,7 +3521,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #define MAPFN_MUST_0nothing(R, name)
 #define MAPFN_MUST_0failure(R, name)
 #define MAPFN_MUST_0step(R, name) \
-    MAPFN_ASSERT(MAPFN_TYPE_IS_BOOL(R), "MAPFN_E19 " #name ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
     MAPFN_MUST_0try(R, name)
 #define MAPFN_MUST_0try(R, name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
@@ -2903,24 +3560,37 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-#define MAPFN_ELEMENT_0each(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_0steps(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_0each MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
+#define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
+#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
-#define MAPFN_GENERATE_0each(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE_0each MAPFN_GENERATE
+#define MAPFN_GENERATE_0sums MAPFN_GENERATE
+#define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, MAPFN_PLACE_##FORM(HOST), SERIAL, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
 #define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
+#define MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, PLACE, SERIAL, name, EACH, ...) \
+    MAPFN_ANNOUNCE_##EXPORTED(PLACE, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
+/* how the sequential maps are qualified: as for HOST, and those with sums are always inlined, as a nested one of few values then knows n */
+#define MAPFN_PLACE_0each(HOST) HOST
+#define MAPFN_PLACE_0steps(HOST) HOST
+#define MAPFN_PLACE_0stepsums(HOST) HOST
+#define MAPFN_PLACE_0sums(HOST) MAPFN_CAT(HOST, inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) MAPFN_DESCRIBE(0, cost, name, EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE(limit, cost, name, EACH, ...) \
@@ -2965,14 +3635,16 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
         MAPFN_CHUNK_##RESULT( \
             mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
+#define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
+    MAPFN_FAILED_##RESULT \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before`: statements that come before the loop */
 #define MAPFN_KERNEL_BODY(before, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_FAILED_##RESULT \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
-    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
-    MAPFN_KEEP_OPTIONS \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
     MAPFN_CONTIGUOUS_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
@@ -2994,6 +3666,11 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
         mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
         MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
     }
+/* for kernels whose elements are not to be divided: those that add up */
+# define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 64 \
+        && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
 # define MAPFN_WIDE_LEAST_0failure(R) 64u
@@ -3075,25 +3752,26 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
  *         r_y[l] = t_y;
  *         lanes.going[l] = again;
  *     }                                                                                                                      */
+#define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_0steps(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
-    MAPFN_ELEMENT_0steps(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_OF_STEP(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
+    MAPFN_ELEMENT_OF_STEP(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
     MAPFN_WHOLE_##RESULT(HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_0each(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0step(HOST, name, EACH, ...) \
-    MAPFN_ELEMENT_0each(HOST, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(HOST, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
 #define MAPFN_WHOLE_0try(HOST, name, EACH, ...) \
-    MAPFN_ELEMENT_0each(HOST, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT(HOST, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
@@ -3107,6 +3785,10 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_GENERATE_STEPS(RESULT, R, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
+#define MAPFN_GENERATE_KERNELS_0stepsums MAPFN_GENERATE_KERNELS_0sums
+#define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
+#define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(MAPFN_OFFSET(mapfn_most), cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
 
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
@@ -3313,6 +3995,7 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
 #define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_TEAM_DECLARE_##HOST(name) \
     MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
     { \
@@ -3335,12 +4018,202 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
+        MAPFN_TEAM_BEGIN_##HOST(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
+        MAPFN_TEAM_END_##HOST(RESULT) \
         MAPFN_STATUS_##RESULT(#name) \
+    }
+
+/* ----------------------------------------------------------------------------- maps with sums ----
+ *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
+ *
+ * has these kernels. Each adds up at most a block, to *s; those of parts store each element's part to s[…].
+ *
+ *     static void mapfn_join_dot(field, to, by, count)                   to[k] = to[k] + by[k], for plain C
+ *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)           strips of W elements, groups of W / 4, and the rest
+ *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
+ *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
+ *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …          for the runner of whole blocks
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …           for all others: blocks or parts
+ *     static mapfn_status mapfn_long_dot(n, x, y, s, …)                  more than a block, or arguments in doubt: by mapfn_run      */
+
+/* the items among a list that are sums */
+#define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
+#define MAPFN_SUM_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item)), 0))(item)
+#define MAPFN_SUM_ITEM_0(item)
+#define MAPFN_SUM_ITEM_1(item) , item
+#define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
+
+#define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
+#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
+    MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
+    struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) }; \
+    MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self; \
+        MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
+    } \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self; \
+        typedef struct mapfn_state_##name mapfn_self_state; \
+        static const mapfn_param mapfn_params[] = { \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
+        }; \
+        static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
+        enum { \
+            mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, \
+            mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) \
+        }; \
+        static const mapfn_summing mapfn_constant = {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
+        return &mapfn_constant.info; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+/* `enter` and `call`: an element's statements, and the call of its function, in parentheses */
+#define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    }) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    } \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+
+#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
+    enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+    if (mapfn_n >= (size_t)mapfn_group) { \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+    }
+/* strips of all lanes, groups of a quarter, and then one by one */
+#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) \
+    size_t mapfn_from = 0; \
+    if (mapfn_n >= (size_t)mapfn_group) { \
+        MAPFN_STRIPS for (; mapfn_n - mapfn_from >= (size_t)mapfn_lanes; mapfn_from += (size_t)mapfn_lanes) { \
+            size_t const mapfn_first = 0; \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_lanes, sums, enter, call) \
+        } \
+        MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_n - mapfn_from >= (size_t)mapfn_group; mapfn_from += (size_t)mapfn_group, \
+                                                                                              mapfn_first += (size_t)mapfn_group) { \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
+        } \
+    } \
+    MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums))
+/* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
+#define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+#define MAPFN_STRIP_0nothing(STRIP, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+#define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
+#define MAPFN_STRIP_0try MAPFN_STRIP_0failure
+#define MAPFN_STRIP_0failure(STRIP, count, sums, enter, call) \
+    int mapfn_codes[count], mapfn_failures = 0; \
+    STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
+        mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(MAPFN_ADD_, sums)) \
+    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+        size_t mapfn_k = 0; \
+        while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
+        mapfn_failed.index = mapfn_from + mapfn_k; \
+        mapfn_failed.code = mapfn_codes[mapfn_k]; \
+    }
+#define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) \
+    size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    MAPFN_LOOP_LOOPED(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+        if (mapfn_i < mapfn_grouped) { \
+            size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
+            MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+        } else { \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+        })
+
+/* One store for each part: of a zero and then the part, gcc 12 moves the zeros behind a loop with ivdep. */
+#define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
+#define MAPFN_PARTS_0try MAPFN_PARTS_0failure
+#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
+    MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
+
+#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        enum { mapfn_first = 0 }; \
+        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED( \
+            MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
+    { \
+        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        MAPFN_CHUNK_##RESULT( \
+            mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+    } \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
+    { \
+        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        if (!mapfn_a->mapfn_base.apart) return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
+        MAPFN_CHUNK_##RESULT( \
+            mapfn_##mode##_parts_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+    }
+
+#define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_call mapfn_c; \
+        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+    } \
+    MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            bool const mapfn_scratch = (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0; \
+            if (__builtin_expect(mapfn_scratch || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
+                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
+                    mapfn_q.too_short, !mapfn_q.doubt && !mapfn_scratch, mapfn_where); \
+            if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
+                MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+            }) \
+        MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
     }
 
 /* ---------------------------------------------------------------------------------------- shells ----
@@ -3371,6 +4244,8 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
+#define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1inlined
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
@@ -3429,14 +4304,25 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
         return runner(MAPFN_CALL_OF(RESULT, name)); \
     }
 
-/* In device code a map is a plain loop: no kernel to call, no checks. */
+/* In device code a map is a plain loop: no kernel to call, no checks. In the body of a `team` map its threads share it: mapfn_cuda.h has what comes
+ * before the loop, and after. */
+#ifndef MAPFN_TEAM_BEGIN_0
+# define MAPFN_TEAM_DECLARE_0(name)
+# define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
+# define MAPFN_TEAM_END_0(RESULT)
+#endif
+#define MAPFN_TEAM_DECLARE_1(name)
+#define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
+#define MAPFN_TEAM_END_1(RESULT)
 #ifdef __CUDA_ARCH__
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
 # define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
 #else
-# define MAPFN_ON_HOST(...) __VA_ARGS__
+# ifndef MAPFN_ON_HOST /* tests run device code on the host */
+#  define MAPFN_ON_HOST(...) __VA_ARGS__
+# endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
@@ -3444,6 +4330,8 @@ template <> struct mapfn_is_bool<bool> { enum { value = 1 }; };
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
+#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
 #ifdef __CUDACC__
 # define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((__unused__))
 #else

@@ -22,8 +22,7 @@ def loops_of(path):
 
 def reason(directory, name, which):
     maps, loops = loops_of(f'{directory}/map.o'), loops_of(f'{directory}/{OBJECTS[which]}.o')
-    found = [maps[k] for k in (f'mapfn_vectorized_{name}', f'mapfn_looped_{name}') if k in maps]
-    ours, all_ours = max(found, default=(0, False))
+    ours, all_ours = max((v for k, v in maps.items() if k.endswith('_' + name)), default=(0, False))
     theirs, all_theirs = max(loops.get(f'loop_{name}', (0, False)), loops.get(f'{OBJECTS[which]}_{name}', (0, False)))
     if ours == 0:
         return 'scalar' + (', the loop has vectors' if theirs else ', as the loop')
@@ -31,6 +30,13 @@ def reason(directory, name, which):
     if theirs == 0:
         return text + ', the loop is scalar'
     return text + (', as the loop' if (ours, all_ours) == (theirs, all_theirs) else f', the loop {theirs}' + ('' if all_theirs else ', but not its largest'))
+
+
+def summary(cells):
+    if not cells:
+        return ''
+    good, poor = sum(c[3] <= LIMIT for c in cells), sum(c[3] > UNEXPLAINED for c in cells)
+    return f'{good} of {len(cells)} (**{100 * good / len(cells):.0f} %**), {poor}, {max(c[3] for c in cells):.2f}'
 
 
 def matrix(groups):
@@ -53,10 +59,10 @@ def main():
         for line in f:
             cc, level, flags, name, ours, loop, ratio, which = line.rstrip('\n').split('\t')
             groups.setdefault((cc, flags, level), []).append((name, float(ours), float(loop), float(ratio), which))
-    print(f'| compiler | flags | level | cells | at most {LIMIT} | | at most {UNEXPLAINED} | most |\n|---|---|---|--:|--:|--:|--:|--:|')
-    for (cc, flags, level), cells in groups.items():
-        good, fair = (sum(c[3] <= limit for c in cells) for limit in (LIMIT, UNEXPLAINED))
-        print(f'| {cc} | `{flags}` | {level} | {len(cells)} | {good} | {100 * good / len(cells):.1f} % | {fair} | {max(c[3] for c in cells):.2f} |')
+    levels = list(dict.fromkeys(level for _, _, level in groups))
+    print('| compiler | flags |' + ''.join(f' {level} |' for level in levels) + '\n|---|---|' + '---|' * len(levels))
+    for cc, flags in dict.fromkeys((cc, flags) for cc, flags, _ in groups):
+        print(f'| {cc} | `{flags}` |' + ''.join(f' {summary(groups.get((cc, flags, level), []))} |' for level in levels))
     every = [c for cells in groups.values() for c in cells]
     print(f'\nIn all {sum(c[3] <= LIMIT for c in every)} of {len(every)} cells take at most {LIMIT} of the loop\'s time.')
     if summary_only:

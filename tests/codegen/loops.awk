@@ -39,9 +39,9 @@ function judge(    k, j, target, packed, single, logical, whole, calls, stores, 
             yes = 1
             widest = larger(widest, wide)
             most_packed = larger(most_packed, size)
-        } else most_single = larger(most_single, size)
+        } else if (instruction[k] !~ /^jmp/ && !(calls && libmvec)) most_single = larger(most_single, size) # a jmp back may lead out of a rare branch
     }
-    if (libm) yes = 0
+    if (libm && !libmvec) yes = 0 # with libmvec, the remainder calls one by one
     sub(/\.(constprop|isra|part).*/, "", name)
     if (name ~ /^_ZL[0-9]/) { # a static function of C++: its name follows its length
         sub(/^_ZL/, "", name)
@@ -58,7 +58,7 @@ function classify(op, args) {
     if (op ~ /^(call|i?div[lqwb]?)$/) return "call"
     if (op ~ /^v?(mov(ss|sd|d|q|hp[sd]|lp[sd])|pextr[bwdq]|extractps)$/ && args ~ /%xmm[0-9]+,[^%]*\(.*\)$/) return "single"
     sub(/^v/, "", op)
-    if (op ~ /^(rndscale|scalef|getexp|getmant|fixupimm|range|reduce|rcp14|rsqrt14|blendm)p[sd]$/ || op ~ /^p(ternlog|rol|ror|lzcnt|opcnt|blendm|movu?s?[dqw][bwd]$)/) return "packed"
+    if (op ~ /^(rndscale|scalef|getexp|getmant|fixupimm|range|reduce|rcp14|rsqrt14|blendm)p[sd]$/ || op ~ /^p(ternlog|rol|ror|lzcnt|opcnt[bwdq]|blendm|movu?s?[dqw][bwd]$)/) return "packed"
     if (op ~ /^p?(xor|andn?)(p[sd]|d|q)?$/ && same(args)) return ""
     if (op ~ /^(add|sub|mul|div|sqrt|max|min|hadd|hsub|addsub|dp|rcp|rsqrt|round|blendv?|cmp[a-z_]*)p[sd]$/) return "packed"
     if (op ~ /^fn?m(add|sub|addsub|subadd)[0-9]*p[sd]$/) return "packed"
@@ -79,11 +79,11 @@ function same(args,    parts, i, n) { # all operands one register: zero, or all 
     judge()
     name = $2
     gsub(/[<>:]/, "", name)
-    count = libm = 0
+    count = libm = libmvec = 0
     split("", at)
     next
 }
-/R_X86_64_P(LT|C)32\t_ZGV/ { kind[count] = "packed"; next }
+/R_X86_64_P(LT|C)32\t_ZGV/ { kind[count] = "packed"; libmvec = 1; next }
 /R_X86_64_P(LT|C)32/ {
     if ($0 ~ /(sqrt|fmin|fmax|floor|ceil|rint|round|copysign|fabs|exp|log|sin|cos|tan|pow|__mul[sdx]c3)[a-z0-9]*-0x/) libm = 1
     next
