@@ -2403,8 +2403,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
-/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. */
-#define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. In C++ the class of a call is no
+ * constant, but its type is known. */
+#ifdef __cplusplus
+# define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(__typeof__(expression))
+#else
+# define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
+#endif
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */

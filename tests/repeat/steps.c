@@ -383,6 +383,58 @@ TEST(converge)
     })
 }
 
+/* ---------------------------------------------------------------------------------------- sums ---- */
+
+/* An element adds what its last step left; the same parts, made without sums and then added, have the same bits. */
+#define GATHER(name, ...) \
+    MAPFN(int, name, in(int, needed), in(float, x), where(unsigned char, m), state(float, y, x), uniform(size_t, most), repeat(most), fallible, __VA_ARGS__) \
+    { \
+        if (needed % 50 == 49) return 3; \
+        *y = *y * 0.75f + 0.5f; \
+        *total += *y; \
+        if (*made % 3 == 0) *largest = *y; \
+        return ++*made < needed ? MAPFN_AGAIN : 0; \
+    }
+MAPFN_FN float larger(float a, float b) { return a > b ? a : b; }
+GATHER(gather, sum(float, total), sum(int, made), reduce(float, largest, larger, -1))
+GATHER(gather_parts, out_state(float, total, 0), out_state(int, made, 0), out_state(float, largest, -1))
+MAPFN(void, add_up, in(float, x), in(int, k), in(float, z), sum(float, total), sum(int, made), reduce(float, largest, larger, -1))
+{
+    *total = x;
+    *made = k;
+    *largest = z;
+}
+TEST(sums)
+{
+    static int needed[MOST], made[MOST];
+    static float x[MOST], total[MOST], largest[MOST];
+    static unsigned char m[MOST];
+    EACH_CASE({
+        float const nothing = 0;
+        float sum[2] = {nothing, nothing};
+        float most[2] = {nothing, nothing};
+        int steps[2] = {0, 0};
+        mapfn_failure failure[2];
+        for (size_t i = 0; i < n; i++) {
+            needed[i] = steps_needed(shape, i, n);
+            x[i] = (float)below(1000) / 8;
+            m[i] = below(4) != 0;
+            total[i] = 0;
+            made[i] = 0;
+            largest[i] = -1;
+        }
+        mapfn_status const status = gather_parts_map_looped(n, needed, x, m, limit, total, made, largest, &failure[0]);
+        EXPECT(add_up_map(n, total, made, largest, &sum[0], &steps[0], &most[0]) == MAPFN_OK);
+        for (int variant = 0; variant < VARIANTS; variant++) {
+            sum[1] = most[1] = 77;
+            EXPECT(CALL(variant, gather, n, needed, x, m, limit, &sum[1], &steps[1], &most[1], &failure[1]) == status);
+            EXPECT_SAY(memcmp(&sum[0], &sum[1], sizeof *sum) == 0 && steps[0] == steps[1] && memcmp(&most[0], &most[1], sizeof *most) == 0
+                && failure[0].index == failure[1].index && failure[0].code == failure[1].code, "%s: %.9g, %d, %g, not %.9g, %d, %g: n %zu, limit %zu, shape %d",
+                variant_names[variant], (double)sum[1], steps[1], (double)most[1], (double)sum[0], steps[0], (double)most[0], n, limit, shape);
+        }
+    })
+}
+
 /* ------------------------------------------------------------------------- limits and arguments ---- */
 
 static int calls;
@@ -525,6 +577,7 @@ int main(int argc, char **argv)
     RUN(flags);
     RUN(halves);
     RUN(converge);
+    RUN(sums);
     RUN(limits);
     RUN(in_place);
     RUN(cancel_and_resume);
