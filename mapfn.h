@@ -628,7 +628,7 @@ typedef struct mapfn_param {
     (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0))
 /* the traits of a map that is slower vectorized */
 #define MAPFN_UNWORTHY(traits) \
-    (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SUMS : 0u))
+    (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 
 /* The lanes of a map with sums: 128 bytes of the widest, at least 4. A block has 128 elements for each lane; a map without sums is
  * never larger than one. */
@@ -2810,7 +2810,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
  * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
  * PART    stores the element's part                     TELL   the sum, for plain C
- *                                                       STATE  its values in a state */
+ *                                                       STATE  its values in a state
+ * and in maps of steps: PARTS an array of the elements' parts; BLANK makes an element's part zero; APART has a chunk store parts there;
+ * NTH the part of element mapfn_k */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
@@ -2818,6 +2820,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ELEM_sum MAPFN_ELEM_out
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
+#define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
 #define MAPFN_ARRAY_sum MAPFN_ARRAY_out
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
 #define MAPFN_LOCAL_sum MAPFN_NOTHING
@@ -2842,6 +2845,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
+#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
+#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(MAPFN_NUMBER(T), s, ~, ~)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
@@ -2851,6 +2858,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
 #define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
+#define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
 #define MAPFN_LOCAL_reduce MAPFN_NOTHING
@@ -2906,6 +2914,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 #define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
 #define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+#define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
+#define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
+#define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
+#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
 
 #define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
 #define MAPFN_SUM_TRAIT_ALONE(T) \
@@ -3787,10 +3799,60 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 #define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_STEPS(RESULT, R, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
-#define MAPFN_GENERATE_KERNELS_0stepsums MAPFN_GENERATE_KERNELS_0sums
+/* Lanes store the elements' parts, which are then added up in order. */
+#define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), RESULT, name, \
+        (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_PLAIN mapfn_chunk mapfn_chunk_vectorized_##name; \
+    MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(vectorized, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_STEPS_BLANK(sums) \
+    if (mapfn_masked) \
+        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+            MAPFN_EACH_SUM(MAPFN_BLANK_, sums) \
+        }
+#define MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, sums, EACH, ...) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, mapfn_unit = 32 * mapfn_lanes }; \
+        size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
+        mapfn_a.mapfn_base.apart = true; \
+        MAPFN_EACH_SUM(MAPFN_APART_, sums) \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+            mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
+            MAPFN_STEPS_PART_##RESULT(mapfn_chunk_vectorized_##name(&mapfn_a, mapfn_from, mapfn_to, 0)) \
+            for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
+                size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+                if (mapfn_i < mapfn_grouped) { \
+                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } else { \
+                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+                } \
+            } \
+        } \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        return mapfn_vectorized_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    }
+#define MAPFN_STEPS_PART_0step(call) (void)call;
+#define MAPFN_STEPS_PART_0try(call) { \
+    mapfn_failure const mapfn_found = call; \
+    if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
+}
 #define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
 #define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_SUMS(MAPFN_OFFSET(mapfn_most), cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
@@ -3799,6 +3861,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
  * 0shared(a): the same in all lanes. 0fixed(T, x, value): an element's own. 0ragged(T, x): its row. 0moving(T, r, value): changes with each
  * step. 0started(T, s): likewise, and INIT is its first value. 0changed(T, y, place), 0stored(T, y, place): as the last two, and stored.
+ * 0summed(T, s, zero): what it adds to a sum.
  *
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
@@ -3871,6 +3934,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
 
+#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
+#define MAPFN_FILL_0summed MAPFN_FILL_0moving
+#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
+#define MAPFN_ARG_0summed MAPFN_ARG_0moving
+#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
+#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
+#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+
 /* What a step returns. A code is kept in a lane; as elements are not done in order, the lowest of those that failed is looked for. */
 #define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
 #define MAPFN_CODES_0step
@@ -3920,28 +3991,30 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
-#define MAPFN_GENERATE_STEPS(RESULT, R, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+#define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_STEPS_BODY(, RESULT, name, lanes, EACH, __VA_ARGS__) \
+        MAPFN_STEPS_BODY(mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
-    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_STEPS_BODY(MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_vectorized_##name, name, EACH, __VA_ARGS__)), \
+        MAPFN_STEPS_BODY(mapfn_##few##_##name, \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) before, \
             RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
     if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 32 && mapfn_processor_is_wide()) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
-#define MAPFN_STEPS_BODY(before, RESULT, name, lanes, EACH, ...) \
+/* `few`: the kernel for few elements, `before`: statements that come before the first block */
+#define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
     enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
     MAPFN_FAILED_##RESULT \
     MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
     MAPFN_CODES_##RESULT \
     mapfn_steps mapfn_s; \
     MAPFN_KEEP_OPTIONS \
+    if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return few(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
     before \
-    if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
     mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most); \
     while (mapfn_s.next < mapfn_n) { \
         size_t mapfn_filled = 0; \
@@ -4101,6 +4174,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
     } \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
@@ -4108,7 +4184,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
-    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
 #define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
@@ -4182,6 +4257,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_DONE_##RESULT \
     } \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
