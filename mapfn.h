@@ -3765,7 +3765,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
  *     for (size_t l = 0; l < 64; l++) {
  *         float c_y = l_y[l], t_y = c_y;
  *         bool const again = mapfn_step_root(l_x[l], &t_y);
- *         l_y[l] = again ? t_y : c_y;
+ *         c_y = again ? t_y : c_y;
+ *         l_y[l] = c_y;
  *         r_y[l] = t_y;
  *         lanes.going[l] = again;
  *     }                                                                                                                      */
@@ -3866,13 +3867,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
  * ARG    what INIT and the step are called with          KEEP   what is kept of a step
- * MOVE   lane mapfn_l becomes mapfn_from                 DRAIN  the results of lane mapfn_l are element mapfn_i's */
+ * MOVE   lane mapfn_l becomes mapfn_from                 PUT    stores it: behind all of KEEP, as gcc makes one branch of selections and stores
+ *                                                        DRAIN  the results of lane mapfn_l are element mapfn_i's */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_ARRAYS_0none
 #define MAPFN_FILL_0none
 #define MAPFN_TAKE_0none
 #define MAPFN_ARG_0none
 #define MAPFN_KEEP_0none
+#define MAPFN_PUT_0none
 #define MAPFN_MOVE_0none
 #define MAPFN_DRAIN_0none
 
@@ -3881,6 +3884,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TAKE_0shared MAPFN_NOTHING
 #define MAPFN_ARG_0shared(a) , a
 #define MAPFN_KEEP_0shared MAPFN_NOTHING
+#define MAPFN_PUT_0shared MAPFN_NOTHING
 #define MAPFN_MOVE_0shared MAPFN_NOTHING
 #define MAPFN_DRAIN_0shared MAPFN_NOTHING
 
@@ -3889,6 +3893,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TAKE_0fixed MAPFN_NOTHING
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
 #define MAPFN_KEEP_0fixed MAPFN_NOTHING
+#define MAPFN_PUT_0fixed MAPFN_NOTHING
 #define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 #define MAPFN_DRAIN_0fixed MAPFN_NOTHING
 
@@ -3899,6 +3904,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TAKE_0ragged MAPFN_NOTHING
 #define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
 #define MAPFN_KEEP_0ragged MAPFN_NOTHING
+#define MAPFN_PUT_0ragged MAPFN_NOTHING
 #define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
 #define MAPFN_DRAIN_0ragged MAPFN_NOTHING
 
@@ -3906,7 +3912,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_FILL_0moving(T, r, value) T mapfn_c_##r = value; T mapfn_t_##r = mapfn_c_##r;
 #define MAPFN_TAKE_0moving(T, r, value) T mapfn_c_##r = mapfn_l_##r[mapfn_l]; T mapfn_t_##r = mapfn_c_##r;
 #define MAPFN_ARG_0moving(T, r, value) , &mapfn_t_##r
-#define MAPFN_KEEP_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_again ? mapfn_t_##r : mapfn_c_##r;
+#define MAPFN_KEEP_0moving(T, r, value) mapfn_c_##r = mapfn_again ? mapfn_t_##r : mapfn_c_##r;
+#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_c_##r;
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
 #define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
@@ -3915,6 +3922,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
 #define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
 #define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
+#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
 #define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
 #define MAPFN_DRAIN_0started MAPFN_NOTHING
 
@@ -3922,7 +3930,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_FILL_0changed MAPFN_FILL_0moving
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
-#define MAPFN_KEEP_0changed(T, y, place) MAPFN_KEEP_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y;
+#define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
+#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y;
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
 #define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
 
@@ -3931,6 +3940,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
 #define MAPFN_ARG_0stored MAPFN_ARG_0moving
 #define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
+#define MAPFN_PUT_0stored MAPFN_PUT_0changed
 #define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
 
@@ -3939,6 +3949,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0summed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
+#define MAPFN_PUT_0summed MAPFN_PUT_0changed
 #define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
@@ -3963,12 +3974,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
     mapfn_begin_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
         MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
         MAPFN_AGAIN_##RESULT(mapfn_step_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
         MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         mapfn_s.going[mapfn_l] = mapfn_again;)
 #define MAPFN_STEPS_MOVE(lanes) \
