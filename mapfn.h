@@ -158,7 +158,8 @@ typedef enum mapfn_status {
     MAPFN_ELEMENT_FAILED,  /* an element of a `fallible` map returned a code other than 0         */
     MAPFN_NO_MEMORY,
     MAPFN_NO_DEVICE,
-    MAPFN_CUDA_ERROR
+    MAPFN_CUDA_ERROR,
+    MAPFN_MPI_ERROR
 } mapfn_status;
 
 /* the lowest failing element of a `fallible` map and its code; {SIZE_MAX, 0}: none failed */
@@ -296,7 +297,13 @@ typedef struct mapfn_rng {
 #  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
 # endif
-# define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
+/* None of these where mapfn_math.h has ended the flags for the rest of the file: it then defines MAPFN_FAST_MATH_ENDS as 1. */
+# define MAPFN_FAST_OPTIONS MAPFN_FAST_OPTIONS_IF(MAPFN_FAST_MATH_ENDS)
+# define MAPFN_FAST_OPTIONS_IF(ends) MAPFN_FAST_OPTIONS_IF_(ends)
+# define MAPFN_FAST_OPTIONS_IF_(ends) MAPFN_FAST_OPTIONS_IF_##ends
+# define MAPFN_FAST_OPTIONS_IF_1
+# define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
+    MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
 # define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
@@ -418,13 +425,13 @@ typedef struct mapfn_rng {
         body \
     }
 #if defined(__clang__)
-# define MAPFN_STRIPS _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("clang loop unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-# define MAPFN_HALVING _Pragma("clang loop unroll(disable)")
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_HALVING _Pragma("nounroll")
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
@@ -435,7 +442,7 @@ typedef struct mapfn_rng {
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
 # endif
 # define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); body)
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
@@ -502,7 +509,8 @@ MAPFN_PLAIN const char *mapfn_explain(void);
  * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
 #define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
 MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
-/* A progress function: a bar with rate and time left on stderr, where that is a terminal. */
+/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
+ * environment variable MAPFN_PROGRESS is `lines`. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
 /* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
@@ -838,6 +846,7 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
     case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the index of the first one and its code; all others are computed";
     case MAPFN_NO_MEMORY: return "memory could not be allocated: pass a scratch array of your own, or fewer iterations in flight";
     case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last: choose another or call a CPU map";
+    case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
     }
     return "not a mapfn_status";
@@ -884,6 +893,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         else snprintf(s, room, "%s: memory could not be allocated", map);
         break;
     case MAPFN_NO_DEVICE:
+    case MAPFN_MPI_ERROR:
     case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", map, t->reason); break;
     }
     return s;
@@ -1432,13 +1442,17 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
  * is put together here, from such sums and from single elements' parts. */
 
 /* Sums on their way: plain data, with no pointer into itself, so that it can be moved and sent. Behind it lie the values of each sum, in the
- * order of this enum: a level of the tree for each bit of `blocks`, what is surely the last part, lanes, W / 4 pending parts, 2 W parts. */
+ * order of this enum: a level of the tree for each bit of `blocks`, the same for subtrees whose left neighbour is elsewhere, what is surely
+ * the last part, lanes, W / 4 pending parts, 2 W parts. */
 typedef struct mapfn_sums {
-    size_t blocks; /* in the tree */
-    size_t within; /* elements of the block that has begun */
+    size_t blocks; /* the block that has begun; those before it are in the tree */
+    size_t within; /* elements of it that have been added */
     bool last;     /* the last part is there: nothing can follow */
+    /* Of elements that follow those of another rank: the first block in the tree. Before it the parts of a block that began elsewhere are
+     * kept one by one, at mapfn_sums_head, and `kept` counts them. */
+    size_t first, kept;
 } mapfn_sums;
-enum { MAPFN_SUM_LEVELS = 52, MAPFN_SUM_LAST = MAPFN_SUM_LEVELS, MAPFN_SUM_LANES, MAPFN_SUM_PENDING };
+enum { MAPFN_SUM_LEVELS = 52, MAPFN_SUM_EDGES = MAPFN_SUM_LEVELS, MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS, MAPFN_SUM_LANES };
 #define MAPFN_SUM_VALUES(traits) (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
 
 /* W, and the values of a sum from the one with this number on; after the lanes add W, and after pending parts W / 4 */
@@ -1459,7 +1473,7 @@ MAPFN_PLAIN void mapfn_sums_begin_block(const mapfn_summing *m, mapfn_sums *stat
 /* Nothing has been added. */
 MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
 {
-    state->blocks = 0;
+    state->blocks = state->first = state->kept = 0;
     state->last = false;
     mapfn_sums_begin_block(m, state);
 }
@@ -1468,13 +1482,22 @@ MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
  * this has been done for each sum. */
 MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value, unsigned level)
 {
-    char *at = mapfn_sum_at(sum, state, level);
-    for (size_t blocks = state->blocks >> level; (blocks & 1) != 0; blocks >>= 1) {
-        m->join(sum->field, at, value, 1);
-        memcpy(value, at, sum->size);
-        at += sum->size;
+    size_t place = level;
+    for (size_t blocks = state->blocks >> level; (blocks & 1) != 0; blocks >>= 1, level++, place++) {
+        if ((blocks - 1) << level < state->first) { /* its left neighbour is elsewhere */
+            place += MAPFN_SUM_EDGES;
+            break;
+        }
+        m->join(sum->field, mapfn_sum_at(sum, state, place), value, 1);
+        memcpy(value, mapfn_sum_at(sum, state, place), sum->size);
     }
-    memcpy(at, value, sum->size);
+    memcpy(mapfn_sum_at(sum, state, place), value, sum->size);
+}
+
+/* the place of the next element */
+MAPFN_PLAIN size_t mapfn_sums_place(const mapfn_summing *m, const mapfn_sums *state)
+{
+    return state->blocks * MAPFN_BLOCK(m->info.traits) + state->within;
 }
 
 /* The sum of the block that has begun: where it stands. The lanes are used up. */
@@ -1491,11 +1514,28 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     return lane;
 }
 
+/* The parts that a state keeps one by one, of at most a block; only a state of mapfn_sums_bytes_with_head has room for them. */
+MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    char *head = (char *)state + (m->bytes + 63) / 64 * 64;
+    for (const mapfn_sum *before = m->sum; before < sum; before++) head += MAPFN_BLOCK(m->info.traits) * before->size;
+    return head;
+}
+MAPFN_PLAIN size_t mapfn_sums_bytes_with_head(const mapfn_summing *m)
+{
+    return (size_t)(mapfn_sums_head(m, m->end, NULL) - (char *)NULL);
+}
+
 /* Adds the parts of `count` further elements, all in the block that has begun; parts[k] are those of sum k. */
 MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_t count, char *const *parts)
 {
     size_t const lanes = mapfn_sum_lanes(m), group = lanes / 4;
+    bool const keep = state->blocks < state->first;
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, parts++) {
+        if (keep) {
+            memcpy(mapfn_sums_head(m, sum, state) + state->kept * sum->size, *parts, count * sum->size);
+            continue;
+        }
         char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
         for (size_t k = 0, step; k < count; k += step) {
             size_t const place = state->within + k, slot = place % group;
@@ -1509,8 +1549,9 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
         }
     }
     state->within += count;
+    if (keep) state->kept += count;
     if (state->within < 128 * lanes) return;
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, mapfn_sums_block(m, sum, state), 0);
+    for (const mapfn_sum *sum = m->sum; sum < m->end && !keep; sum++) mapfn_sums_push(m, sum, state, mapfn_sums_block(m, sum, state), 0);
     state->blocks++;
     mapfn_sums_begin_block(m, state);
 }
@@ -1531,6 +1572,38 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
         have = true;
     }
     return total;
+}
+
+/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began there keeps its parts. */
+MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
+{
+    size_t const block = MAPFN_BLOCK(m->info.traits);
+    mapfn_sums_clear(m, state);
+    state->blocks = place / block;
+    state->within = place % block;
+    state->first = state->blocks + (state->within > 0);
+}
+
+/* Adds all that `next` has, whose elements follow those of `state`; it is used up. Kept parts are added one by one, so that a block which
+ * lies across ranks is added up in its own order; then the subtrees, from left to right; then what has begun. */
+MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, mapfn_sums *next)
+{
+    size_t const lanes = mapfn_sum_lanes(m);
+    char *kept[16], **at = kept;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) *at++ = mapfn_sums_head(m, sum, next);
+    if (next->kept > 0) mapfn_sums_add(m, state, next->kept, kept);
+    if (next->blocks < next->first) return;
+    while (state->blocks < next->blocks) {
+        size_t const place = state->blocks;
+        unsigned level = place == 0 ? MAPFN_SUM_LEVELS - 1 : (unsigned)__builtin_ctzll(place);
+        while (next->blocks - place < (size_t)1 << level) level--;
+        size_t const value = level + ((place >> level & 1) != 0 ? (unsigned)MAPFN_SUM_EDGES : 0);
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, mapfn_sum_at(sum, next, value), level);
+        state->blocks += (size_t)1 << level;
+    }
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LANES), mapfn_sum_at(sum, next, MAPFN_SUM_LANES), (lanes + lanes / 4) * sum->size);
+    state->within = next->within;
 }
 
 /* Memory on the stack for values of any type, until the function returns: that of __builtin_alloca_with_align ends with the block. */
@@ -1688,6 +1761,14 @@ MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, co
  * Maps with sums: mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed elsewhere does that by
  * mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
 
+/* What a back end brings whose map is the part of a larger one: elements lie before and behind. */
+typedef struct mapfn_ranks {
+    /* called once in each call, after checks and scratch and before anything is written: the status of all; where that is MAPFN_OK, it has
+     * set the offset of indices, and the state below */
+    mapfn_status (*agree)(struct mapfn_call *c, mapfn_status status);
+    mapfn_sums *sums; /* what the call's sums are added to; the call stores none */
+} mapfn_ranks;
+
 /* one call of a map: what was passed, and what became of it */
 typedef struct mapfn_call {
     const mapfn_info *info;
@@ -1703,6 +1784,7 @@ typedef struct mapfn_call {
     void *owned[16];        /* scratch that the map allocated, then NULL */
     mapfn_sums *sums;       /* of a map with sums: the state, on the runner's stack; of others not set */
     bool summed;            /* did mapfn_begin find all well, so that sums are stored? */
+    mapfn_ranks *ranks;     /* of a map over several ranks, else NULL */
 } mapfn_call;
 
 /* What is wrong with where a map of no elements stores its sums? */
@@ -1724,13 +1806,19 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *ar
 
 MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
 {
+    if (c->ranks) {
+        c->sums = c->ranks->sums;
+        return;
+    }
     mapfn_sums_clear((const mapfn_summing *)c->info, c->sums);
     c->summed = true;
 }
+/* Is the element before `end` the last of all? */
+MAPFN_PLAIN bool mapfn_ends(const mapfn_call *c, size_t end) { return end == c->n && !c->ranks; }
 MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
 {
     const mapfn_summing *const m = (const mapfn_summing *)c->info;
-    return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, end == c->n, 0);
+    return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, mapfn_ends(c, end), 0);
 }
 MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
 {
@@ -1759,6 +1847,7 @@ MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info,
     c->sound = sound;
     c->failure = failure;
     c->opts = opts;
+    c->ranks = NULL;
     return c;
 }
 
@@ -1787,10 +1876,12 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
-    if (status != MAPFN_OK) return status;
-    ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
-    if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
-    if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0) status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
+    if (status == MAPFN_OK) {
+        ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
+        if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
+        if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0) status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
+    }
+    if (c->ranks) status = c->ranks->agree(c, status);
     if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) MAPFN_ADDER(c)->begin(c);
     return status;
 }
@@ -1851,7 +1942,7 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
     const mapfn_opts *const o = mapfn_start(c);
     MAPFN_SUMS_ROOM(c)
     MAPFN_LEAVING(c);
-    mapfn_status status = mapfn_begin(c, 1, MAPFN_CHECKS && !c->sound);
+    mapfn_status status = mapfn_begin(c, 1, (MAPFN_CHECKS || c->ranks) && !c->sound);
     if (status == MAPFN_OK) {
         size_t slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
         do {
@@ -1869,25 +1960,41 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
     return mapfn_end(c, status);
 }
 
+/* the best map on this machine alone: what a back end over several machines runs on */
+typedef mapfn_status mapfn_local(mapfn_call *c);
+#define MAPFN_RUN_LOCALLY return mapfn_run(c); /* mapfn_omp.h: by OpenMP */
+
 /* ------------------------------------------------------------------------------------ progress ---- */
 
+MAPFN_PLAIN void mapfn_progress_draw(double share, double rate, double left, const char *end)
+{
+    char bar[31] = "..............................";
+    for (int i = 0; i < (int)(share * 30); i++) bar[i] = '#';
+    fprintf(stderr, "\r[%s] %3d %%  %.3g/s  %.0f s left \033[K%s", bar, (int)(share * 100), rate, left, end);
+}
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
 {
     static double start, shown;
     static size_t last;
     static char busy; /* one bar at a time: another map's, at the same moment, is not drawn */
+    const char *const style = isatty(2) ? "bar" : getenv("MAPFN_PROGRESS");
     (void)no_arg;
-    if (!isatty(2) || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
+    if (!style || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
     double now = mapfn_now();
-    if (start == 0 || done <= last) start = shown = now;
-    last = done;
-    if (done == total || now - shown >= 1e8) {
-        double share = total ? (double)done / (double)total : 1, rate = now > start ? (double)done / (now - start) * 1e9 : 0;
-        char bar[31] = "..............................";
-        for (int i = 0; i < (int)(share * 30); i++) bar[i] = '#';
-        fprintf(stderr, "\r[%s] %3d %%  %.3g/s  %.0f s left \033[K%s", bar, (int)(share * 100), rate, rate > 0 ? (double)(total - done) / rate : 0, done == total ? "\n" : "");
+    if (start == 0 || done <= last) {
+        start = shown = now;
+        last = 0;
+    }
+    double const share = total ? (double)done / (double)total : 1, rate = now > start ? (double)done / (now - start) * 1e9 : 0;
+    double const left = rate > 0 ? (double)(total - done) / rate : 0;
+    if (strcmp(style, "lines") == 0) {
+        if (done == total || (int)(share * 10) > (int)((double)last / (double)total * 10))
+            fprintf(stderr, "%3d %%  %.3g/s  %.0f s left\n", (int)(share * 100), rate, left);
+    } else if (strcmp(style, "bar") == 0 && (done == total || now - shown >= 1e8)) {
+        mapfn_progress_draw(share, rate, left, done == total ? "\n" : "");
         shown = now;
     }
+    last = done;
     if (done == total) {
         start = 0;
         last = 0;
@@ -2237,6 +2344,7 @@ extern "C++" {
 template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE, integer = 0 }; };
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T &> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
 # define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
 MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1) MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1)
@@ -2281,7 +2389,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
  * `mapfn_a` is the argument struct, where there is one.
  *
- * WORD   `, mapfn_kind`: it is known                     KERNEL the kernels' parameters: those of the map, and what it evaluated
+ * WORD   it is known, and takes so many arguments        KERNEL the kernels' parameters: those of the map, and what it evaluated
  * TRAIT  its part of the map's traits                    READY  statements before a kernel's loop
  * MUST   what `vectorized` demands of it                 ENTER  statements before element i (`continue` skips it)
  * ELEM   the element function's parameters               AT     what the element function is called with
@@ -2892,8 +3000,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     memcpy(s, &mapfn_rest_##s, sizeof *s);
 #define MAPFN_HALVES(T, s, op) \
     MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
-    T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
-    mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s);
+    { \
+        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+        mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
+    }
 /* at most a group at a time, as a load that is wider than the stores before it waits for them */
 #define MAPFN_HALVE(s, op, half) \
     if (mapfn_lanes > half) { \
@@ -2962,19 +3072,20 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_UNSIGNED(a) __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
 /* by its class: neither a pointer (5) nor a struct or union (12, 13) */
-# define MAPFN_IS_NUMBER(T) (__builtin_classify_type(*(T *)0) != 5 && __builtin_classify_type(*(T *)0) < 12)
+# define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) /* -Wdouble-promotion finds a float */
+# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
 #define MAPFN_REFUSE_SUM(T, s) \
     MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
-        "MAPFN_E20: sum(" #T ", " #s ") could count to one at most: count in an integer, sum(size_t, " #s "); see docs/errors.md#e20"); \
+        "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s "); see docs/errors.md#e20"); \
     MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
         "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s ", op, zero); see docs/errors.md#e21");
 #define MAPFN_REFUSE_REDUCE(T, s) \
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E22: reduce(" #T ", " #s ", …) takes a type of at most 256 bytes that memcpy may copy: reduce an index; see docs/errors.md#e22");
+        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s "`, is none; see docs/errors.md#e22");
 
 /* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
 #ifdef __CUDACC__
@@ -4143,7 +4254,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
-    struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) }; \
+    MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
@@ -4201,13 +4312,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 #define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
     enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
-    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
 /* strips of all lanes, groups of a quarter, and then one by one */
-#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) \
+#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_STRIPS for (; mapfn_n - mapfn_from >= (size_t)mapfn_lanes; mapfn_from += (size_t)mapfn_lanes) { \
@@ -4220,7 +4331,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         } \
     } \
     MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums))
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+}
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
 #define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
@@ -4238,7 +4350,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         mapfn_failed.index = mapfn_from + mapfn_k; \
         mapfn_failed.code = mapfn_codes[mapfn_k]; \
     }
-#define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) \
+#define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) { \
     size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
     MAPFN_LOOP_LOOPED(mapfn_i, 0, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
@@ -4247,7 +4359,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
         } else { \
             MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-        })
+        }) \
+}
 
 /* One store for each part: of a zero and then the part, gcc 12 moves the zeros behind a loop with ivdep. */
 #define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
@@ -4282,8 +4395,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         if (!mapfn_a->mapfn_base.apart) return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
-        MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_parts_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        { \
+            MAPFN_CHUNK_##RESULT( \
+                mapfn_##mode##_parts_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        } \
     }
 
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
@@ -4300,11 +4415,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            bool const mapfn_scratch = (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0; \
-            if (__builtin_expect(mapfn_scratch || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
+            if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) \
+                || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt && !mapfn_scratch, mapfn_where); \
+                    mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \

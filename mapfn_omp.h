@@ -642,7 +642,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_sums_compute(const mapfn_omp_job *job, size_
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
     mapfn_failure const none = {SIZE_MAX, 0};
     if (job->table.granule == 0)
-        return mapfn_sums_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(m, job->args), job->call->sums, begin, end, end == job->n, 0);
+        return mapfn_sums_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(m, job->args), job->call->sums, begin, end, mapfn_ends(job->call, end), 0);
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
     return begin < end ? mapfn_sums_part(m, job->chunk_function, job->args, &job->table, begin, end, worker * job->slot) : none;
@@ -661,8 +661,8 @@ MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
 MAPFN_PLAIN double mapfn_omp_sums_region(mapfn_omp_job *job, size_t end, double opened, double deadline)
 {
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
-    size_t const before = job->done - job->call->opts->begin;
-    size_t const stop = mapfn_sums_plan(m, &job->table, before, job->done, end, end == job->n, job->limit);
+    size_t const before = mapfn_sums_place(m, job->call->sums);
+    size_t const stop = mapfn_sums_plan(m, &job->table, before, job->done, end, mapfn_ends(job->call, end), job->limit);
     double took = 0;
     if (stop == job->done) {
         job->alone = job->table.granule - before % job->table.granule;
@@ -855,6 +855,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     if (job.adder) job.adder->begin(&job, MAPFN_SUMS_ALLOCA(job.adder->table_bytes((const mapfn_summing *)c->info)));
     if (scratch) status = mapfn_omp_slots(&job, o, &slots);
     if (status == MAPFN_OK) status = mapfn_begin(c, slots, !c->sound);
+    else if (c->ranks) status = c->ranks->agree(c, status);
     if (status == MAPFN_OK) {
         mapfn_omp_recall(&job, o, costs);
         size_t const first = job.done;
@@ -868,6 +869,12 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
 
 /* ---------------------------------------------------------------------------------------- shell ---- */
 
+/* the best map on this machine: back ends over several machines run on it */
+#undef MAPFN_RUN_LOCALLY
+#define MAPFN_RUN_LOCALLY \
+    static mapfn_omp_costs costs; \
+    return mapfn_run_omp(c, &costs);
+
 /* name_map_omp(…, opts). Checks are always made, inline where all is well. */
 #define MAPFN_HERE_map_omp ~, 1
 #define MAPFN_SHELL_map_omp(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
@@ -879,8 +886,8 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
-        if (__builtin_expect(mapfn_sound && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
+        if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
+                && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \
