@@ -806,8 +806,10 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 /* Said in kernels that are no teams: then the compiler leaves out what maps in element functions do in those. */
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
+# define MAPFN_CUDA_TOGETHER() __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
 #else
 # define MAPFN_CUDA_ALONE()
+# define MAPFN_CUDA_TOGETHER()
 #endif
 
 /* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs goes on: a thread never
@@ -1272,15 +1274,17 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
     failed->index = low;
 }
-/* a part: every 32nd element, four at a time while there are so many, so that their loads are under way together */
+template <class Map> struct mapfn_cuda_part {
+    enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
+};
+/* a part: every 32nd element, up to four at a time, so that their loads are under way together */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
         mapfn_cuda_direct<1> const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
-        size_t i = threadIdx.x;
-        MAPFN_CUDA_ROLLED for (; i + 96 < n; i += 128) mapfn_cuda_groups<Map, 1, 4, true>(a, m, i, 32, 0, failed);
-        MAPFN_CUDA_ROLLED for (; i < n; i += 32) mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
+        enum { U = mapfn_cuda_part<Map>::U };
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U) mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
         return failed;
     }
 };
@@ -1307,6 +1311,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cu
     mapfn_cuda_grid const &g = given.plan;
     mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_TOGETHER();
     mapfn_cuda_wait();
     mapfn_cuda_in_body() = 1;
     if (threadIdx.z < g.group && m.team < g.most) {

@@ -13,23 +13,28 @@ machine_code = {}
 
 
 def loops_of(path):
-    """function -> (bytes of the widest vectors in a loop, is the largest loop vectorized)"""
+    """function -> (bytes of the widest vectors in a loop, is the largest loop vectorized, the instructions of the longest vectorized loop)"""
     if path not in machine_code:
-        text = subprocess.run(f"objdump -dr --no-show-raw-insn '{path}' | awk -f tests/codegen/loops.awk", shell=True, capture_output=True, text=True).stdout
-        machine_code[path] = {w[0]: (int(w[2]), w[3] == 'yes') for w in map(str.split, text.splitlines())}
+        text = subprocess.run(f"objdump -dr --no-show-raw-insn '{path}' | awk -v SIGNATURES=1 -f tests/codegen/loops.awk", shell=True, capture_output=True, text=True).stdout
+        machine_code[path] = {w[0]: (int(w[2]), w[3] == 'yes', w[4].split(',') if len(w) > 4 else []) for w in map(str.split, text.splitlines())}
     return machine_code[path]
 
 
 def reason(directory, name, which):
     maps, loops = loops_of(f'{directory}/map.o'), loops_of(f'{directory}/{OBJECTS[which]}.o')
-    ours, all_ours = max((v for k, v in maps.items() if k.endswith('_' + name)), default=(0, False))
-    theirs, all_theirs = max(loops.get(f'loop_{name}', (0, False)), loops.get(f'{OBJECTS[which]}_{name}', (0, False)))
+    none = (0, False, [])
+    ours, all_ours, our_code = max((v for k, v in maps.items() if k.endswith('_' + name)), default=none)
+    theirs, all_theirs, their_code = max(loops.get(f'loop_{name}', none), loops.get(f'{OBJECTS[which]}_{name}', none))
     if ours == 0:
         return 'scalar' + (', the loop has vectors' if theirs else ', as the loop')
+    if our_code == their_code:
+        return f'vectors of {ours} bytes, the very instructions of the loop: their place in memory'
+    if sorted(our_code) == sorted(their_code):
+        return f'vectors of {ours} bytes, the instructions of the loop in another order'
     text = f'vectors of {ours} bytes' + ('' if all_ours else ', but not its largest loop')
     if theirs == 0:
         return text + ', the loop is scalar'
-    return text + (', as the loop' if (ours, all_ours) == (theirs, all_theirs) else f', the loop {theirs}' + ('' if all_theirs else ', but not its largest'))
+    return text + (', as the loop' if (ours, all_ours) == (theirs, all_theirs) else f', the loop {theirs}' + ('' if all_theirs else ', but not its largest')) + f'; {len(our_code)} instructions, the loop {len(their_code)}'
 
 
 def summary(cells):
