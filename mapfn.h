@@ -1137,7 +1137,7 @@ typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
     int doubt;
-    ptrdiff_t stride; /* of the last output; 1: its elements are side by side */
+    ptrdiff_t stride; /* of the last output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
@@ -1203,7 +1203,7 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
     else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
-    if (written) q->stride = stride;
+    if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
@@ -2863,7 +2863,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_READY_repeat MAPFN_NOTHING
 #define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
-#define MAPFN_CLAIM_repeat(N) mapfn_q.spread = 1; /* a row is nowhere in place here, so nothing is surely so */
+#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN; /* a row is nowhere in place here, so nothing is surely so */
 #define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
