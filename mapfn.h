@@ -3392,26 +3392,26 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-/* `none` or `one` repeat, or what is wrong: a `state` alone, a `step` that returns nothing, or two of them */
+/* `0none` or `0one` repeat, or what is wrong: a `0state` alone, a `0step` that returns nothing, or two of them. */
 #define MAPFN_COUNT_STEPS(R, ...) \
     MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
 #define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
 #define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
-#define MAPFN_STEPS_ARE_11(R, ...) step
-#define MAPFN_STATES_ARE_0 none
-#define MAPFN_STATES_ARE_1 state
-#define MAPFN_NOTHING_IS_0 one
-#define MAPFN_NOTHING_IS_1 step
-#define MAPFN_JUDGE_STEPS_none mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_one mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_state mapfn_STATE
-#define MAPFN_JUDGE_STEPS_step mapfn_STEP
-#define MAPFN_JUDGE_CODES_none mapfn_RESULT
-#define MAPFN_JUDGE_CODES_one mapfn_STEP
-#define MAPFN_JUDGE_CODES_state mapfn_STATE
-#define MAPFN_JUDGE_CODES_step mapfn_STEP
+#define MAPFN_STEPS_ARE_11(R, ...) 0step
+#define MAPFN_STATES_ARE_0 0none
+#define MAPFN_STATES_ARE_1 0state
+#define MAPFN_NOTHING_IS_0 0one
+#define MAPFN_NOTHING_IS_1 0step
+#define MAPFN_JUDGE_STEPS_0none mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0one mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0state mapfn_STATE
+#define MAPFN_JUDGE_STEPS_0step mapfn_STEP
+#define MAPFN_JUDGE_CODES_0none mapfn_RESULT
+#define MAPFN_JUDGE_CODES_0one mapfn_STEP
+#define MAPFN_JUDGE_CODES_0state mapfn_STATE
+#define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
