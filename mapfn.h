@@ -213,8 +213,9 @@ typedef struct mapfn_rng {
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its macro tells
- * that it is in force. (gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its parts, has none at all.) */
+/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its
+ * macro tells that it is in force. gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its
+ * parts, has none at all. */
 # if defined(__NO_MATH_ERRNO__)
 #  define MAPFN_OPTION_ERRNO , "no-math-errno"
 # else
@@ -260,12 +261,15 @@ typedef struct mapfn_rng {
 #  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
 # endif
-# define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_FAST_OPTIONS \
+    MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
+# define MAPFN_KERNEL_OPTIONS \
+    "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
-/* g++ inlines nothing into a function that is always inlined itself, and a lambda or method, whose floating-point options are not the kernel's,
- * only by the kernel's `flatten`, which leaves it a call if its arguments were changed on the way (.isra.0; a `const vec3 &` is enough).
- * So there the element function is flattened first, under its own options, and then put into the kernel. (Tried with g++ 11 to 14.) */
+/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods, whose floating-point options are
+ * not the kernel's, are then left to the kernel's `flatten`, which skips a function whose arguments were changed on the way
+ * (.isra.0; a `const vec3 &` is enough). So the element function is flattened first, under its own options, and then put
+ * into the kernel. Tried with g++ 11 to 14. */
 # if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
@@ -798,9 +802,11 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
 }
 
 /* stride: the input may be exactly an output of this stride; 0: of none */
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_input(
+    mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const void *start, size_t bytes, size_t room)
 {
-    int same = (stride == q->stride) & (outputs == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    /* without a branch: compiles faster */
+    int same = (stride == q->stride) & (outputs == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -815,7 +821,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, with the same stride */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
@@ -2260,7 +2266,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
-/* no array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors there, too */
+/* No array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
