@@ -22,7 +22,7 @@ bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, and its tables into README.md and bench/README.md
+bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, and its tables into the documents
 	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
@@ -36,13 +36,14 @@ bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and size
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
-docs: ## put the real expansions into README.md and docs/design.md
+docs: ## put the real expansions and messages into docs/reference.md and docs/design.md
 	@tools/docs
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
-report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
-	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; \
-	    for f in $(or $(FILE),examples/*.c); do echo "---- $$f"; $(own_flags); tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE; HTML=1: as pages in build/report
+	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; mkdir -p build/report; \
+	    for f in $(or $(FILE),examples/*.c); do $(own_flags); \
+	        $(if $(HTML),page="--html build/report/$$(basename $$f .c).html",page=; echo "---- $$f"); tools/mapfn-report $$f $$page -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
 	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \

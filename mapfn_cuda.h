@@ -96,9 +96,35 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
 {
     mapfn_cuda_this_error = (int)error;
     if (error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver || error == cudaErrorInvalidDevice)
-        return mapfn_fail(MAPFN_NO_DEVICE, map, cudaGetErrorString(error), NULL, 0, 0);
-    if (error == cudaErrorMemoryAllocation) return mapfn_fail(MAPFN_NO_MEMORY, map, NULL, NULL, 0, 0);
-    return mapfn_fail(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error), NULL, 0, 0);
+        return mapfn_reported(MAPFN_NO_DEVICE, map, cudaGetErrorString(error));
+    if (error == cudaErrorMemoryAllocation) return mapfn_no_memory(map, NULL, 0);
+    return mapfn_reported(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error));
+}
+
+/* While some thread captures a graph, memory may be neither allocated nor freed, and no kernel loaded, by any thread: the call fails, and so
+ * does the capture. Not so for a thread that says that it takes care itself (`relaxed`), as one may whose calls concern no captured stream. */
+struct mapfn_cuda_relaxed {
+    enum cudaStreamCaptureMode before;
+    bool changed;
+};
+MAPFN_PLAIN void mapfn_cuda_exchange_mode(mapfn_cuda_relaxed *r)
+{
+    cudaError_t const earlier = cudaPeekAtLastError();
+    r->changed = cudaThreadExchangeStreamCaptureMode(&r->before) == cudaSuccess;
+    if (!r->changed && earlier == cudaSuccess) cudaGetLastError(); /* no device: other calls say so */
+}
+MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
+{
+    mapfn_cuda_relaxed r = {cudaStreamCaptureModeRelaxed, false};
+    mapfn_cuda_exchange_mode(&r);
+    return r;
+}
+/* back to the mode of before; again: relaxed once more */
+MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
+{
+    if (!r->changed) return;
+    mapfn_cuda_exchange_mode(r);
+    if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first one told of an error of earlier work */
 }
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
@@ -129,9 +155,11 @@ struct mapfn_cuda_shape {
     int odd_align;         /* the strictest alignment of those */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
+    bool fresh, updates; /* rows that are written only, of numbers of 4 or 8 bytes, and no others; something is read and written */
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false), table(false), rng(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false),
+          table(false), rng(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -145,6 +173,8 @@ struct mapfn_cuda_shape {
         return s;
     }
     constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
+    constexpr mapfn_cuda_shape row_out(size_t size, bool number) const { mapfn_cuda_shape s = row(); s.fresh = s.fresh && number && (size == 4 || size == 8); return s; }
+    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
     constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
@@ -185,6 +215,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
+    unsigned group;         /* elements of a thread: a kernel with another number was compiled for another card, and does nothing; teams of a block */
 };
 
 /* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
@@ -192,7 +223,7 @@ struct mapfn_cuda_grid {
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256};
+    mapfn_cuda_grid g = {from, from, from, to, 0, NULL, 0, 0, 256, lanes * unroll};
     size_t n = to - from, head = margin + (lanes - (phase + margin + from % lanes) % lanes) % lanes;
     if (head + margin < n) {
         g.begin = from + head;
@@ -218,12 +249,25 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lan
 /* Elements [from, to), each thread one at a time, at most `most` threads (0: as many as there are elements). */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t most, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32};
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32, 1};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
     while (g.threads < 128 && g.most / g.threads >= processors) g.threads *= 2;
     if (g.most > (size_t)0x7fffffff * g.threads) g.most = (size_t)0x7fffffff * g.threads;
     g.tiles = g.blocks = (unsigned)(g.most / g.threads + (g.most % g.threads != 0));
+    return g;
+}
+
+/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors have some. */
+enum { MAPFN_CUDA_TEAMS_MOST = 7 }; /* of a block, whose shape is 32 x 1 x 7 threads */
+MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
+{
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
+    size_t n = to - from;
+    g.most = most > 0 && most < n ? most : n;
+    while (g.group < MAPFN_CUDA_TEAMS_MOST && g.most / g.group > processors) g.group++;
+    if (g.most > (size_t)0x7fffffff * g.group) g.most = (size_t)0x7fffffff * g.group;
+    g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
 }
 
@@ -236,6 +280,7 @@ struct mapfn_cuda_stage {
     size_t each;          /* bytes of an element's row */
     unsigned place, step;
     bool in, out;         /* copied to shared memory before, and back after */
+    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
@@ -266,18 +311,33 @@ static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
     return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end; odd elements are aligned as `align` or less. False: not even a few elements fit into shared memory. */
+/* May an element be computed again, with the same result? Not where it has written what it, or another one, reads: no array is read and written. */
+MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
+{
+    for (int k = 0; k < info->count; k++)
+        for (int l = 0; l < info->count; l++) {
+            const mapfn_param *p = &info->params[k], *q = &info->params[l];
+            if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ) && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field)) return false;
+        }
+    return true;
+}
+
+/* Elements [from, to), or as many as one launch takes: until t.end. `by_engine`: bulk copies bring them. False: not even a few elements fit into
+ * shared memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info, const void *args,
-    size_t from, size_t to, size_t align, unsigned processors)
+    size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
+    size_t const align = (size_t)shape->odd_align;
+    bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
+    bool side_by_side = true;
     int const arrays = info->count;
     size_t bytes = 0, n = to - from, unit[MAPFN_CUDA_PARAMS];
     size_t const most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)arrays; /* a phase, and rounding up */
     int twin[MAPFN_CUDA_PARAMS]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
     for (int k = 0; k < arrays; k++) {
         const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false}, *s = &t.stage[k], *first = s;
+        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &t.stage[k], *first = s;
         *s = none;
         twin[k] = k;
         if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
@@ -289,11 +349,18 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
         twin[k] = (int)(first - t.stage);
         size_t const its = p->detail ? mapfn_cuda_unit(p->size) : align;
         if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
-        first->in |= p->detail || (p->access & MAPFN_READ) != 0; /* a row may be written in part, an element is written whole */
+        if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size; /* a row may be written in part, */
+        else first->in |= p->detail || (p->access & MAPFN_READ) != 0;                                  /* an element is written whole */
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
     for (int k = 0; k < arrays; k++)
-        if (t.stage[k].in || t.stage[k].out) bytes += t.stage[k].step = mapfn_cuda_step(t.stage[k].each, unit[k]);
+        if (t.stage[k].in || t.stage[k].out) {
+            mapfn_cuda_stage *s = &t.stage[k];
+            /* elements that threads take by 16 bytes meet in few banks as they stand */
+            bool words = info->params[k].detail == 0 && (s->each | (uintptr_t)s->array) % 16 == 0;
+            bytes += s->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[k]);
+            side_by_side = side_by_side && s->step == s->each;
+        }
     t.tile = 1024;
     while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
     while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
@@ -309,7 +376,7 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     }
     size_t tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
-    t.threads = 128;
+    t.threads = by_engine && side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128; /* others take part in copies */
     t.begin = from;
     t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
     return true;
@@ -351,9 +418,15 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
+# define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p)) /* said where a function is not inlined, so that its accesses are not of any kind of memory */
 #else
 # define MAPFN_CUDA_ROLLED
+# define MAPFN_CUDA_GLOBAL(p)
 #endif
+
+/* what stands at p; tests on the host see here whether it may stand there */
+template <class Word> MAPFN_CUDA_FN Word &mapfn_cuda_at(void *p) { return *(Word *)p; }
+template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { return *(Word const *)p; }
 
 /* one element after the other, V elements in a row: any array of T */
 template <int V> struct mapfn_cuda_direct {
@@ -366,6 +439,8 @@ template <int V> struct mapfn_cuda_direct {
         MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[i + (unsigned)j] = r[j];
     }
     template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
+    /* which of the elements in flight is this? */
+    MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
 };
 
 /* one access for V elements: p + i is a multiple of their bytes */
@@ -404,7 +479,7 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
             mapfn_cuda_direct<V>::load(r, p, nth, i, live);
         } else {
             uintptr_t const address = (uintptr_t)(p + i);
-            uint32_t const *const from = (uint32_t const *)(address & ~(uintptr_t)3);
+            uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3)); /* by the pointer, so that it stays global */
             unsigned const shift = (unsigned)(address & 3) * 8;
             uint32_t w[words + 1];
             MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
@@ -419,6 +494,20 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     }
 };
 
+/* An element of whole words of 16 bytes, to or from such ones. (Words: 0 for types that have none.) */
+template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
+{
+    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
+    memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
+}
+template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
+{
+    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
+    memcpy(w, (void const *)from, Words * sizeof(mapfn_cuda_word<16>));
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>((void *)(to + 16 * k)) = w[k];
+}
+
 /* tiles in shared memory: rows, and the elements that stand there */
 struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     unsigned char *shared;
@@ -428,13 +517,15 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const { return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step; }
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
-        if (mapfn_cuda_odd<T>::value && nth >= 0) r[0] = *(T const *)(void const *)at(nth, i);
-        else mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0) mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
+        else r[0] = *(T const *)(void const *)at(nth, i);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (mapfn_cuda_odd<T>::value) *(T *)(void *)at(nth, i) = r[0];
-        else mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (!mapfn_cuda_odd<T>::value) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0) mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
+        else *(T *)(void *)at(nth, i) = r[0];
     }
     template <class T> MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
 };
@@ -465,7 +556,8 @@ template <class T, int V> struct mapfn_cuda_kept {
  *
  * SHAPE  its part of the map's shape                     LOAD   fills it (MASK: before all others, and says which lanes live)
  * NTH    its place among the map's arrays                DRAW   statements before lane j is computed
- * KEEP   what a thread keeps of V elements               LANE   what the element function is called with      STORE  writes it back */
+ * KEEP   what a thread keeps of V elements               LANE   what the element function is called with      STORE  writes it back
+ * OWN    of outputs: `~, || is it the body's own?`, for maps in element functions of teams */
 
 #define MAPFN_CUDA_SHAPE_in(T, x) .element(sizeof(T), alignof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in(T, x) mapfn_nth_##x,
@@ -485,8 +577,9 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_inout MAPFN_CUDA_SHAPE_in
+#define MAPFN_CUDA_SHAPE_inout(T, z) MAPFN_CUDA_SHAPE_in(T, z).update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_inout MAPFN_NOTHING
@@ -494,6 +587,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_inout MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout MAPFN_CUDA_STORE_out
+#define MAPFN_CUDA_OWN_inout(T, z) ~, || mapfn_cuda_is_own(z)
 
 #define MAPFN_CUDA_SHAPE_uniform MAPFN_NOTHING
 #define MAPFN_CUDA_NTH_uniform MAPFN_NOTHING
@@ -522,7 +616,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_in_row(T, x, D) , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
 #define MAPFN_CUDA_STORE_in_row MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_out_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_SHAPE_out_row(T, x, D) .row_out(sizeof(T), !__is_class(T) && !__is_union(T))
 #define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_out_row MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_out_row MAPFN_NOTHING
@@ -530,8 +624,9 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out_row MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
 #define MAPFN_CUDA_STORE_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
-#define MAPFN_CUDA_SHAPE_inout_row MAPFN_CUDA_SHAPE_in_row
+#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) .row().update()
 #define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
 #define MAPFN_CUDA_KEEP_inout_row MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_inout_row MAPFN_NOTHING
@@ -539,6 +634,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_inout_row MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout_row MAPFN_CUDA_LANE_in_row
 #define MAPFN_CUDA_STORE_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_inout_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
 #define MAPFN_CUDA_SHAPE_in_strided(T, x) .step(sizeof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
@@ -557,6 +653,17 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out_strided(T, y) ~, || mapfn_cuda_is_own(y)
+
+#define MAPFN_CUDA_SHAPE_inout_strided MAPFN_CUDA_SHAPE_in_strided
+#define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
+#define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_inout_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
+#define MAPFN_CUDA_DRAW_inout_strided MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_inout_strided MAPFN_CUDA_STORE_out_strided
+#define MAPFN_CUDA_OWN_inout_strided(T, z) ~, || mapfn_cuda_is_own(z)
 
 #define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
 #define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
@@ -566,7 +673,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
     size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
-#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x ? mapfn_a.x + mapfn_from_##x : mapfn_a.x, mapfn_many_##x
+#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 #define MAPFN_CUDA_STORE_in_ragged MAPFN_NOTHING
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
@@ -577,6 +684,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_STORE_out_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_out_ragged(T, x) ~, || mapfn_cuda_is_own(x)
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
 #define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
@@ -586,6 +694,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
 #define MAPFN_CUDA_STORE_inout_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_inout_ragged(T, x) ~, || mapfn_cuda_is_own(x)
 
 #define MAPFN_CUDA_SHAPE_table(T, t, LEN) .lookup()
 #define MAPFN_CUDA_NTH_table MAPFN_CUDA_NTH_in_row
@@ -611,7 +720,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_MASK_scratch MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_scratch MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_cuda_slot() * mapfn_a.mapfn_length_##s
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 #define MAPFN_CUDA_STORE_scratch MAPFN_NOTHING
 
 #define MAPFN_CUDA_SHAPE_rng(r) .draws()
@@ -631,6 +740,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_STORE_mapfn_result(R) mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_mapfn_result(R) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
@@ -693,27 +803,34 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 #endif
 }
 
-MAPFN_CUDA_FN size_t mapfn_cuda_slot() { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+/* Said in kernels that are no teams: then the compiler leaves out what maps in element functions do in those. */
+#ifdef __CUDA_ARCH__
+# define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
+#else
+# define MAPFN_CUDA_ALONE()
+#endif
 
-/* Keeps the lowest failing element. The 4 bytes behind `code` are a lock, taken only by threads that have a lower one than is there. */
+/* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs goes on: a thread never
+ * waits for a neighbour. Of those only new minima take the lock (the 4 bytes behind `code`), a handful even where every element fails. Whoever
+ * set the last minimum takes the lock after that, so its code is the one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
-    if (kept == NULL || failed.code == 0) return;
-    size_t volatile *const index = &kept->index;
-    int volatile *const code = &kept->code;
-    int *const lock = &kept->code + 1;
-    failed.index += offset;
-    for (bool done = false; !done && failed.index < *index;) {
-        if (atomicCAS(lock, 0, 1) != 0) continue;
-        __threadfence();
-        if (failed.index < *index) {
-            *index = failed.index;
-            *code = failed.code;
-        }
-        __threadfence();
-        atomicExch(lock, 0);
-        done = true;
+    enum : unsigned { all = 0xffffffffu };
+    if (kept == NULL || !__any_sync(all, failed.code != 0)) return;
+    unsigned long long const mine = failed.code != 0 ? failed.index + offset : SIZE_MAX;
+    unsigned long long low = mine;
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(all, low, half);
+        if (other < low) low = other;
     }
+    int *const lock = &kept->code + 1;
+    size_t volatile *const index = &kept->index;
+    if (failed.code == 0 || mine != low || mine >= *index || atomicMin((unsigned long long *)(void *)&kept->index, mine) <= mine) return;
+    while (atomicCAS(lock, 0, 1) != 0) __nanosleep(64);
+    __threadfence();
+    if (*index == mine) *(int volatile *)&kept->code = failed.code;
+    __threadfence();
+    atomicExch(lock, 0);
 }
 
 /* of a table, and without random numbers, which take many registers */
@@ -768,7 +885,12 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
     enum { V = mapfn_cuda_choice<Map, Wide>::V, U = mapfn_cuda_choice<Map, Wide>::U };
     typename mapfn_cuda_memory<Wide, V>::type const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
+    if (g.group != V * U) { /* an error, where elements would be left out: code for one card may be linked under the name of another's */
+        __trap();
+        return;
+    }
     if (blockIdx.x < g.tiles) {
         unsigned const step = blockDim.x * V;
         size_t const tile = g.begin + (size_t)blockIdx.x * (step * U), i = tile + threadIdx.x * V;
@@ -788,11 +910,13 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_co
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
+    mapfn_cuda_direct<1> const m = {};
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
-    if (mapfn_cuda_slot() < g.most) {
-        MAPFN_CUDA_ROLLED for (size_t i = g.begin + mapfn_cuda_slot(); i < g.end; i += g.most)
-            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), i, 1, 0, failed);
+    if (m.slot() < g.most) {
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.slot(); i < g.end; i += g.most)
+            mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
@@ -875,7 +999,44 @@ MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
 # endif
 #endif
 
-/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side. */
+/* `bytes` bytes, a multiple of 16 from one to another, threads side by side; to shared memory past registers, where the card can */
+template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned char *shared, unsigned bytes)
+{
+    typedef mapfn_cuda_word<16> word;
+    for (unsigned k = threadIdx.x * 16; k < bytes; k += blockDim.x * 16) {
+        if (In && MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async<16>(shared + k, array + k);
+        else mapfn_cuda_at<word>(In ? (void *)(shared + k) : (void *)(array + k)) = mapfn_cuda_at<word>(In ? (void *)(array + k) : (void *)(shared + k));
+    }
+}
+/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side: each
+ * thread keeps its column of words, and takes `Batch` rows at a time. `width` threads share a row, a power of two. */
+template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows,
+    unsigned bytes, unsigned step, unsigned width)
+{
+    unsigned const rows_on = blockDim.x / width, a_on = rows_on * bytes, s_on = rows_on * step, first = threadIdx.x / width;
+    for (unsigned at = threadIdx.x % width * (unsigned)sizeof(Word); at < bytes; at += width * (unsigned)sizeof(Word)) {
+        char *a = array + at + first * bytes;
+        unsigned char *s = shared + at + first * step;
+        unsigned row = first;
+        Word w[Batch];
+        MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
+                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
+                if (In) a += a_on;
+                else s += s_on;
+            }
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
+                mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = w[k];
+                if (In) s += s_on;
+                else a += a_on;
+            }
+        }
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on) {
+            mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
+        }
+    }
+}
+/* The same for rows of any number of words: threads go on word by word through all rows. */
 template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows,
     unsigned bytes, unsigned step)
 {
@@ -884,9 +1045,8 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
     unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
     while (row < rows) {
         Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
-        if (!In) a = s;
-        else if (MAPFN_CUDA_STAGING == MAPFN_CUDA_PLAIN || sizeof(Word) < 4) s = a;
-        else mapfn_cuda_async<(int)sizeof(Word)>(&s, &a);
+        if (In) s = a;
+        else a = s;
         row += rows_on;
         word += words_on;
         if (word >= words) {
@@ -895,38 +1055,107 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-/* `bytes` bytes, at one phase: what is whole as the staging likes it, and plainly, byte by byte, the edges. How many bytes come by the engine? */
+/* `bytes` bytes, at one phase: by the engine what is whole as it likes it, by words of 16 the rest of such, and byte by byte the edges. How many
+ * bytes come by the engine? */
 template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
 {
     unsigned const before = (unsigned)(0 - (uintptr_t)array) % MAPFN_CUDA_RUN, head = before < bytes ? before : bytes;
-    unsigned const whole = (bytes - head) / 16 * 16;
+    unsigned const to_word = (unsigned)(0 - (uintptr_t)array) % 16, lead = to_word < head ? to_word : head;
+    unsigned const words = (head - lead) / 16 * 16, whole = (bytes - head) / 16 * 16;
+    if (words > 0) mapfn_cuda_copy_line<In>(array + lead, shared + lead, words);
     if (MAPFN_CUDA_STAGING != MAPFN_CUDA_BY_ENGINE) {
-        if (whole > 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array + head, shared + head, 1, whole, whole);
+        mapfn_cuda_copy_line<In>(array + head, shared + head, whole);
     } else if (whole > 0 && threadIdx.x == 0) {
         if (In) mapfn_cuda_bulk_in(shared + head, array + head, whole, barrier);
         else mapfn_cuda_bulk_out(array + head, shared + head, whole);
     }
-    for (unsigned k = threadIdx.x; k < bytes - whole; k += blockDim.x) {
-        unsigned const at = k < head ? k : k + whole;
+    for (unsigned k = threadIdx.x; k < bytes - words - whole; k += blockDim.x) {
+        unsigned const at = k < lead ? k : k + words + whole;
         if (In) shared[at] = (unsigned char)array[at];
         else array[at] = (char)shared[at];
     }
     return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
-/* Rows that the padding keeps apart are copied by the widest words that everything is a multiple of; those side by side in one run. */
-template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array, unsigned char *shared,
-    unsigned rows, unsigned bytes, unsigned step, uint64_t *barrier)
+/* Rows that the padding keeps apart are copied by words that everything is a multiple of; those side by side in one run. */
+template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array, unsigned place,
+    unsigned rows, unsigned bytes, unsigned step)
 {
+    MAPFN_CUDA_SHARED(all_shared);
+    uint64_t *const barrier = (uint64_t *)(void *)all_shared;
+    unsigned char *const shared = all_shared + place;
+    MAPFN_CUDA_GLOBAL(array);
     unsigned const all = (unsigned)(uintptr_t)array | (unsigned)(uintptr_t)shared | bytes | step;
     if (bytes == 0) return 0;
     if (step == bytes && ((uintptr_t)array ^ (uintptr_t)shared) % 16 == 0) return mapfn_cuda_copy_run<In>(array, shared, rows * bytes, barrier);
-    if (all % 16 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<16>, In>(array, shared, rows, bytes, step);
-    else if (all % 8 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<8>, In>(array, shared, rows, bytes, step);
-    else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
+    unsigned const words = all % 16 == 0 ? bytes / 16 : bytes / 4, width = words >= 32 ? 32 : words;
+    if (all % 4 == 0 && (width & (width - 1)) == 0) {
+        if (all % 16 == 0) mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(array, shared, rows, bytes, step, width);
+        else mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width);
+    } else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
     else if (all % 2 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<2>, In>(array, shared, rows, bytes, step);
     else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
     return 0;
 }
+
+/* FRESH ROWS: what is written, all of it as a rule, is not read before. Its place in the tile is filled with a mark; an element that leaves a value
+ * unwritten leaves the mark there. Then, seldom, the old rows are copied in after all, and the tile is computed again: an element's results
+ * depend on its inputs only, and none of these was written. A value that happens to be the mark costs time, nothing else. */
+enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
+MAPFN_CUDA_FN void mapfn_cuda_fill(unsigned char *shared, unsigned bytes)
+{
+    mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
+    unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes, whole = (bytes - head) / 16 * 16;
+    for (unsigned k = threadIdx.x * 16; k < whole; k += blockDim.x * 16) *(mapfn_cuda_word<16> *)(void *)(shared + head + k) = marks;
+    for (unsigned k = threadIdx.x * 4; k < bytes - whole; k += blockDim.x * 4) *(uint32_t *)(void *)(shared + (k < head ? k : k + whole)) = MAPFN_CUDA_MARK;
+}
+/* is a value of `value` bytes still marked, in a row of `bytes` bytes? */
+MAPFN_CUDA_FN bool mapfn_cuda_marked(unsigned char const *row, unsigned bytes, unsigned value)
+{
+    bool marked = false;
+    if (value == 4)
+        for (unsigned k = 0; k < bytes; k += 4) marked |= *(uint32_t const *)(void const *)(row + k) == MAPFN_CUDA_MARK;
+    else
+        for (unsigned k = 0; k < bytes; k += 8) marked |= *(uint64_t const *)(void const *)(row + k) == ((uint64_t)MAPFN_CUDA_MARK << 32 | MAPFN_CUDA_MARK);
+    return marked;
+}
+static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_refill(char *array, unsigned place, unsigned rows, unsigned bytes, unsigned step)
+{
+    MAPFN_CUDA_SHARED(shared);
+    MAPFN_CUDA_GLOBAL(array);
+    if (bytes > 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, true>(array, shared + place, rows, bytes, step);
+}
+/* What the kernel below does for them: before an element is computed; after it; when all are: is the tile to be computed again? Nothing for
+ * maps that have none. */
+template <class Map, bool Fresh = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates> struct mapfn_cuda_marks {
+    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
+    MAPFN_CUDA_METHOD static void begin(tiling const &t, unsigned char *shared, unsigned count)
+    {
+        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+            if (t.stage[k].fresh) mapfn_cuda_fill(shared + t.stage[k].place, count * t.stage[k].step);
+    }
+    MAPFN_CUDA_METHOD static bool left(tiling const &t, unsigned char const *shared, unsigned e)
+    {
+        bool marked = false;
+        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+            if (t.stage[k].fresh) marked |= mapfn_cuda_marked(shared + t.stage[k].place + e * t.stage[k].step, (unsigned)t.stage[k].each, t.stage[k].fresh);
+        return marked;
+    }
+    MAPFN_CUDA_METHOD static bool again(tiling const &t, unsigned count, size_t first, bool marked)
+    {
+        if (!__syncthreads_or(marked)) return false;
+        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
+            if (t.stage[k].fresh)
+                mapfn_cuda_refill((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+        __syncthreads();
+        return true;
+    }
+};
+template <class Map> struct mapfn_cuda_marks<Map, false> {
+    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
+    MAPFN_CUDA_METHOD static void begin(tiling const &, unsigned char *, unsigned) {}
+    MAPFN_CUDA_METHOD static bool left(tiling const &, unsigned char const *, unsigned) { return false; }
+    MAPFN_CUDA_METHOD static bool again(tiling const &, unsigned, size_t, bool) { return false; }
+};
 
 /* The four moments of a tile, with all threads of the block: before its copies to shared memory; when they must be there, `bytes` of them by
  * the engine; when all is computed; and when its copies back have been asked for. */
@@ -965,18 +1194,137 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
     unsigned by_engine = 0;
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     mapfn_cuda_stage_begin(barrier);
+    mapfn_cuda_marks<Map>::begin(t, shared, count);
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].in) by_engine += mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step, barrier);
+        if (t.stage[k].in) by_engine += mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
     mapfn_cuda_stage_in(barrier, by_engine);
     mapfn_cuda_staged const m(shared, t.stage, first);
-    MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
+    for (bool again = false;; again = true) {
+        bool marked = false;
+        MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
+            mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
+            marked |= mapfn_cuda_marks<Map>::left(t, shared, e);
+        }
+        if (again || !mapfn_cuda_marks<Map>::again(t, count, first, marked)) break;
+    }
     mapfn_cuda_stage_computed();
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, shared + t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step, barrier);
+        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
     mapfn_cuda_stage_end();
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
+}
+
+/* TEAMS: the 32 threads of a warp run the body for one element, all alike; outputs are stored by the first. Maps that the body calls are divided
+ * among them. Such a map is an ordinary function, inlined: it learns from the shape of the block, which no other kernel here has, that it may be in a
+ * team, and from a byte of its thread in shared memory that the body called it, not an element of another map. */
+#ifdef __CUDA_ARCH__
+# define MAPFN_CUDA_IN_KERNEL true
+# define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
+#elif !defined(MAPFN_CUDA_IN_KERNEL)
+# define MAPFN_CUDA_IN_KERNEL false
+# define MAPFN_CUDA_OWN_ARRAY(p) false
+#endif
+MAPFN_CUDA_FN unsigned char &mapfn_cuda_in_body()
+{
+    MAPFN_CUDA_SHARED(shared);
+    return shared[threadIdx.z * 32 + threadIdx.x];
+}
+MAPFN_CUDA_FN bool mapfn_cuda_in_team()
+{
+    return MAPFN_CUDA_IN_KERNEL && blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_in_body() != 0;
+}
+/* is it an array of the body's own? Each thread has its own one */
+template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
+
+/* How the threads do a map that the body calls: each all of it (into arrays of its own, or not in a team); one for all; each a part. */
+enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_FOR_ALL, MAPFN_CUDA_DIVIDED };
+/* Before: n as this thread is to do it. What threads wrote before is there for all, and none is left behind that would write it later. */
+MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own, size_t *n)
+{
+    if (!mapfn_cuda_in_team()) return MAPFN_CUDA_NO_TEAM;
+    mapfn_cuda_in_body() = 0;
+    if (own) return MAPFN_CUDA_EACH_ALL;
+#if MAPFN_CHECKS
+    if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap(); /* threads of a team that go different ways */
+#endif
+    __syncwarp();
+    if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
+    if (threadIdx.x != 0) *n = 0;
+    return MAPFN_CUDA_ONE_FOR_ALL;
+}
+/* After: what all wrote is there for all, and the lowest failing element is known to all. */
+MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
+{
+    if (share == MAPFN_CUDA_NO_TEAM) return;
+    mapfn_cuda_in_body() = 1;
+    if (share == MAPFN_CUDA_EACH_ALL) return;
+    __syncwarp();
+    if (failed == NULL) return;
+    unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
+        if (other < low) low = other;
+    }
+    unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
+    failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
+    failed->index = low;
+}
+/* a part: every 32nd element, four at a time while there are so many, so that their loads are under way together */
+template <bool Divides> struct mapfn_cuda_divided {
+    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
+    {
+        mapfn_cuda_direct<1> const m = {};
+        mapfn_failure failed = {SIZE_MAX, 0};
+        size_t i = threadIdx.x;
+        MAPFN_CUDA_ROLLED for (; i + 96 < n; i += 128) mapfn_cuda_groups<Map, 1, 4, true>(a, m, i, 32, 0, failed);
+        MAPFN_CUDA_ROLLED for (; i < n; i += 32) mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
+        return failed;
+    }
+};
+template <> struct mapfn_cuda_divided<false> {
+    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &, size_t)
+    {
+        mapfn_failure const none = {SIZE_MAX, 0};
+        return none;
+    }
+};
+struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
+    size_t team;
+    MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+    }
+    MAPFN_CUDA_METHOD size_t slot() const { return team; }
+};
+template <class Map>
+static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+{
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_grid const &g = given.plan;
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    mapfn_cuda_in_body() = 1;
+    if (threadIdx.z < g.group && m.team < g.most) {
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
+            typename Map::template mapfn_lanes<1> r;
+            unsigned live = 1;
+            Map::template mapfn_mask<1>(r, a, m, i, live);
+            if (live) {
+                Map::template mapfn_load<1>(r, a, m, i, live);
+                Map::template mapfn_call<1>(r, a, m, i, 0, failed);
+            }
+            __syncwarp(); /* all have read what the first one overwrites */
+            if (live) Map::template mapfn_store<1>(r, a, m, i, live);
+            __syncwarp(); /* and rows and scratch are the next element's */
+        }
+    }
+    if (threadIdx.x != 0) failed.code = 0;
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
 /* {SIZE_MAX, 0} and an open lock, before a fallible map */
@@ -1007,11 +1355,16 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     if (error != cudaSuccess) return error;
     uint64_t word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
     if (word == 0) {
+        int driver = 0;
+        mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
         error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
         if (error == cudaSuccess) error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
+        if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
+        mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
-        /* PTX of an older architecture has no wait in it, whatever the card */
-        word = (uint64_t)1 << 63 | (uint64_t)(MAPFN_CUDA_PDL && code.ptxVersion >= 90) << 62 | (uint64_t)(unsigned)processors << 16 | (uint64_t)(unsigned)code.ptxVersion;
+        /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
+        bool const overlap = MAPFN_CUDA_PDL && CUDART_VERSION >= 12030 && driver >= 12030 && code.ptxVersion >= 90;
+        word = (uint64_t)1 << 63 | (uint64_t)overlap << 62 | (uint64_t)(unsigned)processors << 16 | (uint64_t)(unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
     device->processors = (unsigned)(word >> 16 & 0xffffffff);
@@ -1039,6 +1392,10 @@ template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(cons
 {
     return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
 }
+template <class Map> static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    return mapfn_cuda_give(mapfn_cuda_teams<Map>, config, args, plan);
+}
 template <class Map> static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan);
@@ -1049,14 +1406,14 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *co
 }
 
 MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan, unsigned blocks,
-    unsigned threads, size_t shared, cudaStream_t stream, bool overlap)
+    dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
     attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
     attribute.val.programmaticStreamSerializationAllowed = 1;
     config.gridDim = dim3(blocks);
-    config.blockDim = dim3(threads);
+    config.blockDim = threads;
     config.dynamicSmemBytes = shared;
     config.stream = stream;
     config.attrs = &attribute;
@@ -1077,29 +1434,44 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaSt
 }
 
 /* Which kernels has a map? (They are described above, by these names.) Plain code knows them by their starters. */
-enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES };
+enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES, MAPFN_CUDA_TEAMS };
 struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
     unsigned traits;
-    mapfn_cuda_starter *each;          /* every map has this one */
+    mapfn_cuda_starter *each;          /* every map has this one; or, of a `team` map, only its teams */
     mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays; of any others, or striped */
     mapfn_cuda_starter *tiles;
 };
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
-    return s.scratch || s.ragged ? MAPFN_CUDA_EACH
+    return (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_TEAMS
+        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
         : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) /* of a skipped element nothing is read or written */
         : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
         : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
 }
 /* no other kernels than these are compiled */
-template <class Map, int Family> struct mapfn_cuda_add { static void to(mapfn_cuda_kernels &) {} };
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> { static void to(mapfn_cuda_kernels &k) { k.tiles = mapfn_cuda_start_tiles<Map>; } };
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> { static void to(mapfn_cuda_kernels &k) { k.narrow = mapfn_cuda_start_vectors<Map, false>; } };
+template <class Map, int Family> struct mapfn_cuda_add { static void to(mapfn_cuda_kernels &k) { k.each = mapfn_cuda_start_each<Map>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> { static void to(mapfn_cuda_kernels &k) { k.each = mapfn_cuda_start_teams<Map>; } };
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.tiles = mapfn_cuda_start_tiles<Map>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.narrow = mapfn_cuda_start_vectors<Map, false>;
+    }
+};
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
     static void to(mapfn_cuda_kernels &k)
     {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
         k.wide = mapfn_cuda_start_vectors<Map, true>;
         k.narrow = mapfn_cuda_start_vectors<Map, false>;
     }
@@ -1107,7 +1479,7 @@ template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
 template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, mapfn_cuda_start_each<Map>, NULL, NULL, NULL};
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL};
     mapfn_cuda_add<Map, family>::to(k);
     return k;
 }
@@ -1117,13 +1489,13 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
-    mapfn_cuda_family family = most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
+    mapfn_cuda_family family = k->family != MAPFN_CUDA_TEAMS && most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     mapfn_cuda_grid g;
     if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
         bool fits = true;
         for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
-            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, (size_t)k->shape.odd_align, device.processors);
+            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, &k->shape, device.processors, MAPFN_CUDA_BULK && device.arch >= 90);
             t.failure = failure;
             if (fits) error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
         }
@@ -1133,6 +1505,11 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
         g = mapfn_cuda_plan_each(begin, end, most, device.processors);
         g.failure = failure;
         error = mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
+    }
+    if (error == cudaSuccess && family == MAPFN_CUDA_TEAMS) {
+        g = mapfn_cuda_plan_teams(begin, end, most, device.processors);
+        g.failure = failure;
+        error = mapfn_cuda_start(k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device.overlap);
     }
     if (error == cudaSuccess && (family == MAPFN_CUDA_VECTORS || family == MAPFN_CUDA_STRIPED)) {
         bool wide = family == MAPFN_CUDA_VECTORS;
@@ -1188,7 +1565,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const 
         : o->grain ? "grain is for CPU maps and arrays in host memory"
         : o->device_bytes ? "device_bytes is for arrays in host memory"
         : o->device < 0 ? "device is negative: all devices at once are for arrays in host memory" : NULL;
-    if (what) return mapfn_fail(MAPFN_BAD_OPTION, info->name, what, NULL, 0, 0);
+    if (what) return mapfn_bad_option(info->name, what);
     return mapfn_check(info, args, n, 1, o, NULL, false);
 }
 
@@ -1206,11 +1583,11 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     without.count = 0;
     for (p = info->params; p < end; p++) {
         if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
-        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
-        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_null(info->name, p->name, true);
+        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_null(info->name, p->name, false);
     }
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
-        return mapfn_fail(MAPFN_BAD_OPTION, info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+        return mapfn_bad_option(info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
     if (status != MAPFN_OK) return status;
     if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || splits_bytes > PTRDIFF_MAX) splits_bytes = PTRDIFF_MAX;
@@ -1220,7 +1597,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         for (q = readable; splits && q < readable + without.count; q++) {
             mapfn_span s = mapfn_span_of(q, args, n, slots);
             if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, splits_bytes))
-                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, splits_bytes, true);
+                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes), mapfn_named_as(p->name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
         }
     }
     return MAPFN_OK;
@@ -1274,9 +1651,11 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launc
 MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
 {
     int before = -1;
-    if (o && o->device < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is negative: prepare them one by one", NULL, 0, 0);
+    if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
+    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
     cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
     if (error == cudaSuccess) error = load();
+    mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
 
@@ -1307,15 +1686,28 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
  * What is written but perhaps not for every element is uploaded as well, so that it comes back as it was: all outputs but the map's
  * result (`out` of float f(…)). With `where`, outputs pass through staging memory, and masked elements' bytes are not touched at all. */
 
-/* The pipeline's sizes; they can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach 98 % of a link's speed,
+/* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach 98 % of a link's speed,
  * and page-locking takes longer than using what is locked: staging memory is small. */
-#ifndef MAPFN_CUDA_ONE_SHOT
-# define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)     /* below it, all elements are one chunk                           */
-# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)  /* a chunk is a sixteenth of all bytes, but no less than this     */
-# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20) /* and no more than this where there is staging memory,           */
-# define MAPFN_CUDA_CHUNK_MOST ((size_t)32 << 20)  /* or this where there is none                                    */
-# define MAPFN_CUDA_KEPT ((size_t)256 << 20)       /* more device or staging memory is not kept from call to call    */
-# define MAPFN_CUDA_PIECE ((size_t)256 << 10)      /* bytes that a copy thread takes at a time                       */
+#ifndef MAPFN_CUDA_ONE_SHOT /* below it, all elements are one chunk */
+# define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)
+#endif
+#ifndef MAPFN_CUDA_CHUNK_LEAST /* a chunk is a sixteenth of all bytes, but no less than this */
+# define MAPFN_CUDA_CHUNK_LEAST ((size_t)1 << 20)
+#endif
+#ifndef MAPFN_CUDA_CHUNK_STAGED /* and no more than this where there is staging memory, */
+# define MAPFN_CUDA_CHUNK_STAGED ((size_t)8 << 20)
+#endif
+#ifndef MAPFN_CUDA_CHUNK_MOST /* or this where there is none */
+# define MAPFN_CUDA_CHUNK_MOST ((size_t)32 << 20)
+#endif
+#ifndef MAPFN_CUDA_KEPT /* more device or staging memory is not kept from call to call */
+# define MAPFN_CUDA_KEPT ((size_t)256 << 20)
+#endif
+#ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
+# define MAPFN_CUDA_PIECE ((size_t)256 << 10)
+#endif
+#ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps: waking it takes about as long */
+# define MAPFN_CUDA_AWAKE 100000
 #endif
 enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values and splits */, MAPFN_CUDA_HELPERS = 7 };
 
@@ -1329,6 +1721,7 @@ enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <time.h>
 
 extern "C++" {
 
@@ -1368,13 +1761,14 @@ typedef struct mapfn_cuda_kept_state {
     mapfn_cuda_moves *first;         /* of which pieces are left to take */
     pthread_t helper[MAPFN_CUDA_HELPERS];
     int helpers;
+    unsigned posted;                 /* moves so far: helpers that are awake look at it without the lock */
     bool stopping, fork_watched;
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
 extern "C" {
 extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
 MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
-    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, false, NULL};
+    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, 0, false, false, NULL};
 }
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
@@ -1438,12 +1832,25 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
         m.splits = NULL;
     }
     if (bytes == 0) return;
-    m.piece = MAPFN_CUDA_PIECE / (bytes / m.count + 1) + 1;
-    if (m.piece > 64) m.piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
-    m.pieces = (m.count - 1) / m.piece + 1;
+    m.piece = bytes / m.count + 1; /* so many bytes an element, until the pieces are cut */
     all->bytes += bytes;
-    all->pieces += m.pieces;
     all->move[all->count++] = m;
+}
+
+/* Cuts all moves into pieces for so many threads: four for each, so that none waits long for the last, of a good size. */
+MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
+{
+    size_t bytes = all->bytes / (4 * (size_t)threads);
+    if (bytes < MAPFN_CUDA_PIECE / 4) bytes = MAPFN_CUDA_PIECE / 4;
+    if (bytes > MAPFN_CUDA_PIECE) bytes = MAPFN_CUDA_PIECE;
+    all->pieces = 0;
+    for (int k = 0; k < all->count; k++) {
+        mapfn_cuda_move *m = &all->move[k];
+        m->piece = bytes / m->piece + 1;
+        if (m->piece > 64) m->piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
+        m->pieces = (m->count - 1) / m->piece + 1;
+        all->pieces += m->pieces;
+    }
 }
 
 MAPFN_CUDA_COLD void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
@@ -1467,21 +1874,47 @@ MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
         mapfn_cuda_move_piece(all, piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-        if (++all->done == all->pieces) {
+        __atomic_store_n(&all->done, all->done + 1, __ATOMIC_RELEASE);
+        if (all->done == all->pieces) {
             pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
             return; /* `all` may be gone as soon as the lock is */
         }
     }
 }
 
+MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+MAPFN_CUDA_COLD void mapfn_cuda_pause(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+/* Between the fills of one call a helper stays awake for a while; only then it sleeps. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
-    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    while (!mapfn_cuda_keeps.stopping) {
-        if (mapfn_cuda_keeps.first) mapfn_cuda_help(mapfn_cuda_keeps.first);
-        else pthread_cond_wait(&mapfn_cuda_keeps.wanted, &mapfn_cuda_keeps.lock);
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    pthread_mutex_lock(&k->lock);
+    while (!k->stopping) {
+        if (k->first) {
+            mapfn_cuda_help(k->first);
+            continue;
+        }
+        unsigned const seen = k->posted;
+        pthread_mutex_unlock(&k->lock);
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE; __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
+            mapfn_cuda_pause();
+        pthread_mutex_lock(&k->lock);
+        if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
     }
-    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    pthread_mutex_unlock(&k->lock);
     return nothing;
 }
 
@@ -1490,8 +1923,17 @@ MAPFN_CUDA_COLD void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cu
 MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
 MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
-    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, false, true, NULL};
+    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, 0, false, true, NULL};
     mapfn_cuda_keeps = fresh;
+}
+
+/* processors that this process may use */
+MAPFN_CUDA_COLD int mapfn_cuda_processors(void)
+{
+    cpu_set_t mine;
+    if (sched_getaffinity(0, sizeof mine, &mine) == 0) return CPU_COUNT(&mine);
+    long all = sysconf(_SC_NPROCESSORS_ONLN);
+    return all > 0 ? (int)all : 1;
 }
 
 /* With the lock: starts helpers, half as many as there are processors; the calling thread is one more. As many as can be had. */
@@ -1500,8 +1942,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     sigset_t all, before;
     if (k->helpers > 0 || k->stopping) return;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : (int)(processors / 2);
+    int processors = mapfn_cuda_processors();
+    int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : processors / 2;
     sigfillset(&all); /* the caller's signal handlers do not run on them */
     if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
     while (k->helpers < most && pthread_create(&k->helper[k->helpers], NULL, mapfn_cuda_helper, NULL) == 0) k->helpers++;
@@ -1512,16 +1954,25 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
 {
     all->taken = all->done = 0;
-    if (all->pieces < 4) { /* below 1 MiB waking them would take longer */
+    if (all->bytes < 3 * MAPFN_CUDA_PIECE) { /* waking them would take longer */
+        mapfn_cuda_cut(all, 1);
         for (size_t piece = 0; piece < all->pieces; piece++) mapfn_cuda_move_piece(all, piece);
         return;
     }
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     mapfn_cuda_start_helpers();
+    mapfn_cuda_cut(all, mapfn_cuda_keeps.helpers + 1);
     all->next = mapfn_cuda_keeps.first;
     mapfn_cuda_keeps.first = all;
+    __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
     pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
     mapfn_cuda_help(all);
+    if (all->done < all->pieces) { /* the others' last pieces: they take less than to sleep and wake */
+        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE; __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
+            mapfn_cuda_pause();
+        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    }
     while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
 }
@@ -1578,6 +2029,27 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     free(card);
 }
 
+/* Is a card from an earlier call still what it was? cudaDeviceReset takes streams, events and memory away. To ask for memory is safe where a
+ * stream or an event that is gone would be looked up in memory that is not there any more: so it is asked first. The card is the current device. */
+MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
+{
+    cudaPointerAttributes attributes;
+    cudaError_t const before = cudaPeekAtLastError();
+    cudaError_t error = cudaSuccess;
+    memset(&attributes, 0, sizeof attributes);
+    if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
+    bool there = error == cudaSuccess && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
+    memset(&attributes, 0, sizeof attributes);
+    if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
+    there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
+    if (there && card->ready) {
+        error = cudaEventQuery(card->ready);
+        there = error == cudaSuccess || error == cudaErrorNotReady;
+    }
+    if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
+    return there;
+}
+
 /* a card kept from an earlier call, or a new one; NULL: no memory */
 MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
 {
@@ -1617,6 +2089,7 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     k->cards = NULL;
     if (k->helpers > 0 && !k->stopping) { /* calls that go on do their copies themselves */
         k->stopping = true;
+        __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
         pthread_cond_broadcast(&k->wanted);
         int helpers = k->helpers;
         pthread_mutex_unlock(&k->lock);
@@ -1626,11 +2099,14 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
         k->stopping = false;
     }
     pthread_mutex_unlock(&k->lock);
+    if (!cards) return;
+    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
     while (cards) {
         mapfn_cuda_card *next = cards->next;
         mapfn_cuda_free_card(cards);
         cards = next;
     }
+    mapfn_cuda_relax_end(&relaxed);
 }
 
 /* ------------------------------------------------------------------------------------------ one job ---- */
@@ -1665,6 +2141,7 @@ typedef struct mapfn_cuda_job {
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
+    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, but while `progress` runs */
     size_t next, done, broken;          /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
 } mapfn_cuda_job;
 
@@ -1916,10 +2393,67 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t mem
     return error;
 }
 
+/* The bytes of a call on one card: for all of it, of all chunks together, of these staged, of one element at most, of a chunk. */
+typedef struct mapfn_cuda_sizes {
+    size_t fixed, total, staged, one, chunk;
+} mapfn_cuda_sizes;
+
+/* How many elements of scratch, and what stays on the card during the call, where at most `limit` bytes may be used */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+{
+    size_t scratch = 0;
+    s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
+    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
+        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT) s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(a->each));
+    }
+    if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
+    if (card->most == 0) {
+        int processors = 1;
+        cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device);
+        if (error != cudaSuccess) return error;
+        card->most = (size_t)processors * 512;
+    }
+    if (card->most > job->n) card->most = job->n;
+    if (scratch > 0 && limit / 4 / scratch < card->most) card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
+    for (int k = 0; k < job->arrays; k++)
+        if (job->array[k].scratch) s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+    return cudaSuccess;
+}
+
+/* Chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as there is room for. False:
+ * `limit` bytes do not do for one element. */
+MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+{
+    size_t const room = limit > s->fixed ? limit - s->fixed : 0;
+    s->one = 0;
+    s->total = mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
+    size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
+    s->chunk = s->total / 16 / (size_t)job->cards;
+    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (s->chunk > most) s->chunk = most;
+    if (job->o->grain > 0 && job->n - job->begin > job->o->grain) {
+        s->chunk = mapfn_cuda_lay_out(job, card, job->begin, job->begin + job->o->grain, NULL, NULL);
+        if (job->ragged) s->chunk = most;
+    }
+    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
+    s->chunk = mapfn_cuda_round(s->chunk);
+    if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room) s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, s->chunk);
+    if (s->chunk < s->one) s->chunk = s->one;
+    if (s->fixed > limit || s->chunk > room) return false;
+    card->slots = s->chunk >= s->total && job->o->grain == 0 ? 1 : s->chunk == 0 || room / s->chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / s->chunk);
+    return true;
+}
+
 /* The sizes of a card's slots, and its memory. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    size_t limit = job->o->device_bytes, fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0, scratch = 0, one = 0, total, staged, room, most, chunk;
+    size_t limit = job->o->device_bytes;
+    mapfn_cuda_sizes sizes = {0, 0, 0, 0, 0};
+    bool planned = false;
     if (!card->known) {
         int pageable = 0, tables = 0, integrated = 0, concurrent = 0;
         MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, card->device));
@@ -1932,55 +2466,31 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     }
     mapfn_cuda_find_ways(job, card);
 
-    if (limit == 0) { /* a quarter of what is free: several threads may call maps at once */
-        size_t available, all;
-        MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
-        limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
+    if (limit == 0 && card->memory) { /* what is kept does, perhaps: then nobody need be asked how much is free */
+        limit = SIZE_MAX / 2;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
+        planned = mapfn_cuda_size_slots(job, card, limit, &sizes) && card->memory_bytes / (size_t)card->slots >= sizes.chunk
+            && card->memory_bytes - (size_t)card->slots * sizes.chunk >= sizes.fixed;
+        limit = planned ? card->memory_bytes : 0;
     }
-    if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
-
-    card->most = job->o->parallel_iterations > 0 ? (size_t)(job->o->parallel_iterations / job->cards) : 0;
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
-        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(a->each));
-    }
-    if ((job->info->traits & MAPFN_HAS_SCRATCH) != 0) {
-        int processors = 1;
-        if (card->most == 0) {
-            MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, card->device));
-            card->most = (size_t)processors * 512;
+    if (!planned) {
+        if (limit == 0) { /* a quarter of what is free: several threads may call maps at once */
+            size_t available, all;
+            MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
+            limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
         }
-        if (card->most > job->n) card->most = job->n;
-        if (scratch > 0 && limit / 4 / scratch < card->most) card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
-        for (int k = 0; k < job->arrays; k++)
-            if (job->array[k].scratch) fixed = mapfn_cuda_sum(fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+        if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
+        if (!mapfn_cuda_size_slots(job, card, limit, &sizes))
+            return mapfn_little_memory(job->info->name, "device memory for one element", limit, mapfn_cuda_sum(sizes.fixed, sizes.one));
     }
 
-    /* chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as there is room for */
-    total = mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &staged);
-    most = staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    chunk = total / 16 / (size_t)job->cards;
-    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (chunk > most) chunk = most;
-    if (job->o->grain > 0 && job->n - job->begin > job->o->grain) {
-        chunk = mapfn_cuda_lay_out(job, card, job->begin, job->begin + job->o->grain, NULL, NULL);
-        if (job->ragged) chunk = most;
-    }
-    if (job->one_shot || chunk > total) chunk = total;
-    chunk = mapfn_cuda_round(chunk);
-    room = limit > fixed ? limit - fixed : 0;
-    if (chunk < total ? chunk > room / MAPFN_CUDA_SLOTS : chunk > room) chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    if (chunk < total) one = mapfn_cuda_largest(job, card, chunk);
-    if (chunk < one) chunk = one;
-    if (fixed > limit || chunk > room)
-        return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, "device_bytes", "device memory for one element: bytes that may be used, and that are needed", limit, mapfn_cuda_sum(fixed, one));
-    card->slots = chunk >= total && job->o->grain == 0 ? 1 : chunk == 0 || room / chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / chunk);
-
+    size_t const fixed = sizes.fixed, total = sizes.total;
+    size_t chunk = sizes.chunk, one = sizes.one;
     for (cudaError_t before = cudaPeekAtLastError(), error;;) {
         card->chunk_bytes = chunk;
         mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
-        if (job->ragged && staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
+        if (job->ragged && sizes.staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
         error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk, (size_t)card->slots * card->chunk_staging, limit);
         if (error == cudaSuccess) break;
         /* there is less than was said: smaller chunks, then fewer slots */
@@ -1997,6 +2507,28 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
         if (chunk < one) chunk = one;
     }
     return MAPFN_OK;
+}
+
+/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. A wish: if it fails, nothing
+ * is lost. */
+MAPFN_CUDA_COLD void mapfn_cuda_prefetch(const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
+{
+    for (int k = 0; k < job->arrays && card->managed && !card->unified; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t bytes = mapfn_cuda_bytes(a, begin, end);
+        if (a->memory != cudaMemoryTypeManaged || card->way[k] != MAPFN_CUDA_DIRECT || a->whole != whole || bytes == 0 || !mapfn_cuda_contiguous(a)) continue;
+        cudaError_t const before = cudaPeekAtLastError();
+#if CUDART_VERSION >= 13000
+        struct cudaMemLocation there;
+        memset(&there, 0, sizeof there);
+        there.type = cudaMemLocationTypeDevice;
+        there.id = card->device;
+        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, there, 0, stream);
+#else
+        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, card->device, stream);
+#endif
+        if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
+    }
 }
 
 /* Streams and events, and what stays on the card during the call. The card is the current device. */
@@ -2033,6 +2565,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
         at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
     card->chunks = at;
+    mapfn_cuda_prefetch(job, card, true, job->begin, job->n, card->stream[0]);
     if (waits && card->slots > 1) {
         MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
         for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
@@ -2122,7 +2655,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     cudaStream_t stream = card->stream[slot];
     mapfn_cuda_moves moves;
     moves.count = 0;
-    moves.bytes = moves.pieces = 0;
+    moves.bytes = 0;
     s->busy = s->broken = true;
     s->begin = begin;
     s->end = end;
@@ -2144,6 +2677,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
 
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
     if (card->most > 0 && card->last >= 0 && card->last != slot) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
+    mapfn_cuda_prefetch(job, card, false, begin, end, stream);
     mapfn_cuda_place(job, card, slot, begin, end);
     mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, card->most, stream);
     if (status != MAPFN_OK) return status;
@@ -2194,7 +2728,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ca
         return status;
     }
     moves.count = 0;
-    moves.bytes = moves.pieces = 0;
+    moves.bytes = 0;
     for (int k = 0; k < job->arrays && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (!a->mask) continue;
@@ -2262,6 +2796,16 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job,
     }
 }
 
+/* Calls `progress`, which may make another device the current one, and expects its own capture mode; false: the map is cancelled. */
+MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
+{
+    mapfn_cuda_relax_end(&job->relaxed);
+    bool go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_cuda_relax_end(&job->relaxed);
+    cudaSetDevice(job->card[0]->device);
+    return go_on;
+}
+
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
@@ -2296,7 +2840,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
         if (done == job->done) continue;
         job->done = done;
         /* after `false` what is under way is brought to its end, so that a prefix is computed, and nothing beyond */
-        if (status == MAPFN_OK && job->o->progress && !job->o->progress(done, job->n, job->o->progress_arg) && done < job->n) status = MAPFN_CANCELLED;
+        if (status == MAPFN_OK && job->o->progress && !mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
     }
 }
 
@@ -2316,7 +2860,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *r
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
         if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
         size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
-        if (!copy) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, p->name, "host memory for splits that lie in device memory: bytes", bytes, 0);
+        if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
         MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
         if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
         cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
@@ -2335,10 +2879,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     const mapfn_info *info = job->info;
     mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
     if (status == MAPFN_BAD_OPTION) return status;
-    if (job->o->device < -1) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "device is less than -1, which means all devices", NULL, 0, 0);
+    if (job->o->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
     for (int i = 0; i < info->count; i++)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
-            return mapfn_fail(MAPFN_BAD_OPTION, info->name, "must be NULL: this map has its work space on the card", info->params[i].name, 0, 0);
+            return mapfn_bad_array(info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
     if (job->n > 0) {
         status = mapfn_cuda_read_splits(job, readable);
         if (status != MAPFN_OK) return status;
@@ -2351,7 +2895,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
         for (q = info->params; splits && q < info->params + info->count; q++) {
             mapfn_span s = mapfn_span_of(q, readable, job->n, 1);
             if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH && !mapfn_apart(s.start, s.bytes, splits, (job->n + 1) * sizeof(size_t)))
-                return mapfn_overlap(info->name, q->name, s.start, s.bytes, p->name, splits, (job->n + 1) * sizeof(size_t), true);
+                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes), mapfn_named_as(p->name, true, splits, (job->n + 1) * sizeof(size_t)), MAPFN_WHY_SPLITS);
         }
     }
     return MAPFN_OK;
@@ -2370,15 +2914,19 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
     if (wanted < 0 && job->one_shot) first = last = job->current;
     if (job->o->parallel_iterations > 0 && last - first >= job->o->parallel_iterations) last = first + job->o->parallel_iterations - 1;
     job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
-    if (!job->card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+    if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
     job->several = last > first;
     for (int device = first; device <= last; device++) {
         mapfn_cuda_card *card = mapfn_cuda_take_card(device);
-        if (!card) return mapfn_fail(MAPFN_NO_MEMORY, job->info->name, NULL, NULL, 0, 0);
+        if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
         job->card[job->cards++] = card;
         card->slots = 0;
         if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (!mapfn_cuda_still_there(card)) { /* what it names is gone with the device's reset: none of it is freed */
+            memset(card, 0, sizeof *card);
+            card->device = device;
+        }
         if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
     for (int c = 0; c < job->cards;) {
@@ -2427,15 +2975,20 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     job.args_bytes = args_bytes;
     job.n = job.broken = n;
     job.begin = job.next = job.done = job.o->begin;
+    job.relaxed = mapfn_cuda_relax();
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = MAPFN_OK;
-    if (!job.chunk_args) status = mapfn_fail(MAPFN_NO_MEMORY, info->name, NULL, NULL, 0, 0);
+    if (!job.chunk_args) status = mapfn_no_memory(info->name, NULL, 0);
     if (status == MAPFN_OK) {
         memcpy(job.chunk_args, args, args_bytes);
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
     }
     if (status == MAPFN_OK && job.begin == n) {
-        if (job.o->progress) job.o->progress(n, n, job.o->progress_arg);
+        if (job.o->progress) {
+            mapfn_cuda_relax_end(&job.relaxed);
+            job.o->progress(n, n, job.o->progress_arg);
+            mapfn_cuda_relax_end(&job.relaxed);
+        }
     } else if (status == MAPFN_OK) {
         size_t bytes = 0;
         status = mapfn_cuda_find_arrays(&job, job.chunk_args);
@@ -2454,14 +3007,15 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
                 if (job.card[c]->stream[k]) mapfn_cuda_drain(job.card[c]->stream[k]);
             mapfn_cuda_put_card(job.card[c], well);
         }
-        if (job.card && (job.cards > 1 || job.o->device != 0)) cudaSetDevice(job.current);
+        if (job.card && (job.cards > 1 || job.o->device != 0 || job.o->progress)) cudaSetDevice(job.current);
         free(job.card);
-        if (status == MAPFN_CANCELLED) mapfn_fail(MAPFN_CANCELLED, info->name, NULL, NULL, job.done, n);
+        if (status == MAPFN_CANCELLED) mapfn_cancelled(info->name, job.done, n);
     }
+    mapfn_cuda_relax_end(&job.relaxed);
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;
-    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_fail_element(info->name, failed);
+    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_element_failed(info->name, failed);
     if (failure) *failure = failed;
     return status;
 }
@@ -2469,6 +3023,36 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 } /* extern "C++" */
 
 #endif /* __CUDACC__ */
+
+/* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
+
+#if defined(__CUDA_ARCH__) || defined(MAPFN_STANDIN)
+# undef MAPFN_TEAM_DECLARE_0
+# undef MAPFN_TEAM_BEGIN_0
+# undef MAPFN_TEAM_END_0
+# define MAPFN_TEAM_DECLARE_0(name) namespace { struct mapfn_device_##name; }
+# define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...) \
+    mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
+    if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
+        enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
+        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_failure mapfn_part = mapfn_cuda_divided<mapfn_divides>::run<mapfn_device_##name>(mapfn_a, mapfn_n); \
+        MAPFN_TEAM_DONE_##RESULT(name) \
+    }
+# define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
+# define MAPFN_TEAM_DONE_0value(name) \
+    mapfn_cuda_share_end(mapfn_share, NULL); \
+    (void)mapfn_part; \
+    return MAPFN_OK;
+# define MAPFN_TEAM_DONE_0nothing MAPFN_TEAM_DONE_0value
+# define MAPFN_TEAM_DONE_0failure(name) \
+    mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
+    MAPFN_FINISH_0failure(mapfn_part, #name)
+# define MAPFN_TEAM_FAILED_0value NULL
+# define MAPFN_TEAM_FAILED_0nothing NULL
+# define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
+#endif
 
 /* ---------------------------------------------------------------------------------------- shells ---- */
 

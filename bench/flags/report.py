@@ -13,24 +13,35 @@ machine_code = {}
 
 
 def loops_of(path):
-    """function -> (bytes of the widest vectors in a loop, is the largest loop vectorized)"""
+    """function -> (bytes of the widest vectors in a loop, is the largest loop vectorized, the instructions of the longest vectorized loop)"""
     if path not in machine_code:
-        text = subprocess.run(f"objdump -dr --no-show-raw-insn '{path}' | awk -f tests/codegen/loops.awk", shell=True, capture_output=True, text=True).stdout
-        machine_code[path] = {w[0]: (int(w[2]), w[3] == 'yes') for w in map(str.split, text.splitlines())}
+        text = subprocess.run(f"objdump -dr --no-show-raw-insn '{path}' | awk -v SIGNATURES=1 -f tests/codegen/loops.awk", shell=True, capture_output=True, text=True).stdout
+        machine_code[path] = {w[0]: (int(w[2]), w[3] == 'yes', w[4].split(',') if len(w) > 4 else []) for w in map(str.split, text.splitlines())}
     return machine_code[path]
 
 
 def reason(directory, name, which):
     maps, loops = loops_of(f'{directory}/map.o'), loops_of(f'{directory}/{OBJECTS[which]}.o')
-    found = [maps[k] for k in (f'mapfn_vectorized_{name}', f'mapfn_looped_{name}') if k in maps]
-    ours, all_ours = max(found, default=(0, False))
-    theirs, all_theirs = max(loops.get(f'loop_{name}', (0, False)), loops.get(f'{OBJECTS[which]}_{name}', (0, False)))
+    none = (0, False, [])
+    ours, all_ours, our_code = max((v for k, v in maps.items() if k.endswith('_' + name)), default=none)
+    theirs, all_theirs, their_code = max(loops.get(f'loop_{name}', none), loops.get(f'{OBJECTS[which]}_{name}', none))
     if ours == 0:
         return 'scalar' + (', the loop has vectors' if theirs else ', as the loop')
+    if our_code == their_code:
+        return f'vectors of {ours} bytes, the very instructions of the loop: their place in memory'
+    if sorted(our_code) == sorted(their_code):
+        return f'vectors of {ours} bytes, the instructions of the loop in another order'
     text = f'vectors of {ours} bytes' + ('' if all_ours else ', but not its largest loop')
     if theirs == 0:
         return text + ', the loop is scalar'
-    return text + (', as the loop' if (ours, all_ours) == (theirs, all_theirs) else f', the loop {theirs}' + ('' if all_theirs else ', but not its largest'))
+    return text + (', as the loop' if (ours, all_ours) == (theirs, all_theirs) else f', the loop {theirs}' + ('' if all_theirs else ', but not its largest')) + f'; {len(our_code)} instructions, the loop {len(their_code)}'
+
+
+def summary(cells):
+    if not cells:
+        return ''
+    good, poor = sum(c[3] <= LIMIT for c in cells), sum(c[3] > UNEXPLAINED for c in cells)
+    return f'{good} of {len(cells)} (**{100 * good / len(cells):.0f} %**), {poor}, {max(c[3] for c in cells):.2f}'
 
 
 def matrix(groups):
@@ -53,10 +64,10 @@ def main():
         for line in f:
             cc, level, flags, name, ours, loop, ratio, which = line.rstrip('\n').split('\t')
             groups.setdefault((cc, flags, level), []).append((name, float(ours), float(loop), float(ratio), which))
-    print(f'| compiler | flags | level | cells | at most {LIMIT} | | at most {UNEXPLAINED} | most |\n|---|---|---|--:|--:|--:|--:|--:|')
-    for (cc, flags, level), cells in groups.items():
-        good, fair = (sum(c[3] <= limit for c in cells) for limit in (LIMIT, UNEXPLAINED))
-        print(f'| {cc} | `{flags}` | {level} | {len(cells)} | {good} | {100 * good / len(cells):.1f} % | {fair} | {max(c[3] for c in cells):.2f} |')
+    levels = list(dict.fromkeys(level for _, _, level in groups))
+    print('| compiler | flags |' + ''.join(f' {level} |' for level in levels) + '\n|---|---|' + '---|' * len(levels))
+    for cc, flags in dict.fromkeys((cc, flags) for cc, flags, _ in groups):
+        print(f'| {cc} | `{flags}` |' + ''.join(f' {summary(groups.get((cc, flags, level), []))} |' for level in levels))
     every = [c for cells in groups.values() for c in cells]
     print(f'\nIn all {sum(c[3] <= LIMIT for c in every)} of {len(every)} cells take at most {LIMIT} of the loop\'s time.')
     if summary_only:

@@ -14,7 +14,7 @@ static float *x, *y, *out, *skew;
 typedef mapfn_status map(size_t, float *, const float *, const float *, float);
 typedef mapfn_status map_omp(size_t, float *, const float *, const float *, float, const mapfn_opts *);
 
-static double now(void) { return mapfn_omp_now(); }
+static double now(void) { return mapfn_now(); }
 static void pause_for(double ms)
 {
     if (ms > 0) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Joins the pieces of run.py: report.py PIECES OUT writes OUT/rivals.md, OUT/rivals.csv, OUT/rivals-*.svg, and the README's tables: OUT/rivals-readme.md, OUT/rivals-small.md."""
+"""Joins the pieces of run.py: report.py PIECES OUT writes OUT/rivals.md, OUT/rivals.csv, OUT/rivals-*.svg, and the documents' tables: OUT/rivals-readme.md, OUT/rivals-short.md, OUT/rivals-small.md."""
 import csv
 import glob
 import json
@@ -15,7 +15,9 @@ from systems import SYSTEMS, WORKS, label, same_name_with_more_threads  # noqa: 
 # the n of the table in short
 SHORT = [('square', 1000), ('saxpy', 10 ** 6), ('polynomial', 1000), ('trigonometry', 1000), ('logistic', 10 ** 6), ('image', 1228800), ('roots', 1228800), ('outer', 100),
          ('gradients', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5)]
-README_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot']
+SHORT_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot']
+README_WORKS = ['square', 'saxpy', 'trigonometry', 'image', 'roots', 'gradients', 'mandelbrot']
+FULL_ONLY = {'loop, gcc fast-math', 'loop, clang fast-math', 'std::transform par_unseq'}  # in docs/performance.md alone
 README_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, gcc fast-math', 'loop, clang -O3', 'loop, clang fast-math', 'Highway',
                   'xsimd', 'Eigen', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'std::transform par_unseq', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map'}
 SMALL_SYSTEMS = {'mapfn, gcc', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map', 'tf.map_fn in tf.function', 'tf.map_fn eager'}
@@ -114,6 +116,11 @@ def table(pieces, work, mode, out):
     out.append('')
 
 
+def ratios_table(pieces, works, systems):
+    """the same without mapfn's own rows: every cell is a ratio"""
+    return [line for line in short_table(pieces, works, [s for s in systems if s.family != 'mapfn'])]
+
+
 def short_table(pieces, works, systems):
     """lines of a table: one n for each work"""
     columns = [(work, n) for work, n in SHORT if work in works and median(pieces, work, OURS, n) and median(pieces, work, OURS_PARALLEL, n)]
@@ -146,9 +153,11 @@ def small_table(pieces):
 
 
 def write_readme(pieces, out):
-    """the README's tables: bench/keep.py puts them there"""
+    """the documents' tables: bench/keep.py puts them there"""
     systems = [s for s in SYSTEMS if s.name in README_SYSTEMS and not same_name_with_more_threads(s)]
-    for name, lines in ('readme', short_table(pieces, README_WORKS, systems)), ('small', small_table(pieces)):
+    few = [s for s in systems if s.name not in FULL_ONLY]
+    tables = ('readme', ratios_table(pieces, README_WORKS, few)), ('short', short_table(pieces, SHORT_WORKS, systems)), ('small', small_table(pieces))
+    for name, lines in tables:
         with open(os.path.join(out, f'rivals-{name}.md'), 'w') as f:
             f.write('\n'.join(lines) + '\n')
 

@@ -1,6 +1,7 @@
 # Which functions have a vectorized loop? objdump -dr --no-show-raw-insn FILE.o | awk -f loops.awk
 # prints "function yes 32 yes": has it a vectorized loop, the bytes of its widest vectors, and is its largest loop vectorized? (A scalar
-# loop that is short, or at most twice as long as a vectorized one, is taken for the latter's remainder.) Clones (.constprop.0, .isra.0, .part.0) count for the function they were made of.
+# loop that is short, or at most twice as long as a vectorized one, is taken for the latter's remainder.) With SIGNATURES=1 a fifth
+# word has the instructions of the longest vectorized loop, with commas. Clones (.constprop.0, .isra.0, .part.0) count for the function they were made of.
 #
 # A loop is what lies between a backward jump and its target, with no other loop in it. It is vectorized if it works on packed
 # values more often than on single ones, and calls nothing. Packed work is arithmetic, comparison, blend, conversion, shift or
@@ -10,7 +11,7 @@
 # does a call. A loop that only joins bits and stores nothing is a fallible map's look at its codes, not the element function. A
 # function that calls the C library's mathematics is never vectorized; a call of its vector functions is packed work.
 
-function judge(    k, j, target, packed, single, logical, whole, calls, stores, joins, lone, yes, good, outer, size, wide, widest, most_packed, most_single) {
+function judge(    k, j, target, packed, single, logical, whole, calls, stores, joins, lone, yes, good, outer, size, wide, widest, most_packed, most_single, signature) {
     if (name == "") return
     yes = widest = most_packed = most_single = 0
     for (k = 1; k <= count; k++) {
@@ -38,10 +39,14 @@ function judge(    k, j, target, packed, single, logical, whole, calls, stores, 
         if (good) {
             yes = 1
             widest = larger(widest, wide)
+            if (SIGNATURES && size > most_packed) {
+                signature = ""
+                for (j = at[target]; j <= k; j++) signature = signature "," instruction[j]
+            }
             most_packed = larger(most_packed, size)
-        } else most_single = larger(most_single, size)
+        } else if (instruction[k] !~ /^jmp/ && !(calls && libmvec)) most_single = larger(most_single, size) # a jmp back may lead out of a rare branch
     }
-    if (libm) yes = 0
+    if (libm && !libmvec) yes = 0 # with libmvec, the remainder calls one by one
     sub(/\.(constprop|isra|part).*/, "", name)
     if (name ~ /^_ZL[0-9]/) { # a static function of C++: its name follows its length
         sub(/^_ZL/, "", name)
@@ -50,6 +55,7 @@ function judge(    k, j, target, packed, single, logical, whole, calls, stores, 
     if (!(name in result) || yes) {
         result[name] = yes
         width[name] = yes ? widest : 0
+        signatures[name] = signature
         mostly[name] = yes && (2 * most_packed >= most_single || most_single < 40)
     }
 }
@@ -58,7 +64,7 @@ function classify(op, args) {
     if (op ~ /^(call|i?div[lqwb]?)$/) return "call"
     if (op ~ /^v?(mov(ss|sd|d|q|hp[sd]|lp[sd])|pextr[bwdq]|extractps)$/ && args ~ /%xmm[0-9]+,[^%]*\(.*\)$/) return "single"
     sub(/^v/, "", op)
-    if (op ~ /^(rndscale|scalef|getexp|getmant|fixupimm|range|reduce|rcp14|rsqrt14|blendm)p[sd]$/ || op ~ /^p(ternlog|rol|ror|lzcnt|opcnt|blendm|movu?s?[dqw][bwd]$)/) return "packed"
+    if (op ~ /^(rndscale|scalef|getexp|getmant|fixupimm|range|reduce|rcp14|rsqrt14|blendm)p[sd]$/ || op ~ /^p(ternlog|rol|ror|lzcnt|opcnt[bwdq]|blendm|movu?s?[dqw][bwd]$)/) return "packed"
     if (op ~ /^p?(xor|andn?)(p[sd]|d|q)?$/ && same(args)) return ""
     if (op ~ /^(add|sub|mul|div|sqrt|max|min|hadd|hsub|addsub|dp|rcp|rsqrt|round|blendv?|cmp[a-z_]*)p[sd]$/) return "packed"
     if (op ~ /^fn?m(add|sub|addsub|subadd)[0-9]*p[sd]$/) return "packed"
@@ -79,11 +85,11 @@ function same(args,    parts, i, n) { # all operands one register: zero, or all 
     judge()
     name = $2
     gsub(/[<>:]/, "", name)
-    count = libm = 0
+    count = libm = libmvec = 0
     split("", at)
     next
 }
-/R_X86_64_P(LT|C)32\t_ZGV/ { kind[count] = "packed"; next }
+/R_X86_64_P(LT|C)32\t_ZGV/ { kind[count] = "packed"; libmvec = 1; next }
 /R_X86_64_P(LT|C)32/ {
     if ($0 ~ /(sqrt|fmin|fmax|floor|ceil|rint|round|copysign|fabs|exp|log|sin|cos|tan|pow|__mul[sdx]c3)[a-z0-9]*-0x/) libm = 1
     next
@@ -99,5 +105,5 @@ function same(args,    parts, i, n) { # all operands one register: zero, or all 
 }
 END {
     judge()
-    for (name in result) print name, result[name] ? "yes" : "no", width[name], mostly[name] ? "yes" : "no"
+    for (name in result) print name, result[name] ? "yes" : "no", width[name], mostly[name] ? "yes" : "no", substr(signatures[name], 2)
 }

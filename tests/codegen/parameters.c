@@ -22,6 +22,7 @@ ELEMENT(void, momentum, inout(float, w), inout(float, v), in(float, g), uniform(
 }
 ELEMENT(float, strided, in_strided(float, x), in(float, y)) { return x + y; }
 ELEMENT(void, strided_both, in_strided(double, x), out_strided(double, y)) { *y = 2.0 * x; }
+ELEMENT(void, strided_in_place, inout_strided(float, z), in(float, x)) { *z += x; }
 ELEMENT(int, checked_scale, in(float, x), out(float, y), uniform(float, a), fallible)
 {
     *y = a * x;
@@ -34,4 +35,4 @@ ELEMENT(int, checked_add, in(int32_t, x), in(int32_t, y), out(int32_t, sum), fal
     return s != (int32_t)s;
 }
 ELEMENT(float, uniform_noise, rng(r)) { return mapfn_rng_float(r); }
-ELEMENT(float, streamed, in(float, x), in(float, y), uniform(float, a), streaming) { return a * x - y; }
+ELEMENT(float, streamed, in(float, x), in(float, y), uniform(float, a), streaming) { return a * x - y; } /* not the saxpy of another file, with which gcc would join it */

@@ -113,6 +113,36 @@ TEST(failures)
     EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(mapfn_info_checked(), &a, 0, 300, &f, 0, 0) == MAPFN_OK && f.index == 7 && f.code == 70);
 }
 
+/* every element fails, in any order of blocks and threads: the lowest is kept, and few compete for the lock */
+TEST(all_fail)
+{
+    enum { n = 40000 };
+    int *x = (int *)malloc(n * sizeof *x), *y = (int *)malloc(n * sizeof *y);
+    for (int k = 0; k < n; k++) x[k] = 7;
+    for (unsigned long seed = 1; seed < 12; seed++) {
+        mapfn_failure f = {5, 5};
+        mapfn_opts o = options();
+        standin_order(seed);
+        standin_atomics(true);
+        standin_atomics(false);
+        o.parallel_iterations = seed % 4 == 3 ? 500 : 0;
+        if (seed % 4 == 2) o.begin = 17;
+        EXPECT(checked_map_cuda(n, x, y, &f, &o) == MAPFN_OK && f.index == o.begin && f.code == 70);
+        unsigned long tries = standin_atomics(true), atomics = standin_atomics(false);
+        EXPECT_SAY(tries < 100 && atomics < n / 32, "%lu tries of the lock, %lu atomic accesses", tries, atomics);
+    }
+    /* two codes by turns: the code is the lowest one's; other warps of its block fail at the same time */
+    for (unsigned long seed = 1; seed < 30; seed++) {
+        mapfn_failure f = {5, 5};
+        standin_order(seed);
+        for (int k = 0; k < n; k++) x[k] = k < 2816 + (int)seed ? 0 : k % 2 ? 7 : 9;
+        EXPECT(checked_map_cuda(n, x, y, &f, NULL) == MAPFN_OK && f.index == 2816 + seed && f.code == (f.index % 2 ? 70 : 90));
+    }
+    standin_order(0);
+    free(x);
+    free(y);
+}
+
 TEST(devices)
 {
     float *x = NULL, *out = NULL;
@@ -135,8 +165,8 @@ TEST(devices)
     cudaFree(out);
 }
 
-/* Devices whose code was compiled for different architectures: each launch is planned for its own, and overlaps where its code waits. (The
- * kernel itself has the groups of MAPFN_CUDA_ARCH here: what it computes is not looked at.) */
+/* Devices whose code was compiled for different architectures: each launch is planned for its own, and overlaps where its code waits. The
+ * kernel has the groups of MAPFN_CUDA_ARCH here: where the plan has others it does nothing, and that is an error. */
 TEST(kinds_of_devices)
 {
     static const int arch[] = {75, 80, 90, 100, 120};
@@ -157,9 +187,73 @@ TEST(kinds_of_devices)
         unsigned lanes = arch[k] >= 100 ? 8 : 4, unroll = (unsigned)mapfn_cuda_unroll(s, (int)lanes, arch[k]), tile = lanes * unroll * is.block.x;
         EXPECT_SAY(is.device == 2 + k && is.grid.x == (n + tile - 1) / tile, "sm_%d: %u blocks of %u threads", arch[k], is.grid.x, is.block.x);
         EXPECT_SAY(is.overlap == (MAPFN_CUDA_PDL && arch[k] >= 90), "sm_%d: overlap %d", arch[k], is.overlap);
+        unsigned own = 16 / sizeof(float) * (unsigned)mapfn_cuda_unroll(s, 16 / sizeof(float), MAPFN_CUDA_ARCH);
+        cudaSetDevice(2 + k);
+        EXPECT_SAY(cudaDeviceSynchronize() == (lanes * unroll == own ? cudaSuccess : cudaErrorLaunchFailure), "sm_%d: groups of %u, not %u", arch[k], lanes * unroll, own);
+        cudaSetDevice(0);
+        standin_revive();
         cudaFree(x);
         cudaFree(out);
     }
+    standin_devices(2, two);
+}
+
+/* graphs know of launches that overlap since CUDA 12.3: none before */
+TEST(old_drivers)
+{
+    float x[100] = {0}, out[100];
+    static const int version[] = {12020, 12030, 11080, 13000};
+    for (int v : version) {
+        standin_driver(v);
+        standin_devices(2, two);
+        /* what is known of a device is kept by its number: one that nobody asked about */
+        static int next = 8;
+        standin_device many[12];
+        for (standin_device &d : many) d = two[0];
+        standin_devices(12, many);
+        cudaSetDevice(next++);
+        EXPECT(saxpy_map_cuda(100, out, x, x, 1, NULL) == MAPFN_OK);
+        EXPECT_SAY(standin_last_launch().overlap == (MAPFN_CUDA_PDL && MAPFN_CUDA_ARCH >= 90 && v >= 12030), "driver %d: overlap %d", v, standin_last_launch().overlap);
+    }
+    standin_driver(13000);
+    standin_devices(2, two);
+}
+
+/* another thread captures a graph, globally: the first use of a map, a _prepare and maps of host arrays leave it whole */
+MAPFN(float, first_use, in(float, x)) { return x + 1; }
+TEST(captures_of_others)
+{
+    standin_device many[20];
+    for (standin_device &d : many) d = two[0];
+    standin_devices(20, many);
+    for (int mode = 0; mode < 2; mode++)
+        for (int what = 0; what < 4; what++) {
+            cudaStream_t stream, other;
+            cudaGraph_t graph = NULL;
+            cudaSetDevice(0);
+            cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
+            mapfn_cuda_release();
+            EXPECT(cudaStreamBeginCapture(stream, mode ? cudaStreamCaptureModeThreadLocal : cudaStreamCaptureModeGlobal) == cudaSuccess);
+            std::thread([&] {
+                float x[3000] = {0}, y[3000];
+                mapfn_opts o = options();
+                enum cudaStreamCaptureMode now = cudaStreamCaptureModeRelaxed;
+                cudaSetDevice(12 + what + 4 * mode);
+                cudaStreamCreateWithFlags(&other, cudaStreamNonBlocking);
+                o.stream = other;
+                if (what == 0) EXPECT(first_use_map_cuda(3000, y, x, &o) == MAPFN_OK && y[9] == 1);
+                if (what == 1) EXPECT(first_use_map_cuda_prepare(NULL) == MAPFN_OK);
+                if (what == 2) EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1, &o) == MAPFN_OK && y[2999] == 0);
+                if (what == 3) EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1, &o) == MAPFN_OK), mapfn_cuda_release();
+                EXPECT(cudaThreadExchangeStreamCaptureMode(&now) == cudaSuccess && now == cudaStreamCaptureModeGlobal); /* as it was */
+                cudaStreamDestroy(other);
+            }).join();
+            EXPECT_SAY(cudaStreamEndCapture(stream, &graph) == cudaSuccess, "the capture is broken, mode %d, by %d", mode, what);
+            if (graph) cudaGraphDestroy(graph);
+            cudaGetLastError();
+            cudaStreamDestroy(stream);
+        }
+    mapfn_cuda_release();
     standin_devices(2, two);
 }
 
@@ -311,6 +405,18 @@ TEST(plan_of_each)
     }
 }
 
+static bool rows_of_numbers(const mapfn_param *params)
+{
+    for (int k = 0; k < 4; k++)
+        if (params[k].detail && params[k].access == MAPFN_WRITTEN && params[k].size != 4 && params[k].size != 8) return false;
+    return true;
+}
+static bool shared_with_another(const mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *t, int j)
+{
+    for (int k = 0; k < j; k++)
+        if (t->stage[k].array == t->stage[j].array && t->stage[k].each == t->stage[j].each) return true;
+    return false;
+}
 /* staged arrays fit, lie apart, keep their alignment; tiles cover the range */
 TEST(plan_of_tiles)
 {
@@ -337,7 +443,14 @@ TEST(plan_of_tiles)
             if (aligns[j] == 0 || params[j].detail) aligns[j] = lowest;
             if (!params[j].detail && mapfn_cuda_is_odd(params[j].size) && aligns[j] > strictest) strictest = aligns[j];
         }
-        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, strictest, 1 + (unsigned)(any() % 200))) {
+        mapfn_cuda_shape shape;
+        shape.odd_align = (int)strictest;
+        shape.fresh = any() % 2;
+        shape.updates = any() % 4 == 0;
+        bool engine = any() % 2, fresh = shape.fresh && !shape.updates && mapfn_cuda_may_compute_twice(&info, &args);
+        shape.fresh = shape.fresh && rows_of_numbers(params);
+        fresh = fresh && shape.fresh;
+        if (!mapfn_cuda_plan_tiles(&t, &info, &args, from, to, &shape, 1 + (unsigned)(any() % 200), engine)) {
             size_t least = 0;
             for (int j = 0; j < 4; j++) least += params[j].size * (params[j].detail ? args.length[j] < 100000 ? args.length[j] + 4 : 100000 : 1) + params[j].size;
             EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
@@ -345,6 +458,7 @@ TEST(plan_of_tiles)
         }
         EXPECT(t.begin == from && t.end > from && t.end <= to && t.blocks >= 1 && t.blocks <= 0x7fffffffu && t.shared <= MAPFN_CUDA_SHARED_MOST);
         EXPECT(t.end == to ? (size_t)t.blocks * t.tile >= to - from && (size_t)(t.blocks - 1) * t.tile < to - from : (size_t)t.blocks * t.tile == t.end - from);
+        bool side_by_side = true;
         for (int j = 0; j < 4; j++) {
             const mapfn_cuda_stage *s = &t.stage[j];
             bool staged = params[j].detail || mapfn_cuda_is_odd(params[j].size);
@@ -357,7 +471,12 @@ TEST(plan_of_tiles)
             size_t address = (size_t)s->array + from * s->each, bytes = t.tile * s->each, phase = s->place % 128;
             EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place >= 128 && s->place + s->step * t.tile <= t.shared);
             EXPECT(s->place % (align < 128 ? align : 128) == address % (align < 128 ? align : 128)); /* an element stands as it needs it */
-            if (strictest == 4 && !params[j].detail && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");
+            bool words = !params[j].detail && !shared_with_another(&t, j) && (s->each | (size_t)s->array) % 16 == 0; /* which threads take whole */
+            if (words) EXPECT(s->step == s->each && s->place % 16 == address % 16);
+            else if (strictest == 4 && !params[j].detail && !shared_with_another(&t, j) && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");
+            side_by_side = side_by_side && s->step == s->each;
+            EXPECT(!s->fresh || (fresh && (s->fresh == 4 || s->fresh == 8)));
+            EXPECT(s->in || s->fresh || !params[j].detail || !(params[j].access & MAPFN_WRITTEN) || (const void *)s->array == NULL || shared_with_another(&t, j));
             if (s->step == s->each) { /* every tile at the array's phase, as far as all have one */
                 for (size_t common = 1; common <= 128; common *= 2) EXPECT(bytes % common != 0 || phase % common == address % common);
             } else {
@@ -379,6 +498,7 @@ TEST(plan_of_tiles)
             EXPECT(in || !(params[j].access & MAPFN_READ));
             EXPECT(out || !(params[j].access & MAPFN_WRITTEN));
         }
+        EXPECT(t.threads == (engine && side_by_side && t.tile < 128 ? t.tile : 128) || t.tile < 32);
         if (test_failures_here) return;
     }
 }
@@ -392,7 +512,10 @@ int main(int argc, char **argv)
     RUN(scratch_and_ragged);
     RUN(failures);
     RUN(devices);
+    RUN(all_fail);
     RUN(kinds_of_devices);
+    RUN(old_drivers);
+    RUN(captures_of_others);
     RUN(streams_and_errors);
     RUN(limits);
     RUN(plan_of_vectors);

@@ -2,7 +2,7 @@
  * modifier, family of kernels and width of access; n, offsets and phases of arrays, in place, begin, index_offset and limits at random.
  * All arrays lie in one arena with guard bytes between them that AddressSanitizer watches.
  *     differential ROUNDS SEED          MAPFN_CUDA_ARCH is the architecture whose code this is (90: 16-byte accesses, 100: 32)
- * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are. Compiled by nvcc, it does the same on a
+ * PART 1: maps by vectors; 2: all others; 3: the few of part 1 that show how wide accesses are; 4: teams. Compiled by nvcc, it does the same on a
  * card (tests/card). */
 #include "mapfn.h"
 #include "mapfn_cuda.h"
@@ -23,6 +23,7 @@ static bool card_end() { return standin_left(true) == 0; }
 static void *card_alloc(size_t bytes) { return aligned_alloc(64, (bytes + 63) / 64 * 64); }
 static void card_free(void *p) { free(p); }
 static bool card_settled() { return true; }
+static void card_order(unsigned long seed) { standin_order(seed); }
 /* how tiles are copied: bulk copies of sm_90, and of sm_100; as sm_80 and sm_75 do it */
 static const char *card_copies(size_t chance)
 {
@@ -33,6 +34,7 @@ static const char *card_copies(size_t chance)
 }
 #else
 # include "tests/card/memory.h"
+static void card_order(unsigned long) {} /* threads go in the card's own order */
 #endif
 
 /* ------------------------------------------------------------------------------- the definitions ---- */
@@ -42,10 +44,90 @@ struct quad { float a, b, c, d; };            /* 16 bytes, aligned as 4 */
 struct triple { float a, b, c; };             /* 12 bytes */
 struct rgb { unsigned char r, g, b; };        /* 3 bytes */
 struct large { double a; int b[10]; };        /* 48 bytes */
+struct words { float a[8]; };                 /* 32 bytes, aligned as 4 */
+struct three { double a; float b[10]; };      /* 48 bytes, aligned as 8 */
 struct alignas(32) aligned { float a[8]; };
 typedef unsigned char byte;
 
-#if PART != 2
+#if PART == 4
+/* what bodies call */
+MAPFN(float, times, in(float, x), uniform(float, a)) { return a * x; }
+MAPFN(void, add_to, in(float, x), inout(float, y)) { *y += x; }
+MAPFN(float, turned, table(float, x, D), uniform(size_t, D), index(i)) { return x[D - 1 - i] - x[i / 2]; }
+MAPFN(int, not_7, in(int, x), out(int, y), fallible) { if (x % 64 == 7) return 100 + x % 1000; *y = x / 2; return 0; }
+MAPFN(void, up_to, in(float, x), inout(float, sum), where(byte, m), ordered, uniform(float *, running)) { *sum += *running; *running = *sum + x; }
+MAPFN(int, through, in(int, x), scratch(int, s, 4), index(i)) { s[i % 4] = x; return s[i % 4] / 2 + (int)i; }
+MAPFN(float, reach, in_strided(float, x), out_strided(float, y), rng(r)) { *y = x; return x + (float)mapfn_rng_below(r, 100); }
+MAPFN(void, inner_rows, in_row(float, x, 3), out_row(float, y, 3)) { times_map(3, y, x, 2.0f); y[1] = x[2]; } /* a map in an element of a nested one */
+MAPFN_FN void twice_over(size_t d, float *y, const float *x) { times_map(d, y, x, 2.0f); times_map(d, y, y, 0.25f); } /* a helper of bodies */
+
+/* rows: what one nested map wrote, the next one reads elsewhere in the row; the body stores into the row, too */
+MAPFN(float, chain, in_row(float, x, d), out_row(float, y, d), out_row(float, z, d), uniform(int, d), team)
+{
+    times_map((size_t)d, y, x, 3.0f);
+    turned_map((size_t)d, z, y, (size_t)d);
+    z[d / 2] = 1.5f;
+    add_to_map((size_t)d, z, y);
+    twice_over((size_t)d, y, z);
+    return y[d - 1];
+}
+MAPFN(void, in_place, inout_row(float, y, d), inout(float, z), out(int, w), uniform(int, d), index(i), team)
+{
+    add_to_map((size_t)d, y, y); /* exactly in place */
+    *z += y[0];
+    if (i % 3) *w = (int)i;
+    y[d - 1] = *z;
+    times_map((size_t)d, y, y, 0.5f);
+}
+MAPFN(int, judged, in_row(int, x, d), out_row(int, y, d), out(size_t, which), uniform(int, d), fallible, team)
+{
+    mapfn_failure f;
+    mapfn_status status = not_7_map((size_t)d, x, y, &f);
+    *which = f.index;
+    if (status == MAPFN_OK) not_7_map((size_t)d / 2, x, y, NULL); /* a condition that all threads agree on */
+    return f.code;
+}
+MAPFN(float, own_arrays, in_row(float, x, 8), table(float, t, 5), out_row(float, y, 8), team)
+{
+    float own[8], sum[8] = {0};
+    times_map(8, own, x, t[2]);
+    add_to_map(8, own, sum);
+    inner_rows_map(2, own, sum);
+    times_map(8, y, sum, 4.0f); /* from an own array to a row */
+    return sum[0] + own[7];
+}
+MAPFN(double, one_for_all, in_row(float, x, d), out_row(float, y, d), in_row(byte, m, d), in_row(int, z, 4), out_row(int, w, 4), uniform(int, d), team)
+{
+    float running = 0;
+    int work[4];
+    times_map((size_t)d, y, x, 1.0f);
+    up_to_map((size_t)d, x, y, m, &running); /* `ordered` */
+    through_map(4, w, z, work);              /* scratch */
+    return (double)y[d - 1];
+}
+MAPFN(void, in_nested, in_row(float, x, 3 * 40), out_row(float, y, 3 * 40), out_row(float, z, 40), rng(r), where(byte, m), team)
+{
+    inner_rows_map(40, x, y);
+    reach_map(40, z, x, 3, y, 3, mapfn_rng_u32(r)); /* all threads draw alike */
+}
+MAPFN(float, ragged_team, in_ragged(float, x), inout_ragged(float, y), out(size_t, len), in(float, a), team)
+{
+    *len = x_len;
+    if (x_len == 0 || y_len == 0) return a; /* alike, too */
+    size_t least = x_len < y_len ? x_len : y_len;
+    add_to_map(least, x, y);
+    turned_map(least, y, x, least);
+    return y[least - 1];
+}
+MAPFN(float, with_scratch, in_row(float, x, d), scratch(float, s, d + 2), uniform(int, d), in(float, a), team)
+{
+    s[d] = a;
+    times_map((size_t)d, s, x, s[d]);
+    add_to_map((size_t)d, x, s);
+    return s[d - 1] + s[0];
+}
+MAPFN(float, small, in(float, x), inout(float, y), out_strided(double, z), team) { *y += x; *z = *y; return *y * 2; }
+#elif PART != 2
 MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
 MAPFN(byte, invert, in(byte, p)) { return (byte)(255 - p); }
 MAPFN(float, widen, in(byte, p), out(double, square), index(i)) { *square = (double)p * p; return (float)p + (float)i; }
@@ -66,13 +148,31 @@ MAPFN(float, looped_one, in(byte, x), inout(float, y), looped) { *y += x; return
 MAPFN(float, dot3, in_row(float, x, 3), in_row(float, y, 3)) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
 MAPFN(void, rows, uniform(int, d), in_row(float, x, d), inout_row(double, y, d), out(int, z)) { *z = d; for (int k = 0; k < d; k++) y[k] = y[d - 1 - k] + x[k]; }
 MAPFN(void, partly, out_row(byte, y, d + 1), in(byte, x), uniform(int, d)) { for (int k = x % 3; k < d; k += 2) y[k] = (byte)(x + k); }
+/* rows that are written only: whole, in part, and with the very mark that the kernels know unwritten values by */
+MAPFN(void, fresh, in_row(float, x, d), out_row(double, y, d), out_row(int, z, d + 1), uniform(int, d), out(float, w), rng(r))
+{
+    for (int k = 0; k < d; k++) y[k] = x[k] * 3;
+    for (int k = 0; k <= d; k++) z[k] = (int)mapfn_rng_below(r, 3) == 0 ? (int)0x7FB1C3A5 : k;
+    if (x[0] > 0) *w = x[0];
+}
+MAPFN(int, partly_fresh, in(int, x), out_row(int, y, d), out_row(double, z, 3), uniform(int, d), fallible)
+{
+    z[0] = x;
+    z[1] = 0.5;
+    if (x % 900 == 1) return 9 + x % 7;
+    for (int k = 0; k < d; k++) y[k] = (int)((unsigned)x + (unsigned)k);
+    z[2] = d;
+    return x % 5 == 0;
+}
 MAPFN(float, scan, in_row(float, x, d), out_row(float, y, d), uniform(int, d)) { float s = 0; for (int k = 0; k < d; k++) { s += x[(k + 1) % d]; y[k] = s; } return s; } /* in place, the last x was written before */
 MAPFN(int, row_checked, in_row(int, x, 5), out_row(int, y, 2), fallible) { y[0] = x[4]; return x[1] % 7 == 0 ? 1 + (x[2] & 255) : 0; }
 MAPFN(float, row_masked, in_row(float, x, 4), inout_row(float, y, 4), where(byte, m)) { y[1] += x[2]; return x[0]; }
 MAPFN(triple, triples, in(triple, x), in(float, s), inout(rgb, p), index(i)) { triple r = {x.c * s, x.a, (float)p->g + (float)i}; p->r ^= p->b; return r; }
 MAPFN(void, large_ones, in(large, x), out(large, y), inout(aligned, z)) { if (x.b[3] % 4) { *y = x; y->b[0]++; } z->a[7] += (float)x.b[1]; }
+MAPFN(words, by_words, in(words, x), inout(three, y), in(float, s)) { words r = x; r.a[7] = x.a[0] * s; y->b[9] += x.a[3]; y->a = s; return r; }
 MAPFN(triple, triple_masked, in(triple, x), where(int, m), out(byte, y)) { *y = 1; return x; }
 MAPFN(void, strided, in_strided(float, x), out_strided(double, y), in(int, z), out_strided(rgb, w)) { if (z % 5) *y = x + z; w->g = (byte)z; }
+MAPFN(float, stepped, inout_strided(float, z), in(float, x), inout_strided(rgb, w)) { w->r ^= w->b; if (x > 0) *z = *z * 2 + x; return *z; }
 MAPFN(void, ragged, in_ragged(float, x), inout_ragged(int, y), out_ragged(byte, z), index(i), out(float, sum))
 {
     *sum = 0;
@@ -128,7 +228,30 @@ static int **targets; /* on the card */
 #define D1 {DOUBLES, 8, 1, 0}
 #define I1(size) {INTEGERS, size, 1, 0}
 #define NO_PAIR {-1, -1}
-#if PART != 2
+#if PART == 4
+CASE(chain, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3), d))
+CASE(in_place, (AT(float, 0), AT(float, 1), AT(int, 2), d))
+CASE(judged, (AT(int, 0), AT(int, 1), AT(size_t, 2), d, failure))
+CASE(own_arrays, (AT(float, 0), AT(float, 1), AT(float, 2), AT(float, 3)))
+CASE(one_for_all, (AT(double, 0), AT(float, 1), AT(float, 2), AT(byte, 3), AT(int, 4), AT(int, 5), d))
+CASE(in_nested, (AT(float, 0), AT(float, 1), AT(float, 2), 77, AT(byte, 3)))
+CASE(ragged_team, (AT(float, 1), AT(float, 2), AT(size_t, 0), AT(float, 3), AT(size_t, 0), AT(size_t, 4), AT(float, 5)))
+CASE(with_scratch, (AT(float, 0), AT(float, 1), AT(float, 2), d, AT(float, 3)))
+CASE(small, (AT(float, 0), AT(float, 1), AT(float, 2), AT(double, 3), 2))
+#define TRIAL(name) #name, name##_card, name##_plain
+#define ROW 100 /* stands for d values each */
+static const trial trials[] = {
+    {TRIAL(chain), 4, {F1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}}, {1, 2}, false, false, false, 200},
+    {TRIAL(in_place), 3, {{FLOATS, 4, ROW, 0}, F1, I1(4)}, NO_PAIR, true, false, false, 300},
+    {TRIAL(judged), 3, {{INTEGERS, 4, ROW, 0}, {INTEGERS, 4, ROW, 0}, I1(8)}, NO_PAIR, true, true, false, 200},
+    {TRIAL(own_arrays), 4, {F1, {FLOATS, 4, 8, 0}, {FLOATS, 4, 0, 5}, {FLOATS, 4, 8, 0}}, {1, 3}, false, false, false, 200},
+    {TRIAL(one_for_all), 6, {D1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {INTEGERS, 1, ROW, 0}, {INTEGERS, 4, 4, 0}, {INTEGERS, 4, 4, 0}}, NO_PAIR, false, false, false, 100},
+    {TRIAL(in_nested), 4, {{FLOATS, 4, 120, 0}, {FLOATS, 4, 120, 0}, {FLOATS, 4, 40, 0}, {MASKS, 1, 1, 0}}, NO_PAIR, true, false, false, 100},
+    {TRIAL(ragged_team), 6, {{SPLITS, sizeof(size_t), 1, 1}, F1, {FLOATS, 4, 4, 4}, {FLOATS, 4, 4, 4}, I1(8), F1}, NO_PAIR, false, false, false, 300},
+    {TRIAL(with_scratch), 4, {F1, {FLOATS, 4, ROW, 0}, {INTEGERS, 4, 0, 250 * 70}, F1}, NO_PAIR, true, false, true, 300},
+    {TRIAL(small), 4, {F1, F1, F1, {DOUBLES, 8, 2, 0}}, {1, 2}, false, false, false, 2000},
+};
+#elif PART != 2
 CASE(saxpy, (AT(float, 0), AT(float, 1), AT(float, 2), 1.5f))
 CASE(invert, (AT(byte, 0), AT(byte, 1)))
 CASE(widen, (AT(float, 0), AT(byte, 1), AT(double, 2)))
@@ -167,13 +290,17 @@ CASE(looped_one, (AT(float, 0), AT(byte, 1), AT(float, 2)))
 CASE(dot3, (AT(float, 0), AT(float, 1), AT(float, 2)))
 CASE(rows, (d, AT(float, 0), AT(double, 1), AT(int, 2)))
 CASE(partly, (AT(byte, 0), AT(byte, 1), d))
+CASE(fresh, (AT(float, 0), AT(double, 1), AT(int, 2), d, AT(float, 3), 99))
+CASE(partly_fresh, (AT(int, 0), AT(int, 1), AT(double, 2), d, failure))
 CASE(scan, (AT(float, 0), AT(float, 1), AT(float, 2), d))
 CASE(row_checked, (AT(int, 0), AT(int, 1), failure))
 CASE(row_masked, (AT(float, 0), AT(float, 1), AT(float, 2), AT(byte, 3)))
 CASE(triples, (AT(triple, 0), AT(triple, 1), AT(float, 2), AT(rgb, 3)))
 CASE(large_ones, (AT(large, 0), AT(large, 1), AT(aligned, 2)))
+CASE(by_words, (AT(words, 0), AT(words, 1), AT(three, 2), AT(float, 3)))
 CASE(triple_masked, (AT(triple, 0), AT(triple, 1), AT(int, 2), AT(byte, 3)))
 CASE(strided, (step < 0 ? AT(float, 0) - step * (ptrdiff_t)(n - (n > 0)) : AT(float, 0), step, AT(double, 1), 2, AT(int, 2), AT(rgb, 3) + (n - (n > 0)), -1))
+CASE(stepped, (AT(float, 0), AT(float, 1) + (n - (n > 0)) * 2, -2, AT(float, 2), AT(rgb, 3), 3))
 CASE(ragged, (AT(float, 1), AT(size_t, 0), AT(int, 3), AT(size_t, 2), AT(byte, 4), AT(size_t, 2), AT(float, 5)))
 CASE(drawn, (AT(double, 0), 12345678901234u, AT(float, 1), AT(byte, 2)))
 CASE(worked, (AT(double, 0), AT(double, 1), AT(double, 2), 9))
@@ -190,13 +317,17 @@ static const trial trials[] = {
     {TRIAL(dot3), 3, {F1, {FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}}, NO_PAIR, false, false, false, 3000},
     {TRIAL(rows), 3, {{FLOATS, 4, ROW, 0}, {DOUBLES, 8, ROW, 0}, I1(4)}, NO_PAIR, false, false, false, 400},
     {TRIAL(partly), 2, {{INTEGERS, 1, ROW + 1, 0}, I1(1)}, NO_PAIR, false, false, false, 1500},
+    {TRIAL(fresh), 4, {{FLOATS, 4, ROW, 0}, {DOUBLES, 8, ROW, 0}, {INTEGERS, 4, ROW + 1, 0}, F1}, NO_PAIR, false, false, false, 900},
+    {TRIAL(partly_fresh), 3, {I1(4), {INTEGERS, 4, ROW, 0}, {DOUBLES, 8, 3, 0}}, NO_PAIR, true, true, false, 900},
     {TRIAL(scan), 3, {F1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}}, {1, 2}, false, false, false, 1000},
     {TRIAL(row_checked), 2, {{INTEGERS, 4, 5, 0}, {INTEGERS, 4, 2, 0}}, NO_PAIR, true, true, false, 2000},
     {TRIAL(row_masked), 4, {F1, {FLOATS, 4, 4, 0}, {FLOATS, 4, 4, 0}, {MASKS, 1, 1, 0}}, {1, 2}, false, false, false, 1000},
     {TRIAL(triples), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, F1, {INTEGERS, 1, 3, 0}}, {0, 1}, true, false, false, 5000},
     {TRIAL(large_ones), 3, {{INTEGERS, 8, 6, 0}, {INTEGERS, 8, 6, 0}, {INTEGERS, 32, 1, 0}}, {0, 1}, false, false, false, 1000},
+    {TRIAL(by_words), 4, {{FLOATS, 4, 8, 0}, {FLOATS, 4, 8, 0}, {DOUBLES, 8, 6, 0}, F1}, {0, 1}, false, false, false, 1000},
     {TRIAL(triple_masked), 4, {{FLOATS, 4, 3, 0}, {FLOATS, 4, 3, 0}, {MASKS, 4, 1, 0}, I1(1)}, {0, 1}, false, false, false, 2000},
     {TRIAL(strided), 4, {{FLOATS, 4, 3, 0}, {DOUBLES, 8, 2, 0}, I1(4), {INTEGERS, 1, 3, 0}}, NO_PAIR, false, false, false, 2000},
+    {TRIAL(stepped), 4, {F1, {FLOATS, 4, 2, 0}, F1, {INTEGERS, 1, 9, 0}}, NO_PAIR, false, false, false, 2000},
     {TRIAL(ragged), 6, {{SPLITS, sizeof(size_t), 1, 1}, {FLOATS, 4, 4, 4}, {SPLITS, sizeof(size_t), 1, 1}, {INTEGERS, 4, 4, 4}, {INTEGERS, 1, 4, 4}, F1}, NO_PAIR, true, false, false, 1500},
     {TRIAL(drawn), 3, {D1, {FLOATS, 4, 0, 7}, I1(1)}, NO_PAIR, true, false, false, 1000},
     {TRIAL(worked), 3, {D1, {DOUBLES, 8, 9, 0}, {INTEGERS, 8, 0, 11 * 70}}, NO_PAIR, true, false, true, 1000},
@@ -264,7 +395,7 @@ int main(int argc, char **argv)
             static const size_t edges[] = {0, 1, 2, 15, 16, 17, 31, 33, 63, 65, 127, 129, 255, 257, 1023, 1025};
             size_t n = round < 16 ? edges[round] : below(t.most) + 1;
             if (n > t.most) n = below(t.most) + 1;
-            d = (int)below(round % 8 == 7 ? 200 : 20) + 1;
+            d = (int)below(round % 8 == 7 || (PART == 4 && round % 2) ? 200 : 20) + 1;
             step = (ptrdiff_t)below(6) - 3;
             if (step > 0) step = 3 - step; /* -3 … 2 */
             unsigned offset[ARENA_ARRAYS], same = (unsigned)below(33);
@@ -277,6 +408,7 @@ int main(int argc, char **argv)
             if (round % 7 == 6) o.begin = below(n + 1);
             if (t.scratch || round % 9 == 4) o.parallel_iterations = (int)below(70) + 1;
             const char *copies = card_copies(below(4));
+            card_order(round % 3 == 1 || (PART == 4 && round % 3) ? (unsigned long)round : 0);
             arena card, plain;
             mapfn_failure &on_card = *(mapfn_failure *)card_alloc(sizeof(mapfn_failure)), on_host = {3, 4};
             on_card = mapfn_failure{1, 2};

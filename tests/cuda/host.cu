@@ -177,6 +177,93 @@ TEST(after_earlier_work)
     standin_late(0);
     new_cards(1, false);
 }
+/* managed arrays come to the card whole; how much memory is free is asked only where what is kept does not do */
+TEST(managed_and_kept)
+{
+    for (int concurrent = 0; concurrent < 2; concurrent++) {
+        standin_device d = {90, 132, 1 << 20, 90, 0, 0, 0, concurrent, 1};
+        float *x, *y, own[600];
+        mapfn_opts o = mapfn_opts();
+        mapfn_cuda_release();
+        standin_devices(1, &d);
+        cudaMallocManaged(&x, 3000 * 4);
+        cudaMallocManaged(&y, 3000 * 4);
+        for (int i = 0; i < 3000; i++) x[i] = (float)i;
+        standin_prefetched();
+        o.grain = 500;
+        EXPECT(saxpy_map_cuda_host(3000, y, x, x, 1.f, &o) == MAPFN_OK && y[2999] == 2 * 2999);
+        size_t bytes = standin_prefetched();
+        EXPECT_SAY(bytes == (concurrent ? 2 * 3000 * 4 : 0), "%zu bytes fetched beforehand", bytes);
+        cudaFree(x);
+        cudaFree(y);
+        mapfn_cuda_release();
+        standin_asked();
+        for (int i = 0; i < 600; i++) own[i] = (float)i;
+        o.grain = 0;
+        float out[600];
+        for (int again = 0; again < 3; again++) {
+            EXPECT(saxpy_map_cuda_host(300, out, own, own, 1.f, &o) == MAPFN_OK && out[299] == 2 * 299);
+            EXPECT(standin_asked() == (again == 0));
+        }
+        o.grain = 500;
+        EXPECT(saxpy_map_cuda_host(600, out, own, own, 1.f, &o) == MAPFN_OK && out[599] == 2 * 599 && standin_asked() == 1);
+    }
+    new_cards(1, false);
+}
+/* a device that was reset between two calls: what was kept from the first is forgotten, not used and not freed */
+TEST(after_a_reset)
+{
+    for (int what = 0; what < 3; what++) {
+        float x[900], y[900];
+        int managed_only = what == 2;
+        void *theirs = NULL;
+        mapfn_opts o = mapfn_opts();
+        new_cards(1, false);
+        standin_late(what == 1 ? 5 : 0);
+        for (int i = 0; i < 900; i++) x[i] = (float)i;
+        o.grain = managed_only ? 0 : 100;
+        for (int again = 0; again < 3; again++) {
+            EXPECT_SAY(saxpy_map_cuda_host(900, y, x, x, 1.f, &o) == MAPFN_OK && y[899] == 2 * 899, "call %d: %s", again, mapfn_explain());
+            EXPECT(cudaPeekAtLastError() == cudaSuccess);
+            EXPECT(cudaDeviceReset() == cudaSuccess);
+            if (what == 2) cudaMalloc(&theirs, 100 + (size_t)again); /* perhaps where ours was */
+        }
+        EXPECT(saxpy_map_cuda_host(900, y, x, x, 1.f, &o) == MAPFN_OK && y[899] == 2 * 899);
+        cudaFree(theirs);
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
+/* `progress` makes another device the current one: the map goes on where it was, and the caller's device is back at the end */
+static bool turn_away(size_t done, size_t total, void *calls)
+{
+    enum cudaStreamCaptureMode mode = cudaStreamCaptureModeGlobal;
+    cudaThreadExchangeStreamCaptureMode(&mode); /* of the caller's, not the map's */
+    ++*(int *)calls;
+    cudaSetDevice(done < total ? 2 : 1);
+    return mode == cudaStreamCaptureModeGlobal;
+}
+TEST(progress_turns_to_another_device)
+{
+    float x[3000], y[3000];
+    for (int wanted = -1; wanted < 3; wanted++) {
+        mapfn_opts o = mapfn_opts();
+        int device = -1, calls = 0;
+        new_cards(3, false);
+        standin_late(3);
+        for (int i = 0; i < 3000; i++) x[i] = (float)i, y[i] = 0;
+        o.progress = turn_away;
+        o.progress_arg = &calls;
+        o.device = wanted;
+        o.grain = 200;
+        mapfn_status status = saxpy_map_cuda_host(3000, y, x, x, 1.f, &o);
+        EXPECT_SAY(status == MAPFN_OK && y[2999] == 2 * 2999 && calls > 2, "device %d: %d, %s, %d calls", wanted, status, mapfn_explain(), calls);
+        EXPECT(cudaGetDevice(&device) == cudaSuccess && device == 0);
+        for (int k = 0; k < 3 && wanted >= 0; k++) EXPECT((standin_launches(k) > 0) == (k == (wanted ? wanted - 1 : 0)));
+    }
+    standin_late(0);
+    new_cards(1, false);
+}
 /* what fits no card is MAPFN_NO_MEMORY and touches nothing; what fits exactly is computed */
 TEST(too_little_memory)
 {
@@ -335,6 +422,9 @@ int main(int argc, char **argv)
         RUN(after_earlier_work);
         RUN(too_little_memory);
         RUN(errors_of_others_stay);
+        RUN(after_a_reset);
+        RUN(managed_and_kept);
+        RUN(progress_turns_to_another_device);
         RUN(chunks_go_where_there_is_room);
         RUN(a_card_that_is_full);
         RUN(overlap);

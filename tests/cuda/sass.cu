@@ -40,6 +40,14 @@ MAPFN(point, turned, in(point, p), uniform(float, sine), uniform(float, cosine))
     point q = {p.x * cosine - p.y * sine, p.x * sine + p.y * cosine, p.z};
     return q;
 }
+/* a struct of whole 16-byte words */
+typedef struct eight { float a[8]; } eight;
+MAPFN(eight, wide, in(eight, x), uniform(float, a))
+{
+    eight y;
+    for (int k = 0; k < 8; k++) y.a[k] = x.a[7 - k] * a;
+    return y;
+}
 MAPFN(void, normalized, in_row(float, x, 32), out_row(float, y, 32))
 {
     float sum = 0;

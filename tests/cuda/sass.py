@@ -40,8 +40,14 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
     if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
         wrong.append("%s: dependency wait: %s" % (what, kernel.dependency_wait()))
     copies = (kernel.count(cubin.BULK), kernel.count(cubin.ASYNC) > 0)
-    if copies != ((2 if int(kernel.architecture) >= 90 else 0, int(kernel.architecture) >= 80) if family == "tiles" else (0, False)):
+    # words of 16 bytes before a bulk copy's first line are asynchronous; only Hopper's lines are longer than such a word
+    if copies != ((2 if int(kernel.architecture) >= 90 else 0, 80 <= int(kernel.architecture) < 100) if family == "tiles" else (0, False)):
         wrong.append("%s: %d bulk copies, and asynchronous ones: %s" % (what, *copies))
+    generic = [one for one in kernel.instructions if one.code & 0x1ff in (0x180, 0x185)]
+    if generic:
+        wrong.append("%s: %d accesses of no known kind of memory" % (what, len(generic)))
+    if family == "tiles" and name == "wide" and not kernel.accesses("shared").get(16):
+        wrong.append("%s: structs of 16-byte words are not taken by such words" % what)
     if (name, family) == ("picked", "vectors 0") and kernel.in_flight() < LOOKED_UP[int(kernel.architecture)]:
         wrong.append("%s: %d bytes in flight: elements of the table are looked up one after the other" % (what, kernel.in_flight()))
     if family == "vectors 1" and name in WIDE:

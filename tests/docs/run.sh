@@ -215,7 +215,7 @@ done
 if ${CC:-cc} --version 2>/dev/null | head -n 1 | grep -qi clang || ! ${CC:-cc} --version >/dev/null 2>&1; then
     echo "skip - expansions in the documents: they are shown as gcc makes them (Debian, Ubuntu: apt-get install gcc)"
 else
-    for document in README.md docs/design.md; do
+    for document in docs/reference.md docs/design.md; do
         [ -f "$document" ] || continue
         cp "$document" "$BUILD/expanded.md"
         tools/docs "$BUILD/expanded.md" && diff "$document" "$BUILD/expanded.md"
@@ -246,10 +246,10 @@ for document in $documents; do
     [ -z "$bad" ]
     result $? "the make targets in $document are in the Makefile"
 done
-named() { # what, where, names…: each stands in the README in backquotes, `where` being a pattern before the name (here: a row's first column)
+named() { # what, where, names…: each stands in the README or the reference in backquotes, `where` being a pattern before the name (here: a row's first column)
     what=$1 where=$2; shift 2
     bad=""
-    for name in "$@"; do grep -q "$where\`$name\b" README.md || bad="$bad $name"; done
+    for name in "$@"; do grep -q "$where\`$name\b" README.md docs/reference.md || bad="$bad $name"; done
     [ -z "$bad" ] || echo "the README lacks:$bad"
     [ -z "$bad" ] && [ $# -gt 2 ]
     result $? "the README names every $what of mapfn.h"

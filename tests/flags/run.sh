@@ -3,7 +3,7 @@
 # cells under each compiler, flag set and level, so that every body and every shape occurs under each. What is known to be scalar stands in
 # expected.txt. FLAGS_COMPILERS: the compilers to ask; FLAGS_PARTS=1: all cells (20 minutes).
 here=tests/flags
-: "${BUILD:=build/tests/flags}" "${FLAGS_COMPILERS:=gcc g++ clang clang++}" "${FLAGS_PARTS:=6}"
+: "${BUILD:=build/tests/flags}" "${FLAGS_COMPILERS:=gcc g++ clang clang++}" "${FLAGS_PARTS:=8}"
 mkdir -p "$BUILD"
 for tool in objdump awk python3; do
     command -v $tool >/dev/null || { echo "skip - flags: no $tool (package binutils, mawk, python3)"; exit 0; }
@@ -28,7 +28,7 @@ case $flags in -O2*) loop=-O3${flags#-O2} ;; *) loop=$flags ;; esac
 $cc $std $march -w -DNDEBUG -I. $flags $libm -c -o "$dir/maps.o" "$BUILD/part$part/maps.c" &&
 $cc $std $march -w -DNDEBUG -I. $loop $libm -c -o "$dir/loops.o" "$BUILD/part$part/loops.c" || { echo "not ok - $cc $flags $level: does not compile"; exit 0; }
 for object in maps loops; do objdump -dr --no-show-raw-insn "$dir/$object.o" | awk -f tests/codegen/loops.awk >"$dir/$object"; done
-python3 tests/flags/judge.py "$BUILD/part$part/names" "$dir/maps" "$dir/loops" "$cc" "$family-$($cc -dumpversion | cut -d. -f1)" "$level" "$flags"'
+python3 tests/flags/judge.py "$BUILD/part$part/names" "$dir/maps" "$dir/loops" "$cc" "$family-$($cc -dumpversion | cut -d. -f1)" "$level" "$flags" "$([ $libm != -DLIBM ] || echo libm)"'
 part=0
 for cc in $FLAGS_COMPILERS; do
     command -v "$cc" >/dev/null || { echo "skip - flags, $cc: not installed (package $cc)" >&2; continue; }

@@ -31,11 +31,11 @@ static void leave(void) { __atomic_sub_fetch(&now_running, 1, __ATOMIC_SEQ_CST);
 /* sleeps, and says which thread did and how long it really took */
 MAPFN(int, counted, in(int, us), out(int, took), looped, host)
 {
-    double start = mapfn_omp_now();
+    double start = mapfn_now();
     enter();
     sleep_us(us);
     leave();
-    *took = (int)(mapfn_omp_now() - start) / 1000;
+    *took = (int)(mapfn_now() - start) / 1000;
     return (int)syscall(SYS_gettid);
 }
 MAPFN(int, counted_where, in(int, us), out(int, took), where(char, m), looped, host) { return counted(us, took); }
@@ -105,10 +105,10 @@ static bool seen_uneven;
 static mapfn_failure note(const void *args, size_t begin, size_t end, size_t slot)
 {
     mapfn_failure none = {SIZE_MAX, 0};
-    double start = mapfn_omp_now();
+    double start = mapfn_now();
     (void)args, (void)slot;
     double lasts = claim_count == 0 ? first_lasts : paced ? (double)(end - begin) : 0;
-    while (lasts > 0 && mapfn_omp_now() - start < lasts) {}
+    while (lasts > 0 && mapfn_now() - start < lasts) {}
     if (claim_count < UNITS) claims[claim_count][0] = begin, claims[claim_count++][1] = end;
     return none;
 }

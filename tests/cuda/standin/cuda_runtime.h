@@ -6,8 +6,10 @@
  * (nvcc includes cuda_runtime.h before the first line as well.) __CUDA_ARCH__ is not defined: kernels take the path that the header has
  * for it. Launches: cudaLaunchKernelEx and cudaLaunchKernel, for <<<>>> is no C++.
  *
- * Kernels     block after block, the threads of a block as fibers: they change at __syncthreads(), __syncwarp() and the warp functions only.
- *             A barrier that some threads of a block leave out ends the program. __shared__ variables are static: AddressSanitizer sees
+ * Kernels     block after block, the threads of a block as fibers: they change at __syncthreads(), __syncwarp() and the warp functions only;
+ *             after standin_order(seed) blocks and threads go in any order, and threads change at atomics and fences too. A barrier that some
+ *             threads of a block leave out ends the program, as does one for a warp whose threads do not name each other; what a lane
+ *             outside the mask gives in a shuffle is rubbish. __trap() ends the kernel with cudaErrorLaunchFailure. __shared__ variables are static: AddressSanitizer sees
  *             where they end; `extern __shared__` does not compile, so no dynamic shared memory but by standin_shared().
  * Streams     at once, in order; or, after standin_late(seed), late and in a random order that CUDA allows: work waits in its stream until
  *             some call needs it, or chance runs it. Copies of pinned memory read and write it only then.
@@ -60,7 +62,7 @@ enum cudaError {
     cudaErrorInvalidConfiguration = 9, cudaErrorInvalidMemcpyDirection = 21, cudaErrorInsufficientDriver = 35, cudaErrorDevicesUnavailable = 46,
     cudaErrorInvalidDeviceFunction = 98, cudaErrorNoDevice = 100, cudaErrorInvalidDevice = 101, cudaErrorInvalidPtx = 218, cudaErrorNoKernelImageForDevice = 209,
     cudaErrorUnsupportedPtxVersion = 222, cudaErrorInvalidResourceHandle = 400, cudaErrorNotReady = 600, cudaErrorIllegalAddress = 700,
-    cudaErrorLaunchOutOfResources = 701, cudaErrorLaunchTimeout = 702, cudaErrorHostMemoryAlreadyRegistered = 712, cudaErrorHostMemoryNotRegistered = 713,
+    cudaErrorLaunchOutOfResources = 701, cudaErrorLaunchTimeout = 702, cudaErrorHostMemoryAlreadyRegistered = 712, cudaErrorContextIsDestroyed = 709, cudaErrorHostMemoryNotRegistered = 713,
     cudaErrorLaunchFailure = 719, cudaErrorNotPermitted = 800, cudaErrorNotSupported = 801, cudaErrorStreamCaptureUnsupported = 900,
     cudaErrorStreamCaptureInvalidated = 901, cudaErrorUnknown = 999
 };
@@ -135,6 +137,9 @@ cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total);
 cudaError_t cudaFree(void *p);
 cudaError_t cudaFreeHost(void *p);
 cudaError_t cudaFreeAsync(void *p, cudaStream_t stream);
+struct cudaMemLocation { int type, id; };
+enum { cudaMemLocationTypeDevice = 1 };
+cudaError_t cudaMemPrefetchAsync(const void *p, size_t bytes, struct cudaMemLocation where, unsigned flags, cudaStream_t stream);
 cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned flags);
 cudaError_t cudaHostUnregister(void *p);
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const void *p);
@@ -155,6 +160,7 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event);
 cudaError_t cudaEventQuery(cudaEvent_t event);
 cudaError_t cudaEventElapsedTime(float *ms, cudaEvent_t start, cudaEvent_t end);
 cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMode mode);
+cudaError_t cudaThreadExchangeStreamCaptureMode(enum cudaStreamCaptureMode *mode);
 cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph);
 cudaError_t cudaGraphDestroy(cudaGraph_t graph);
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec);
@@ -208,6 +214,11 @@ standin_launch standin_last_launch(void);
 unsigned long standin_at_once(bool kernels);                     /* how many kernels, or streams, could at most run at once, since the last call of this (after standin_late) */
 unsigned long standin_launches(int device);                     /* kernels launched since standin_devices */
 void standin_hide(const void *p, size_t bytes);                 /* host memory that no kernel may touch while it runs (AddressSanitizer); bytes 0: again visible */
+void standin_order(unsigned long seed);                          /* 0: blocks, and the threads of one, go in order; else in any, and take turns at atomics, fences and sleep */
+size_t standin_prefetched(void);                                /* bytes, since the last call of this */
+unsigned long standin_asked(void);                              /* calls of cudaMemGetInfo, likewise */
+unsigned long standin_atomics(bool tries);                      /* atomic accesses, or compare-and-swaps, since the last call of this */
+void standin_driver(int version);                               /* what cudaDriverGetVersion says: 13000 */
 const char *standin_call_name(void);                            /* the call that was made to fail */
 
 /* --------------------------------------------------------------------------------------- launches ---- */
@@ -252,26 +263,26 @@ void __syncthreads(void);
 void __syncwarp(unsigned mask = 0xffffffffu);
 void *standin_shared(void); /* the launch's dynamic shared memory */
 /* each thread of a warp gives a value; all get all of them (`present`: which threads there are) */
-const uint64_t *standin_exchange(uint64_t value, unsigned *present);
-template <class T> static inline T standin_shuffle(T value, int source)
+const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mask, const char *what);
+template <class T> static inline T standin_shuffle(unsigned mask, T value, int source)
 {
     uint64_t bits = 0;
     static_assert(sizeof(T) <= sizeof bits, "at most 8 bytes");
     std::memcpy(&bits, &value, sizeof value);
     unsigned present;
-    const uint64_t *all = standin_exchange(bits, &present);
-    if (source >= 0 && source < 32 && (present >> source & 1)) std::memcpy(&value, &all[source], sizeof value);
+    const uint64_t *all = standin_exchange(bits, &present, mask, "a shuffle");
+    if (source >= 0 && source < 32) std::memcpy(&value, &all[source], sizeof value);
     return value;
 }
 static inline int standin_lane(void) { return (int)(threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z)) % 32; }
-template <class T> static inline T __shfl_sync(unsigned, T v, int source, int width = 32) { return standin_shuffle(v, standin_lane() / width * width + source % width); }
-template <class T> static inline T __shfl_down_sync(unsigned, T v, unsigned d, int width = 32) { int l = standin_lane(); return standin_shuffle(v, l % width + (int)d < width ? l + (int)d : l); }
-template <class T> static inline T __shfl_up_sync(unsigned, T v, unsigned d, int width = 32) { int l = standin_lane(); return standin_shuffle(v, l % width >= (int)d ? l - (int)d : l); }
-template <class T> static inline T __shfl_xor_sync(unsigned, T v, int m, int width = 32) { int l = standin_lane(), s = l ^ m; return standin_shuffle(v, s / width == l / width ? s : l); }
+template <class T> static inline T __shfl_sync(unsigned mask, T v, int source, int width = 32) { return standin_shuffle(mask, v, standin_lane() / width * width + source % width); }
+template <class T> static inline T __shfl_down_sync(unsigned mask, T v, unsigned d, int width = 32) { int l = standin_lane(); return standin_shuffle(mask, v, l % width + (int)d < width ? l + (int)d : l); }
+template <class T> static inline T __shfl_up_sync(unsigned mask, T v, unsigned d, int width = 32) { int l = standin_lane(); return standin_shuffle(mask, v, l % width >= (int)d ? l - (int)d : l); }
+template <class T> static inline T __shfl_xor_sync(unsigned mask, T v, int m, int width = 32) { int l = standin_lane(), s = l ^ m; return standin_shuffle(mask, v, s / width == l / width ? s : l); }
 static inline unsigned __ballot_sync(unsigned mask, int predicate)
 {
     unsigned present, r = 0;
-    const uint64_t *all = standin_exchange(predicate != 0, &present);
+    const uint64_t *all = standin_exchange(predicate != 0, &present, mask, "a vote");
     for (int i = 0; i < 32; i++) if ((present & mask) >> i & 1) r |= (unsigned)all[i] << i;
     return r;
 }
@@ -283,21 +294,31 @@ static inline unsigned __activemask(void) { return 0xffffffffu; }
 
 static inline void cudaGridDependencySynchronize(void) {}
 static inline void cudaTriggerProgrammaticLaunchCompletion(void) {}
-static inline void __threadfence(void) {}
-static inline void __threadfence_block(void) {}
-static inline void __threadfence_system(void) {}
-static inline void __nanosleep(unsigned) {}
-static inline void __trap(void) { abort(); }
 
-/* kernels run one at a time: plain reads and writes are atomic enough */
+/* Kernels run one at a time, and threads change at atomics, fences and sleep only: plain reads and writes are atomic enough. */
+void standin_yield(void);
+void standin_atomic(const void *word, bool taken, bool tried);
+void standin_trap(void);
+static inline void __threadfence(void) { standin_yield(); }
+static inline void __threadfence_block(void) { standin_yield(); }
+static inline void __threadfence_system(void) { standin_yield(); }
+static inline void __nanosleep(unsigned) { standin_yield(); }
+static inline void __trap(void) { standin_trap(); }
 template <class T> struct standin_same { typedef T type; };
-template <class T> static inline T atomicAdd(T *p, typename standin_same<T>::type v) { T old = *p; *p = (T)(old + v); return old; }
-template <class T> static inline T atomicMin(T *p, typename standin_same<T>::type v) { T old = *p; if (v < old) *p = v; return old; }
-template <class T> static inline T atomicMax(T *p, typename standin_same<T>::type v) { T old = *p; if (old < v) *p = v; return old; }
-template <class T> static inline T atomicExch(T *p, typename standin_same<T>::type v) { T old = *p; *p = v; return old; }
-template <class T> static inline T atomicOr(T *p, typename standin_same<T>::type v) { T old = *p; *p = old | v; return old; }
-template <class T> static inline T atomicAnd(T *p, typename standin_same<T>::type v) { T old = *p; *p = old & v; return old; }
-template <class T> static inline T atomicCAS(T *p, typename standin_same<T>::type expected, typename standin_same<T>::type v) { T old = *p; if (old == expected) *p = v; return old; }
+template <class T, class F> static inline T standin_change(T *p, F f) { T old = *p; *p = f(old); standin_atomic(p, false, false); return old; }
+template <class T> static inline T atomicAdd(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o + v); }); }
+template <class T> static inline T atomicMin(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return v < o ? v : o; }); }
+template <class T> static inline T atomicMax(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return o < v ? v : o; }); }
+template <class T> static inline T atomicExch(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T) { return v; }); }
+template <class T> static inline T atomicOr(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o | v); }); }
+template <class T> static inline T atomicAnd(T *p, typename standin_same<T>::type v) { return standin_change(p, [v](T o) { return (T)(o & v); }); }
+template <class T> static inline T atomicCAS(T *p, typename standin_same<T>::type expected, typename standin_same<T>::type v)
+{
+    T old = *p;
+    if (old == expected) *p = v;
+    standin_atomic(p, old != expected, true);
+    return old;
+}
 
 template <class T> static inline T __ldg(const T *p) { return *p; }
 template <class T> static inline T __ldcs(const T *p) { return *p; }
@@ -358,6 +379,12 @@ enum standin_copies { STANDIN_PLAIN, STANDIN_ASYNC, STANDIN_BULK, STANDIN_AS_DEV
 void standin_copies_by(standin_copies how, unsigned run);
 extern standin_copies standin_copies_now;
 extern unsigned standin_run_now;
+bool standin_in_kernel(void);
+bool standin_is_own(const void *p); /* on the stack of the running thread */
+#define MAPFN_CUDA_IN_KERNEL standin_in_kernel()
+#define MAPFN_CUDA_OWN_ARRAY(p) standin_is_own(p)
+/* in a kernel, maps are loops as they are on a card */
+#define MAPFN_ON_HOST(...) if (!standin_in_kernel()) { __VA_ARGS__ }
 #define MAPFN_CUDA_STAGING ((int)standin_copies_now)
 #define MAPFN_CUDA_RUN standin_run_now
 #define MAPFN_CUDA_SHARED(name) unsigned char *const name = (unsigned char *)standin_shared()

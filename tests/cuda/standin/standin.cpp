@@ -6,8 +6,10 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <sys/mman.h>
+#include <thread>
 #include <ucontext.h>
 #include <vector>
 
@@ -60,6 +62,8 @@ struct Stream {
     std::deque<Item> items;
     CUgraph_st *capture = nullptr;
     bool capture_broken = false;
+    cudaStreamCaptureMode capture_mode = cudaStreamCaptureModeGlobal;
+    std::thread::id capturer;
 };
 
 struct Device {
@@ -78,6 +82,10 @@ std::map<uintptr_t, Block> &blocks = *new std::map<uintptr_t, Block>;
 std::map<uintptr_t, size_t> &hidden = *new std::map<uintptr_t, size_t>;
 std::map<const void *, int> &limits = *new std::map<const void *, int>; /* dynamic shared memory of functions */
 size_t pinned_bytes;
+int driver_version = 13000;
+size_t prefetched;
+unsigned long asked_memory;
+std::set<cudaEvent_t> &known_events = *new std::set<cudaEvent_t>;
 int events, graphs, executables, user_streams;
 unsigned long numbers;
 unsigned long chance_state; /* 0: work runs at once */
@@ -89,6 +97,7 @@ standin_kind fail_kind;
 const char *fail_name = "";
 standin_launch last_launch;
 thread_local int current_device;
+thread_local bool in_kernel;
 thread_local cudaError_t last_error;
 
 unsigned long chance(unsigned long most) /* 0 … most - 1 */
@@ -321,18 +330,23 @@ cudaError_t enqueue(Stream *s, Work work, bool kernel = false)
     return cudaSuccess;
 }
 
-bool capturing()
+thread_local cudaStreamCaptureMode capture_mode = cudaStreamCaptureModeGlobal; /* of this thread: cudaThreadExchangeStreamCaptureMode */
+
+/* A call that is unsafe while streams are captured: whose captures does it break? Those of this thread, unless they or it are relaxed; and, in
+ * the mode that threads begin with, global ones of any thread. */
+bool breaks_captures()
 {
-    for (Stream *s : streams)
-        if (s->capture) return true;
-    return false;
-}
-/* calls that may not be made while anything is captured (cudaStreamCaptureModeGlobal) */
-#define NOT_WHILE_CAPTURING() \
-    if (capturing()) { \
-        for (Stream *s : streams) if (s->capture) s->capture_broken = true; \
-        return give(cudaErrorStreamCaptureUnsupported); \
+    bool broken = false;
+    for (Stream *s : streams) {
+        if (!s->capture || capture_mode == cudaStreamCaptureModeRelaxed) continue;
+        bool mine = s->capturer == std::this_thread::get_id() && s->capture_mode != cudaStreamCaptureModeRelaxed;
+        if (!mine && !(capture_mode == cudaStreamCaptureModeGlobal && s->capture_mode == cudaStreamCaptureModeGlobal)) continue;
+        s->capture_broken = broken = true;
     }
+    return broken;
+}
+#define NOT_WHILE_CAPTURING() \
+    if (breaks_captures()) return give(cudaErrorStreamCaptureUnsupported)
 
 } /* namespace */
 
@@ -375,7 +389,39 @@ cudaError_t cudaDeviceSynchronize(void)
     });
     return give(devices[(size_t)device]->sticky);
 }
-cudaError_t cudaDeviceReset(void) { return cudaSuccess; }
+/* All of the device is gone: memory, streams, events; their handles name nothing any more. */
+cudaError_t cudaDeviceReset(void)
+{
+    ENTER("cudaDeviceReset");
+    int device = current_device;
+    for (auto it = blocks.begin(); it != blocks.end();) {
+        auto next = std::next(it);
+        if (it->second.device == device) release(it->first);
+        it = next;
+    }
+    for (size_t i = 0; i < streams.size();) {
+        Stream *s = streams[i];
+        s->items.clear();
+        if (s->device != device || s->legacy) {
+            i++;
+            continue;
+        }
+        streams.erase(streams.begin() + (long)i);
+        if (!s->destroyed) user_streams--;
+        delete s;
+    }
+    for (auto it = known_events.begin(); it != known_events.end();) {
+        auto next = std::next(it);
+        if ((*it)->event->device == device) {
+            delete *it;
+            known_events.erase(it);
+            events--;
+        }
+        it = next;
+    }
+    devices[(size_t)device]->sticky = cudaSuccess;
+    return cudaSuccess;
+}
 cudaError_t cudaDeviceGetAttribute(int *value, enum cudaDeviceAttr attribute, int device)
 {
     ENTER("cudaDeviceGetAttribute");
@@ -417,7 +463,7 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp *prop, int device)
     prop->minor = d.capability % 10;
     return cudaSuccess;
 }
-cudaError_t cudaDriverGetVersion(int *version) { *version = 13000; return cudaSuccess; }
+cudaError_t cudaDriverGetVersion(int *version) { *version = driver_version; return cudaSuccess; }
 cudaError_t cudaRuntimeGetVersion(int *version) { *version = 13000; return cudaSuccess; }
 cudaError_t cudaGetLastError(void)
 {
@@ -441,6 +487,7 @@ const char *cudaGetErrorString(cudaError_t error) { return cudaGetErrorName(erro
 cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total)
 {
     ENTER("cudaMemGetInfo");
+    asked_memory++;
     Device *d = devices[(size_t)current_device];
     *total = d->is.memory;
     *free_bytes = d->is.memory > d->used ? d->is.memory - d->used : 0;
@@ -482,6 +529,7 @@ cudaError_t standin_malloc_managed(void **p, size_t bytes, unsigned)
 cudaError_t cudaFree(void *p)
 {
     Call call("cudaFree");
+    NOT_WHILE_CAPTURING();
     if (p) {
         auto it = blocks.find((uintptr_t)p);
         if (it == blocks.end() || it->second.type == cudaMemoryTypeHost) return give(cudaErrorInvalidValue);
@@ -492,6 +540,7 @@ cudaError_t cudaFree(void *p)
 cudaError_t cudaFreeHost(void *p)
 {
     Call call("cudaFreeHost");
+    NOT_WHILE_CAPTURING();
     if (p) {
         auto it = blocks.find((uintptr_t)p);
         if (it == blocks.end() || it->second.type != cudaMemoryTypeHost) return give(cudaErrorInvalidValue);
@@ -637,6 +686,18 @@ cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpy
     drain(s);
     return give(devices[(size_t)s->device]->sticky);
 }
+cudaError_t cudaMemPrefetchAsync(const void *p, size_t bytes, struct cudaMemLocation where, unsigned flags, cudaStream_t stream)
+{
+    ENTER("cudaMemPrefetchAsync");
+    bool whole;
+    const Block *b = find(p, bytes, &whole);
+    if (!stream_of(stream)) return give(cudaErrorInvalidResourceHandle);
+    if (!b || !whole || b->type != cudaMemoryTypeManaged || bytes == 0 || flags || where.type != cudaMemLocationTypeDevice || where.id < 0 || where.id >= (int)devices.size())
+        return give(cudaErrorInvalidValue);
+    if (!devices[(size_t)where.id]->is.concurrent_managed) return give(cudaErrorInvalidDevice);
+    prefetched += bytes;
+    return cudaSuccess;
+}
 cudaError_t cudaMemsetAsync(void *p, int value, size_t bytes, cudaStream_t stream)
 {
     ENTER("cudaMemsetAsync");
@@ -725,6 +786,7 @@ cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned flags)
     std::shared_ptr<Event> e = std::make_shared<Event>();
     e->device = current_device;
     *event = new CUevent_st{e, (flags & cudaEventDisableTiming) == 0};
+    known_events.insert(*event);
     events++;
     return cudaSuccess;
 }
@@ -732,7 +794,7 @@ cudaError_t cudaEventCreate(cudaEvent_t *event) { return cudaEventCreateWithFlag
 cudaError_t cudaEventDestroy(cudaEvent_t event)
 {
     Call call("cudaEventDestroy");
-    if (!event) return give(cudaErrorInvalidResourceHandle);
+    if (!known_events.erase(event)) return give(event ? cudaErrorContextIsDestroyed : cudaErrorInvalidResourceHandle);
     delete event;
     events--;
     return give(call.error);
@@ -741,6 +803,7 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream)
 {
     ENTER("cudaEventRecord");
     Stream *s = stream_of(stream);
+    if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
     if (!s || s->device != event->event->device) return give(cudaErrorInvalidResourceHandle);
     if (s->capture) return cudaSuccess;
     s->items.push_back(Item{++numbers, nullptr, event->event, ++event->event->recorded, false, false, false});
@@ -759,6 +822,7 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
 cudaError_t cudaEventSynchronize(cudaEvent_t event)
 {
     ENTER("cudaEventSynchronize");
+    if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
     std::shared_ptr<Event> e = event->event;
     unsigned long version = e->recorded;
     run_until([e, version] { return e->done >= version; });
@@ -767,6 +831,8 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event)
 cudaError_t cudaEventQuery(cudaEvent_t event)
 {
     ENTER("cudaEventQuery");
+    NOT_WHILE_CAPTURING();
+    if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
     std::shared_ptr<Event> e = event->event;
     if (e->done < e->recorded) run_some();
     if (devices[(size_t)e->device]->sticky != cudaSuccess) return give(devices[(size_t)e->device]->sticky);
@@ -789,13 +855,22 @@ cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void 
 
 /* ------------------------------------------------------------------------------------ graphs ---- */
 
-cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMode)
+cudaError_t cudaThreadExchangeStreamCaptureMode(enum cudaStreamCaptureMode *mode)
+{
+    Call call("cudaThreadExchangeStreamCaptureMode", true);
+    if (call.failed()) return give(call.error);
+    std::swap(*mode, capture_mode);
+    return cudaSuccess;
+}
+cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMode mode)
 {
     ENTER("cudaStreamBeginCapture");
     Stream *s = stream_of(stream);
     if (!s || s->legacy || s->capture) return give(cudaErrorStreamCaptureUnsupported);
     s->capture = new CUgraph_st;
     s->capture_broken = false;
+    s->capture_mode = mode;
+    s->capturer = std::this_thread::get_id();
     graphs++;
     return cudaSuccess;
 }
@@ -859,10 +934,28 @@ struct Fiber {
     char *stack;
     State state = FREE;
     unsigned thread = 0;
+    unsigned mask = 0;        /* at a warp's barrier: for whom it waits, */
+    const char *what = "";    /* and what it is */
+    uint64_t taken[32];       /* what others gave in an exchange */
     void *fake = nullptr, *tsan = nullptr;
 };
 struct Pending { void *to; const void *from; size_t bytes, zeros, group; };
 
+unsigned long order_state;                                   /* 0: threads go in order */
+std::vector<unsigned> &order = *new std::vector<unsigned>;   /* in which the threads of this block begin */
+unsigned long atomics, lock_tries;                           /* of the kernels so far */
+bool trapped;
+unsigned long any_of(unsigned long most)
+{
+    order_state ^= order_state << 13;
+    order_state ^= order_state >> 7;
+    order_state ^= order_state << 17;
+    return (order_state >> 11) % most;
+}
+template <class T> void shuffle(std::vector<T> &v)
+{
+    for (size_t i = v.size(); i > 1; i--) std::swap(v[i - 1], v[any_of(i)]);
+}
 std::vector<Fiber *> &idle = *new std::vector<Fiber *>;      /* those in state FREE */
 std::vector<Fiber *> &by_thread = *new std::vector<Fiber *>; /* those of this block that wait */
 unsigned first_ready;                                        /* no thread below it is READY */
@@ -936,7 +1029,8 @@ void fiber_main()
     for (;;) {
         f->state = READY;
         while (next_thread < threads_of_block) {
-            f->thread = next_thread++;
+            f->thread = order_state ? order[next_thread] : next_thread;
+            next_thread++;
             become(f->thread);
             (*kernel_thread)();
             if (!pending.empty() && !pending[f->thread].empty()) stop("a thread ended with asynchronous copies that it did not wait for");
@@ -969,18 +1063,14 @@ Fiber *free_fiber()
     return f;
 }
 
-/* lets those go on who wait together: all threads of the block, or all of a warp */
+/* Lets those go on who wait together: all threads of the block, or those of a warp that name each other. A thread may wait for none that is gone. */
 bool release_waiting()
 {
-    unsigned at_block = 0, of_warp[32] = {0};
+    unsigned at_block = 0;
     bool any = false;
     Fiber **const waiting = by_thread.data();
     first_ready = 0;
-    for (unsigned t = 0; t < threads_of_block; t++) {
-        if (!waiting[t]) continue;
-        if (waiting[t]->state == AT_BLOCK) at_block++;
-        if (waiting[t]->state == AT_WARP) of_warp[t / 32]++;
-    }
+    for (unsigned t = 0; t < threads_of_block; t++) at_block += waiting[t] && waiting[t]->state == AT_BLOCK;
     if (at_block == threads_of_block) {
         for (unsigned t = 0; t < threads_of_block; t++) waiting[t]->state = READY;
         last_votes = votes;
@@ -988,19 +1078,37 @@ bool release_waiting()
         syncs++;
         return true;
     }
-    for (unsigned w = 0; w * 32 < threads_of_block; w++) {
-        unsigned all = threads_of_block - w * 32 < 32 ? threads_of_block - w * 32 : 32;
-        if (of_warp[w] != all) continue;
-        for (unsigned t = w * 32; t < w * 32 + all; t++) waiting[t]->state = READY;
+    for (unsigned t = 0; t < threads_of_block; t++) {
+        Fiber *f = waiting[t];
+        if (!f || f->state != AT_WARP) continue;
+        unsigned const warp = t / 32 * 32, present = threads_of_block - warp >= 32 ? ~0u : (1u << (threads_of_block - warp)) - 1;
+        bool all = true;
+        if (!(f->mask >> (t - warp) & 1)) stop("a thread waits for others of its warp by a mask that does not name itself");
+        for (unsigned l = 0; l < 32 && all; l++) {
+            if (!((f->mask & present) >> l & 1)) continue;
+            Fiber *other = waiting[warp + l];
+            all = other && other->state == AT_WARP && other->mask == f->mask && strcmp(other->what, f->what) == 0;
+        }
+        if (!all) continue;
+        for (unsigned l = 0; l < 32; l++)
+            if ((f->mask & present) >> l & 1) waiting[warp + l]->state = READY;
         any = true;
     }
     return any;
 }
 
-/* the waiting thread that goes on next: of those that may, the one with the lowest number */
+/* the waiting thread that goes on next: of those that may, the one with the lowest number, or any */
 Fiber *next_ready()
 {
     Fiber **const waiting = by_thread.data();
+    if (order_state) {
+        Fiber *chosen = nullptr;
+        unsigned long seen = 0;
+        for (unsigned t = 0; t < threads_of_block; t++)
+            if (waiting[t] && waiting[t]->state == READY && any_of(++seen) == 0) chosen = waiting[t];
+        if (chosen) waiting[chosen->thread] = nullptr;
+        return chosen;
+    }
     for (; first_ready < threads_of_block; first_ready++) {
         Fiber *f = waiting[first_ready];
         if (!f || f->state != READY) continue;
@@ -1013,13 +1121,18 @@ Fiber *next_ready()
 void run_block()
 {
     next_thread = finished = 0;
+    if (order_state) {
+        order.resize(threads_of_block);
+        for (unsigned t = 0; t < threads_of_block; t++) order[t] = t;
+        shuffle(order);
+    }
     votes = 0;
     pending.clear();
     by_thread.assign(threads_of_block, nullptr);
     first_ready = threads_of_block;
     bulk_block_begins();
     while (finished < threads_of_block) {
-        Fiber *ready_one = next_ready();
+        Fiber *ready_one = order_state && next_thread < threads_of_block && any_of(2) ? nullptr : next_ready();
         if (!ready_one && next_thread < threads_of_block) ready_one = free_fiber();
         if (ready_one) enter_fiber(ready_one);
         else if (!release_waiting()) stop("a barrier that not all threads of the block, or warp, reach");
@@ -1029,11 +1142,13 @@ void run_block()
 
 void bulk_thread_arrives();
 
-void wait_at(State what)
+void wait_at(State state, unsigned mask = 0, const char *what = "")
 {
     Fiber *f = running;
     if (!f) stop("a barrier outside a kernel");
-    f->state = what;
+    f->state = state;
+    f->mask = mask;
+    f->what = what;
     by_thread[f->thread] = f;
     leave_fiber(f);
 }
@@ -1045,25 +1160,61 @@ void __syncthreads(void)
     bulk_thread_arrives();
     wait_at(AT_BLOCK);
 }
-void __syncwarp(unsigned) { wait_at(AT_WARP); }
+void __syncwarp(unsigned mask) { wait_at(AT_WARP, mask, "__syncwarp"); }
+/* Other threads may go on here: at atomics, fences, and where a thread sleeps. */
+void standin_yield(void)
+{
+    if (!order_state || !running) return;
+    wait_at(READY);
+}
+/* An atomic access: a lane that finds a word taken (it expected another value) for the second time, by a lane of its own warp that has not
+ * given it back, would wait for a neighbour that may be waiting for it. */
+void standin_atomic(const void *word, bool taken, bool tried)
+{
+    static std::map<const void *, unsigned> &holder = *new std::map<const void *, unsigned>;
+    atomics++;
+    if (running && tried) {
+        unsigned const me = running->thread / 32;
+        lock_tries++;
+        if (taken && holder.count(word) && holder[word] == me) stop("a lane spins for a word that a lane of its own warp has taken");
+        if (!taken) holder[word] = me;
+    } else {
+        holder.erase(word);
+    }
+    standin_yield();
+}
+bool standin_in_kernel(void) { return in_kernel; }
+bool standin_is_own(const void *p)
+{
+    void *const real = (void *)(uintptr_t)p;
+#ifdef STANDIN_ASAN
+    void *begin = nullptr, *end = nullptr;
+    if (running && running->fake && __asan_addr_is_in_fake_stack(running->fake, real, &begin, &end)) return true;
+#endif
+    return running && (char *)real >= running->stack && (char *)real < running->stack + STACK;
+}
+void standin_trap(void)
+{
+    trapped = true;
+    if (!running) stop("__trap() outside a kernel");
+}
 int __syncthreads_or(int predicate)
 {
     if (predicate) votes = 1;
     wait_at(AT_BLOCK);
     return last_votes;
 }
-const uint64_t *standin_exchange(uint64_t value, unsigned *present)
+const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mask, const char *what)
 {
-    static thread_local uint64_t taken[32];
-    unsigned thread = running->thread, warp = thread / 32 * 32;
+    Fiber *f = running;
+    unsigned thread = f->thread, warp = thread / 32 * 32;
     exchanged.resize(1024);
     exchanged[thread] = value;
-    wait_at(AT_WARP);
-    *present = threads_of_block - warp >= 32 ? 0xffffffffu : (1u << (threads_of_block - warp)) - 1;
-    memcpy(taken, &exchanged[warp], sizeof taken);
-    wait_at(AT_WARP); /* before the next exchange */
-    memcpy(taken, &exchanged[warp], sizeof taken);
-    return taken;
+    wait_at(AT_WARP, mask, what);
+    *present = mask & (threads_of_block - warp >= 32 ? 0xffffffffu : (1u << (threads_of_block - warp)) - 1);
+    for (unsigned l = 0; l < 32; l++) f->taken[l] = *present >> l & 1 ? exchanged[warp + l] : 0xA5A5A5A5A5A5A5A5u; /* of lanes that the mask does not name: anything */
+    wait_at(AT_WARP, mask, what); /* before the next exchange */
+    return f->taken;
 }
 void *standin_shared(void) { return dynamic_shared; }
 
@@ -1274,8 +1425,8 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
     last_launch = standin_launch{grid, block, shared, overlap, stream, s->device, last_launch.count + 1};
     standin_copies const how = copies_wanted;
     unsigned const run = run_wanted;
-    int const code = devices[(size_t)s->device]->is.ptx_version;
-    return enqueue(s, [grid, block, shared, thread, how, run, code] {
+    int const code = devices[(size_t)s->device]->is.ptx_version, device = s->device;
+    return enqueue(s, [grid, block, shared, thread, how, run, code, device] {
         void *memory = nullptr;
         if (shared && posix_memalign(&memory, 128, shared) != 0) stop("no memory");
         dynamic_shared = (char *)memory;
@@ -1287,12 +1438,17 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
         blockDim = block;
         threads_of_block = block.x * block.y * block.z;
         show_hidden(false);
-        for (unsigned z = 0; z < grid.z; z++)
-            for (unsigned y = 0; y < grid.y; y++)
-                for (unsigned x = 0; x < grid.x; x++) {
-                    blockIdx = uint3{x, y, z};
-                    run_block();
-                }
+        trapped = false;
+        in_kernel = true;
+        std::vector<unsigned long> numbers_of_blocks((unsigned long)grid.x * grid.y * grid.z);
+        for (unsigned long b = 0; b < numbers_of_blocks.size(); b++) numbers_of_blocks[b] = b;
+        if (order_state) shuffle(numbers_of_blocks);
+        for (unsigned long b : numbers_of_blocks) {
+            blockIdx = uint3{(unsigned)(b % grid.x), (unsigned)(b / grid.x % grid.y), (unsigned)(b / grid.x / grid.y)};
+            run_block();
+        }
+        if (trapped) devices[(size_t)device]->sticky = cudaErrorLaunchFailure;
+        in_kernel = false;
         bulk_kernel_ends();
         show_hidden(true);
         dynamic_shared = nullptr;
@@ -1302,6 +1458,7 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
 cudaError_t standin_function_attributes(cudaFuncAttributes *a)
 {
     ENTER("cudaFuncGetAttributes");
+    NOT_WHILE_CAPTURING(); /* it may load the kernel */
     memset(a, 0, sizeof *a);
     const standin_device &d = devices[(size_t)current_device]->is;
     if (d.ptx_version > d.capability) return give(cudaErrorNoKernelImageForDevice);
@@ -1432,5 +1589,36 @@ void standin_hide(const void *p, size_t bytes)
     std::unique_lock<std::mutex> held(lock);
     if (bytes) hidden[(uintptr_t)p] = bytes;
     else hidden.erase((uintptr_t)p);
+}
+void standin_order(unsigned long seed)
+{
+    std::unique_lock<std::mutex> held(lock);
+    order_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0;
+}
+size_t standin_prefetched(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    size_t bytes = prefetched;
+    prefetched = 0;
+    return bytes;
+}
+unsigned long standin_asked(void)
+{
+    std::unique_lock<std::mutex> held(lock);
+    unsigned long count = asked_memory;
+    asked_memory = 0;
+    return count;
+}
+unsigned long standin_atomics(bool tries)
+{
+    std::unique_lock<std::mutex> held(lock);
+    unsigned long count = tries ? lock_tries : atomics;
+    (tries ? lock_tries : atomics) = 0;
+    return count;
+}
+void standin_driver(int version)
+{
+    std::unique_lock<std::mutex> held(lock);
+    driver_version = version;
 }
 const char *standin_call_name(void) { return fail_name; }
