@@ -63,7 +63,8 @@ MAPFN(void, meet, in(float, t), in(float, dx), in(float, dy), in(float, dz), out
 MAPFN(uint8_t, shade, in(float, x), in(float, y), in(float, z), in(uint8_t, met), in(float, open))
 {
     float const h = 1e-3f;
-    float nx = distance(x + h, y, z) - distance(x - h, y, z), ny = distance(x, y + h, z) - distance(x, y - h, z), nz = distance(x, y, z + h) - distance(x, y, z - h);
+    float nx = distance(x + h, y, z) - distance(x - h, y, z), ny = distance(x, y + h, z) - distance(x, y - h, z);
+    float nz = distance(x, y, z + h) - distance(x, y, z - h);
     float size = 1 / mapfn_sqrt(nx * nx + ny * ny + nz * nz + 1e-12f), light = (0.48f * nx + 0.64f * ny - 0.6f * nz) * size;
     float shadow = open < 0 ? 0 : open, bright = 40 + (light > 0 ? 200 * light * shadow : 0);
     return (uint8_t)(int)(met ? bright : 20);
