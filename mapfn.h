@@ -2294,7 +2294,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_0steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
 #define MAPFN_SAY_0
@@ -3399,7 +3399,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
 /* 0none or 0one repeat, or what is wrong: 0state alone, 0step that returns nothing, or two of them */
 #define MAPFN_COUNT_STEPS(R, ...) \
-    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
 #define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
@@ -3590,7 +3590,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
