@@ -28,6 +28,8 @@ bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
 bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop: 5 minutes
 	$(call run,bench/omp/run.sh)
+bench-flags: ## maps against plain loops, bodies x shapes x flags: make bench-flags CCS=gcc FLAGS=-O2 LEVELS=v3 CELLS="exp_* copy_row16"
+	$(call run,bench/flags/run.sh)
 bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
 	$(call run,bench/math/run.sh)
 bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and sizes
@@ -38,9 +40,10 @@ docs: ## put the real expansions and messages into docs/reference.md and docs/de
 	@tools/docs
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
-report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
-	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; \
-	    for f in $(or $(FILE),examples/*.c); do echo "---- $$f"; $(own_flags); tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE; HTML=1: as pages in build/report
+	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; mkdir -p build/report; \
+	    for f in $(or $(FILE),examples/*.c); do $(own_flags); \
+	        $(if $(HTML),page="--html build/report/$$(basename $$f .c).html",page=; echo "---- $$f"); tools/mapfn-report $$f $$page -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
 	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \
@@ -80,4 +83,4 @@ clean: ## remove build/
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-rivals bench-keep bench-venv bench-omp bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test fuzz bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

@@ -33,12 +33,14 @@
  *     uniform(T, a)                                  the same for every element: T a
  *     index(i)                                       the element's index: size_t i
  *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x
- *     in_strided(T, x)  out_strided(T, y)            with a step between elements, x_stride: T x, T *y
+ *     in_strided(T, x)  out_strided  inout_strided   with a step between elements, x_stride: T x, T *y
  *     in_ragged(T, x)  out_ragged  inout_ragged      rows of different lengths, x_splits: T *x, size_t x_len
  *     table(T, t, LEN)                               one array of LEN values, shared by all: const T *t
  *     where(T, m)                                    elements with m[i] == 0 are skipped
  *     scratch(T, s, LEN)                             private work space: T *s
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
+ *     sum(T, s)                                      what the elements write to *s, added up: T *s
+ *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
  * Modifiers:
  *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)  team
  *
@@ -56,6 +58,18 @@
 #define MAPFN_VERSION_COMPATIBLE(major, minor) (MAPFN_VERSION_MAJOR == (major) && MAPFN_VERSION_MINOR >= (minor))
 
 /* ---------------------------------------------- configuration: 0 or 1, before the include ---- */
+
+#if defined(MAPFN_CHECK) || defined(MAPFN_NO_CHECK) || defined(MAPFN_NO_CHECKS) || defined(MAPFN_NOCHECKS)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_CHECKS, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_SAMEBITS) || defined(MAPFN_SAME_BIT) || defined(MAPFN_SAME_RESULTS)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_SAME_BITS, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_NO_ERRNO) || defined(MAPFN_NO_MATHERRNO) || defined(MAPFN_MATH_ERRNO) || defined(MAPFN_MATH_NO_ERRNO)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_NO_MATH_ERRNO, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_ALLOW_SERIAL) || defined(MAPFN_OMP_SERIAL_ALLOWED) || defined(MAPFN_NO_OMP) || defined(MAPFN_NO_OPENMP)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_OMP_ALLOW_SERIAL, 0 or 1; see docs/errors.md#e26"
+#elif defined(MAPFN_STRICT) || defined(MAPFN_STRICT_MATH) || defined(MAPFN_FAST_MATH)
+# error "mapfn.h (MAPFN_E26): the macro is MAPFN_MATH_STRICT, 0 or 1; see docs/errors.md#e26"
+#endif
 
 /* 1: maps check their arrays for NULL, overlap, length and size. Bad options are always found. */
 #ifndef MAPFN_CHECKS
@@ -84,19 +98,24 @@
 # define MAPFN_DISPATCH 0
 #endif
 
+/* MAPFN_TRUST_COST_MODEL is read at each definition. 1: clang's cost model decides whether a map of elements is vectorized. 0: each
+ * is vectorized that can be. Where it is not defined, that is 1 as well; mapfn_math.h then defines it as 0, because the model takes
+ * long polynomials to be faster one by one on SSE2, which they are not. No effect for gcc. */
+
 /* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
 #endif
 
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
+/* An #include that fails: unlike after #error no more errors follow, of all that is then not defined. */
 
 #if !defined(__GNUC__)
-# error "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
+# include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
-# error "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
-#elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 201112L)
-# error "mapfn.h (MAPFN_E16): needs C11: compile with -std=c11 or later"
+# include "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
+#elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L)
+# include "mapfn.h (MAPFN_E16): needs C99: compile with -std=c99 or later"
 #else
 
 #include <stdbool.h>
@@ -107,6 +126,9 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#if !defined(TIME_UTC) && !defined(CLOCK_MONOTONIC) && !defined(_WIN32)
+# include <sys/time.h>
+#endif
 #if MAPFN_NO_MATH_ERRNO
 # ifdef __cplusplus
 #  include <cmath>
@@ -134,7 +156,8 @@ typedef enum mapfn_status {
     MAPFN_ELEMENT_FAILED,  /* an element of a `fallible` map returned a code other than 0         */
     MAPFN_NO_MEMORY,
     MAPFN_NO_DEVICE,
-    MAPFN_CUDA_ERROR
+    MAPFN_CUDA_ERROR,
+    MAPFN_MPI_ERROR
 } mapfn_status;
 
 /* the lowest failing element of a `fallible` map and its code; {SIZE_MAX, 0}: none failed */
@@ -163,8 +186,10 @@ typedef struct mapfn_opts {
     void *stream MAPFN_DEFAULT;                /* CUDA: a cudaStream_t */
     int device MAPFN_DEFAULT;                  /* CUDA: 0 the current one, k device k - 1; host arrays: -1 all */
     size_t device_bytes MAPFN_DEFAULT;         /* CUDA, host arrays: most device memory to use; 0 the library's choice */
+    void *work MAPFN_DEFAULT;                  /* CUDA device maps with sums: device memory for partial sums … */
+    size_t work_bytes MAPFN_DEFAULT;           /* … and its size, at least name_map_cuda_work */
 } mapfn_opts;
-#define MAPFN_NO_OPTS {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}
+#define MAPFN_NO_OPTS {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0, NULL, 0}
 
 /* a random stream: Philox4x32-10 keyed by the seed, counting blocks of four words for one element */
 typedef struct mapfn_rng {
@@ -213,34 +238,82 @@ typedef struct mapfn_rng {
  * vector on: one that iterates took three times as long for 4 elements inline.) */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
+# define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which stop in no element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
+# define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64"
+/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its macro tells
+ * that it is in force. (gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its parts, has none at all.) */
+# if defined(__NO_MATH_ERRNO__)
+#  define MAPFN_OPTION_ERRNO , "no-math-errno"
+# else
+#  define MAPFN_OPTION_ERRNO
+# endif
+# if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#  define MAPFN_OPTION_FINITE , "finite-math-only"
+# else
+#  define MAPFN_OPTION_FINITE
+# endif
+# if defined(__FAST_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations", "cx-limited-range"
+# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) && defined(__NO_TRAPPING_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations"
+# else
+#  define MAPFN_OPTION_UNSAFE
+# endif
+# if defined(__ASSOCIATIVE_MATH__)
+#  define MAPFN_OPTION_ORDER , "associative-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ORDER , "no-associative-math"
+# else
+#  define MAPFN_OPTION_ORDER
+# endif
+# if defined(__RECIPROCAL_MATH__)
+#  define MAPFN_OPTION_RECIPROCAL , "reciprocal-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_RECIPROCAL , "no-reciprocal-math"
+# else
+#  define MAPFN_OPTION_RECIPROCAL
+# endif
+# if defined(__NO_SIGNED_ZEROS__)
+#  define MAPFN_OPTION_ZEROS , "no-signed-zeros"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ZEROS , "signed-zeros"
+# else
+#  define MAPFN_OPTION_ZEROS
+# endif
 # if MAPFN_SAME_BITS
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+#  define MAPFN_OPTION_CONTRACT , "fp-contract=off"
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # else
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+#  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
+# endif
+# define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
+# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
+ * So each kernel has a float, which no instruction touches. "X": any place will do for it, as there may be no float registers; but
+ * aarch64 without them (-mgeneral-regs-only) refuses even that. */
+# if defined(__aarch64__) && !defined(__ARM_FP)
+#  define MAPFN_KEEP_OPTIONS
+# else
+#  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=X"(mapfn_float)); }
 # endif
 #endif
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2 in a file for those without. Without fma, and without avx512, which brings it:
  * with either, compilers would contract a * b + c in this kernel alone.
- * MAPFN_WIDE_LEAST: a wide kernel takes over from so many bytes of results on. Fewer are a turn or two of its loop, in which the narrow
- * one is faster; clang's loops take four vectors a turn. */
+ * A wide kernel computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer bytes the
+ * narrow kernel is as fast. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) \
     && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
-# ifdef __clang__
-#  define MAPFN_WIDE_LEAST 256
-# else
-#  define MAPFN_WIDE_LEAST 128
-# endif
+# define MAPFN_WIDE_KERNEL_OF_SUMS __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -257,15 +330,34 @@ typedef struct mapfn_rng {
  * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
  * mapfn_at is the index of element i, counted beside it: as a sum clang would compute it in 64-bit lanes, and narrow those. */
 #if defined(__clang__)
+/* clang expands macros in its loop pragmas: where `vectorize` or another of these words is one of yours, loops go without. */
+# define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
+# define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_vectorize(mode) MAPFN_SECOND_WORD(MAPFN_FREE_, interleave(mode))
+# define MAPFN_SECOND_WORD(prefix, ...) MAPFN_SECOND_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_SECOND_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_interleave(mode) MAPFN_FREE_##mode
+# define MAPFN_FREE_enable ~, 1
+# define MAPFN_FREE_disable ~, 1
+# define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
+# define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
+# define MAPFN_ASK_VECTOR_0
+# define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
+# define MAPFN_ASK_SCALAR_0
+# define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-# define MAPFN_LOOP_FORCED(i, begin, end, body) _Pragma("clang loop vectorize(enable)") MAPFN_LOOP_VECTORIZED(i, begin, end, body)
+# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    _Pragma("clang loop vectorize(disable) interleave(disable)") for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    MAPFN_ASK_SCALAR for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 /* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
  * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
+# if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L /* _Generic and _Static_assert are extensions there, that all our compilers have */
+#  pragma clang diagnostic ignored "-Wc11-extensions"
+# endif
 #else
 # ifdef __CUDACC__ /* its front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
@@ -273,7 +365,7 @@ typedef struct mapfn_rng {
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
 # endif
 # if defined(__CUDACC__) && __GNUC__ < 12 /* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
-#  define MAPFN_LOOP_VECTORIZED MAPFN_LOOP_ROWS
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
@@ -282,12 +374,62 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); body }
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); { body } }
 #endif
+/* what `looped` is beside each of them */
+#define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
+#ifdef __clang__
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_LOOPED
+#else
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
+#endif
+
+/* MAPFN_KERNEL_OF_SUMS: never contracted, since a product that is added to a lane here is stored first where an element's part is asked for.
+ * MAPFN_STRIP_…(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, the lanes or a quarter of them; what they add goes
+ * to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands before the loop around it.
+ * clang would unroll a group before it vectorizes it, and then vectorize the loop around it, which takes 3 times as long for 10 elements;
+ * with that pragma on whole strips, too, it would keep the lanes in memory, and take 1.7 times as long. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
+#else
+# define MAPFN_KERNEL_OF_SUMS static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+#endif
+#define MAPFN_STRIP(count, body) \
+    for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
+        size_t const mapfn_i = mapfn_from + mapfn_j; \
+        MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
+        body \
+    }
+#if defined(__clang__)
+# define MAPFN_STRIPS _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("clang loop unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_REST(i, begin, end, body) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+# define MAPFN_HALVING _Pragma("clang loop unroll(disable)")
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") MAPFN_STRIP(count, body)
+#else
+# define MAPFN_STRIPS
+# define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
+# define MAPFN_HALVING
+# if defined(__CUDACC__) && __GNUC__ < 12
+#  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# else
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
+# endif
+# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); body)
+#endif
+#define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
+#define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+#define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
+#define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
+#define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
 /* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_FEW_ONLY _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
 # define MAPFN_FEW_ONLY
 #endif
@@ -297,7 +439,7 @@ typedef struct mapfn_rng {
 #elif defined(__CUDACC__)
 # define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
 #elif defined(__clang__)
-# define MAPFN_UNROLL _Pragma("clang loop unroll(full)")
+# define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
@@ -314,6 +456,13 @@ _Pragma("STDC FP_CONTRACT OFF")
 # ifdef __clang__
 #  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
 # endif
+#endif
+
+/* the definition of a struct, padded or not */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_PADDED(...) _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") __VA_ARGS__ _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_PADDED(...) __VA_ARGS__
 #endif
 
 /* MAPFN_ERROR("…"): calling the function it declares is a compile error */
@@ -333,7 +482,12 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
 /* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
 MAPFN_PLAIN const char *mapfn_explain(void);
-/* A progress function: a bar with rate and time left on stderr, where that is a terminal. */
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
+ * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
+#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
+/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
+ * environment variable MAPFN_PROGRESS is `lines`. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
 /* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
@@ -406,8 +560,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
-/* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, or `length` values for all */
-typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH } mapfn_layout;
+/* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, `length` values for all, or one value */
+typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH, MAPFN_ONE_VALUE } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8 };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
@@ -435,14 +589,29 @@ typedef struct mapfn_param {
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
+#define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
-/* may a large output go past the caches? */
-#define MAPFN_STREAMS(traits) (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE)) == MAPFN_IS_STREAMING)
+#define MAPFN_HAS_SUMS      2097152u
+#define MAPFN_SUM_OF_2      4194304u /* there is a sum or reduction of more than 1, 2, 4, 8, 16 bytes */
+#define MAPFN_SUM_OF_4      8388608u
+#define MAPFN_SUM_OF_8     16777216u
+#define MAPFN_SUM_OF_16    33554432u
+#define MAPFN_SUM_OF_MORE  67108864u
+/* May a large output go past the caches? Its bytes are copied there from a small block. */
+#define MAPFN_STREAMS(traits) \
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS)) == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
     (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_HAS_ROWS) == 0))
+
+/* The lanes of a map with sums: 128 bytes of the widest, at least 4. A block has 128 elements for each lane; a map without sums is
+ * never larger than one. */
+#define MAPFN_LANES(traits) \
+    (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 \
+        : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
+#define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
 
 /* the constant description of a map */
 typedef struct mapfn_info {
@@ -456,7 +625,7 @@ typedef struct mapfn_info {
 /* every argument struct begins with this */
 typedef struct mapfn_common {
     size_t offset; /* added to indices */
-    bool stream;   /* `streaming`, and the output is larger than the caches */
+    bool apart;    /* `streaming`: its output goes past the caches; a map with sums: each element's part is asked for, not their sum */
 } mapfn_common;
 
 /* computes elements [begin, end); `slot` picks the scratch of the iteration in flight; returns the lowest failing element */
@@ -464,12 +633,25 @@ typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, si
 
 /* ------------------------------------------------------------------ what was wrong, per thread ---- */
 
+/* an array, as an explanation names it */
+typedef struct mapfn_named {
+    const char *name; /* its parameter; NULL: no array is to blame */
+    bool splits;      /* the parameter's splits, not its values */
+    const void *start;
+    size_t bytes;
+} mapfn_named;
+
+/* The last failed call of a thread. Each failure has its own function below, which fills in what mapfn_explain says of it. */
 typedef struct mapfn_trouble {
     mapfn_status status;
-    const char *map, *param, *other;
-    size_t a, b;
-    const void *p, *q;
-    int code;
+    const char *map;
+    mapfn_named array, other; /* the one to blame, and the one that it overlaps */
+    const char *reason;       /* half a sentence */
+    size_t n;                 /* elements asked for */
+    size_t at;                /* the element, or the place in the splits */
+    size_t limit;             /* bytes that may be used */
+    int code;                 /* the element's */
+    bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
 /* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
@@ -481,27 +663,138 @@ typedef struct mapfn_trouble {
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 
-MAPFN_PLAIN mapfn_status mapfn_fail(mapfn_status status, const char *map, const char *param, const char *other, size_t a, size_t b)
+MAPFN_HOST_FN mapfn_trouble *mapfn_trouble_of(mapfn_status status, const char *map)
 {
-    mapfn_trouble *t = &mapfn_last_trouble;
+    mapfn_trouble *const t = &mapfn_last_trouble;
     t->status = status;
     t->map = map;
-    t->param = param;
+    t->elsewhere = false;
+    return t;
+}
+MAPFN_HOST_FN mapfn_named mapfn_named_as(const char *name, bool splits, const void *start, size_t bytes)
+{
+    mapfn_named const array = {name, splits, start, bytes};
+    return array;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool splits)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NULL_POINTER, map);
+    t->array = mapfn_named_as(array, splits, NULL, 0);
+    t->n = 1; /* is not 0, that is */
+    return MAPFN_NULL_POINTER;
+}
+
+/* the place of a sum, which is asked for at n = 0 too */
+MAPFN_PLAIN mapfn_status mapfn_null_sum(const char *map, const char *sum)
+{
+    mapfn_null(map, sum, false);
+    mapfn_last_trouble.n = 0;
+    return MAPFN_NULL_POINTER;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, mapfn_named output, mapfn_named other, const char *reason)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_OVERLAP, map);
+    t->array = output;
     t->other = other;
-    t->a = a;
-    t->b = b;
-    t->code = 0;
+    t->reason = reason;
+    return MAPFN_OVERLAP;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_LARGE, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->n = n;
+    return MAPFN_TOO_LARGE;
+}
+/* the same of index_offset + n */
+MAPFN_PLAIN mapfn_status mapfn_too_many(const char *map, size_t n) { return mapfn_too_large(map, NULL, n); }
+
+/* `reason` is a whole sentence, or where an array is named the rest of one */
+MAPFN_PLAIN mapfn_status mapfn_bad_array(const char *map, const char *array, const char *reason)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_BAD_OPTION, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->reason = reason;
+    return MAPFN_BAD_OPTION;
+}
+MAPFN_PLAIN mapfn_status mapfn_bad_option(const char *map, const char *reason) { return mapfn_bad_array(map, NULL, reason); }
+MAPFN_PLAIN mapfn_status mapfn_begins_late(const char *map, size_t begin, size_t n)
+{
+    mapfn_bad_array(map, NULL, NULL);
+    mapfn_last_trouble.at = begin;
+    mapfn_last_trouble.n = n;
+    return MAPFN_BAD_OPTION;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_too_short(const char *map, const char *array, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_SHORT, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->n = n;
+    return MAPFN_TOO_SHORT;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_bad_splits(const char *map, const char *array, size_t at)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_BAD_SPLITS, map);
+    t->array = mapfn_named_as(array, true, NULL, 0);
+    t->at = at;
+    return MAPFN_BAD_SPLITS;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_cancelled(const char *map, size_t done, size_t n)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_CANCELLED, map);
+    t->at = done;
+    t->n = n;
+    return MAPFN_CANCELLED;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_element_failed(const char *map, mapfn_failure failure)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_ELEMENT_FAILED, map); /* elements may fail often */
+    t->at = failure.index;
+    t->code = failure.code;
+    return MAPFN_ELEMENT_FAILED;
+}
+
+/* of an array that the caller may bring; NULL: of the library's own */
+MAPFN_PLAIN mapfn_status mapfn_no_memory(const char *map, const char *array, size_t bytes)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NO_MEMORY, map);
+    t->array = mapfn_named_as(array, false, NULL, bytes);
+    t->reason = NULL;
+    return MAPFN_NO_MEMORY;
+}
+/* `reason` says what needs `bytes` where only `limit` may be used */
+MAPFN_PLAIN mapfn_status mapfn_little_memory(const char *map, const char *reason, size_t limit, size_t bytes)
+{
+    mapfn_no_memory(map, NULL, bytes);
+    mapfn_last_trouble.reason = reason;
+    mapfn_last_trouble.limit = limit;
+    return MAPFN_NO_MEMORY;
+}
+
+/* what a device, a driver or a library said: MAPFN_NO_DEVICE, MAPFN_CUDA_ERROR */
+MAPFN_PLAIN mapfn_status mapfn_reported(mapfn_status status, const char *map, const char *reason)
+{
+    mapfn_trouble_of(status, map)->reason = reason;
     return status;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_fail_element(const char *map, mapfn_failure failure)
+/* another process failed, and this is what it explained; cut where it is too long */
+MAPFN_PLAIN mapfn_status mapfn_failed_elsewhere(mapfn_status status, const char *map, const char *text)
 {
-    mapfn_trouble *t = &mapfn_last_trouble; /* no more than mapfn_explain asks for: elements may fail often */
-    t->status = MAPFN_ELEMENT_FAILED;
-    t->map = map;
-    t->a = failure.index;
-    t->code = failure.code;
-    return MAPFN_ELEMENT_FAILED;
+    mapfn_trouble *const t = mapfn_trouble_of(status, map);
+    size_t length = strlen(text);
+    if (length > sizeof t->text - 1) length = sizeof t->text - 1;
+    memmove(t->text, text, length);
+    t->text[length] = '\0';
+    t->elsewhere = true;
+    return status;
 }
 
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
@@ -518,6 +811,7 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
     case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the index of the first one and its code; all others are computed";
     case MAPFN_NO_MEMORY: return "memory could not be allocated: pass a scratch array of your own, or fewer iterations in flight";
     case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last: choose another or call a CPU map";
+    case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
     }
     return "not a mapfn_status";
@@ -525,39 +819,53 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
 
 MAPFN_PLAIN const char *mapfn_explain(void)
 {
-    mapfn_trouble *t = &mapfn_last_trouble;
-    char *s = t->text;
-    size_t room = sizeof t->text;
+    mapfn_trouble *const t = &mapfn_last_trouble;
+    const char *const map = t->map, *const name = t->array.name, *const part = t->array.splits ? "_splits" : "";
+    char *const s = t->text;
+    size_t const room = sizeof t->text;
+    if (t->elsewhere) return s;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL, and n is not 0", t->map, t->param, t->other ? t->other : ""); break;
+    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->n == 0 ? "" : ", and n is not 0"); break;
     case MAPFN_OVERLAP:
-        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
-            t->map, t->param, t->a, t->p, t->other, t->code ? "_splits" : "", t->b, t->q, t->code ? "splits must lie apart from all outputs"
-            : "they must lie apart, or be an output and an input that start at one place and have equal elements");
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s", map, name, t->array.bytes, t->array.start,
+            t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
         break;
     case MAPFN_TOO_LARGE:
-        if (t->param) snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", t->map, t->param, t->a);
-        else snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", t->map, t->a);
+        if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
+        else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", map, name, t->n);
         break;
     case MAPFN_BAD_OPTION:
-        if (t->other) snprintf(s, room, "%s: `%s` %s", t->map, t->other, t->param);
-        else if (t->a || t->b) snprintf(s, room, "%s: %s: %zu and %zu", t->map, t->param, t->a, t->b);
-        else snprintf(s, room, "%s: %s", t->map, t->param);
+        if (!t->reason) snprintf(s, room, "%s: begin = %zu is past n = %zu", map, t->at, t->n);
+        else if (name) snprintf(s, room, "%s: `%s` %s", map, name, t->reason);
+        else snprintf(s, room, "%s: %s", map, t->reason);
         break;
-    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", t->map, t->param, t->a); break;
-    case MAPFN_BAD_SPLITS: snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", t->map, t->param, t->a); break;
-    case MAPFN_CANCELLED: snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", t->map, t->a, t->b, t->a); break;
-    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", t->map, t->a, t->code); break;
+    case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", map, name, t->n); break;
+    case MAPFN_BAD_SPLITS:
+        snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", map, name, t->at);
+        break;
+    case MAPFN_CANCELLED:
+        snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", map, t->at, t->n, t->at);
+        break;
+    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code); break;
     case MAPFN_NO_MEMORY:
-        if (!t->param) snprintf(s, room, "%s: memory could not be allocated", t->map);
-        else if (t->other) snprintf(s, room, "%s: %s: %zu and %zu bytes", t->map, t->other, t->a, t->b);
-        else snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", t->map, t->a, t->param);
+        if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map, t->array.bytes, name);
+        else if (t->reason) snprintf(s, room, "%s: %s: %zu bytes are needed, and %zu may be used", map, t->reason, t->array.bytes, t->limit);
+        else if (t->array.bytes) snprintf(s, room, "%s: %zu bytes could not be allocated", map, t->array.bytes);
+        else snprintf(s, room, "%s: memory could not be allocated", map);
         break;
     case MAPFN_NO_DEVICE:
-    case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", t->map, t->param ? t->param : mapfn_status_text(t->status)); break;
+    case MAPFN_MPI_ERROR:
+    case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", map, t->reason); break;
     }
     return s;
+}
+
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line)
+{
+    if (status == MAPFN_OK) return;
+    fprintf(stderr, "%s:%d: %s\n", file, line, status == mapfn_last_trouble.status ? mapfn_explain() : mapfn_status_text(status));
+    abort();
 }
 
 /* -------------------------------------------------------------------- reading argument structs ---- */
@@ -585,6 +893,9 @@ typedef struct mapfn_span {
     bool overflow;
 } mapfn_span;
 
+/* As a number: what is checked may lie outside of any array, where C has no pointer. */
+MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes) { return (const char *)((uintptr_t)start + bytes); }
+
 MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
 {
     mapfn_span s = {NULL, 0, p->size, NULL, 0, NULL, false};
@@ -597,6 +908,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
         s.step = (ptrdiff_t)s.each;
         break;
     case MAPFN_TABLE: s.overflow = __builtin_mul_overflow(length, p->size, &s.bytes); break;
+    case MAPFN_ONE_VALUE: s.bytes = p->size; break;
     case MAPFN_SCRATCH:
         s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, slots, &s.bytes);
         break;
@@ -612,19 +924,48 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
             || __builtin_add_overflow(reach, p->size, &s.bytes) || s.bytes > PTRDIFF_MAX;
         if (s.overflow) break;
         s.step = stride < 0 ? -(ptrdiff_t)steps : (ptrdiff_t)steps;
-        if (stride < 0 && s.start) s.start -= reach;
+        if (stride < 0 && s.start) s.start = mapfn_moved(s.start, (size_t)0 - reach);
         break;
     }
     case MAPFN_RAGGED:
         s.splits = (const size_t *)mapfn_pointer_at(args, p->detail);
         if (!s.splits || s.splits[n] < s.splits[0]) break;
         s.overflow = __builtin_mul_overflow(s.splits[n] - s.splits[0], p->size, &s.bytes) || s.splits[n] > SIZE_MAX / p->size;
-        if (!s.overflow && s.start) s.start += s.splits[0] * p->size;
+        if (!s.overflow && s.start) s.start = mapfn_moved(s.start, s.splits[0] * p->size);
         break;
     }
     if (s.bytes > PTRDIFF_MAX) s.overflow = true;
     return s;
 }
+
+/* ------------------------------------------------------------------------- what plain C knows of sums ---- */
+
+/* one sum or reduction of a map */
+typedef struct mapfn_sum {
+    size_t size;  /* of a value */
+    size_t field; /* in the argument struct: where the map stores it, and in a copy of the struct, where a kernel does */
+    size_t state; /* offset of its values in a state */
+} mapfn_sum;
+
+/* the description of a map with sums */
+typedef struct mapfn_summing {
+    mapfn_info info;
+    const mapfn_sum *sum, *end;
+    size_t bytes; /* of a state */
+    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero */
+    void (*join)(size_t field, void *a, const void *b, size_t count);
+    const struct mapfn_adder *adder;
+    const struct mapfn_omp_adder *omp; /* NULL where mapfn_omp.h was not included before the map */
+} mapfn_summing;
+
+/* What runners call for a map with sums. By pointers, so that a file without such maps has no code for them. */
+struct mapfn_call;
+typedef struct mapfn_adder {
+    mapfn_status (*check)(const mapfn_info *info, const void *args); /* may a map of no elements store its sums? */
+    void (*begin)(struct mapfn_call *c);                        /* nothing has been added */
+    mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
+    void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
+} mapfn_adder;
 
 /* -------------------------------------------------------------------------------------- checks ---- */
 
@@ -632,6 +973,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
+    if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
     if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH || q->layout == MAPFN_SCRATCH) return false;
     if ((p->access | q->access) & MAPFN_MASK) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
@@ -655,14 +997,21 @@ MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_
     return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, const void *p, size_t a, const char *other, const void *q, size_t b, bool splits)
+/* why these two arrays must lie apart */
+MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_param *other)
 {
-    mapfn_fail(MAPFN_OVERLAP, map, output, other, a, b);
-    mapfn_last_trouble.p = p;
-    mapfn_last_trouble.q = q;
-    mapfn_last_trouble.code = splits;
-    return MAPFN_OVERLAP;
+    if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH) return "work space must lie apart from all other arrays";
+    if (output->layout == MAPFN_ONE_VALUE || other->layout == MAPFN_ONE_VALUE) return "a sum must lie apart from all other arrays";
+    if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
+    if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
+    if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
+    if (output->layout == MAPFN_RAGGED || other->layout == MAPFN_RAGGED)
+        return "they must lie apart, or both be ragged, and start at one place with equal splits and elements";
+    if (output->layout == MAPFN_STRIDED || other->layout == MAPFN_STRIDED)
+        return "they must lie apart, or start at one place with one stride and equal elements";
+    return "they must lie apart, or be an output and an input that start at one place and have equal elements";
 }
+#define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
@@ -670,50 +1019,52 @@ MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, const char *output, cons
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
-    if (o && o->parallel_iterations < 0) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "parallel_iterations is negative", NULL, 0, 0);
-    if (o && o->begin > n) return mapfn_fail(MAPFN_BAD_OPTION, info->name, "begin is past n", NULL, o->begin, n);
+    size_t const splits_bytes = (n + 1) * sizeof(size_t);
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_fail(MAPFN_BAD_OPTION, info->name, "is an output of stride 0: all elements would be written to one place", p->name, 0, 0);
-    if (n == 0) return MAPFN_OK;
+                return mapfn_bad_array(info->name, p->name, "is an output of stride 0: all elements would be written to one place");
+    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0 ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
             if (p->layout == MAPFN_RAGGED) {
                 const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, "_splits", 0, 0);
+                if (!splits) return mapfn_null(info->name, p->name, true);
                 if (pointer || splits[0] == splits[n]) continue;
             }
             if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer) return mapfn_fail(MAPFN_NULL_POINTER, info->name, p->name, NULL, 0, 0);
+            if (!pointer) return mapfn_null(info->name, p->name, false);
         }
-        if (too_short) return mapfn_fail(MAPFN_TOO_SHORT, info->name, too_short, NULL, n, 0);
+        if (too_short) return mapfn_too_short(info->name, too_short, n);
         for (p = info->params; p < end; p++)
-            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_fail(MAPFN_TOO_LARGE, info->name, p->name, NULL, n, 0);
+            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
     }
     if (o && (info->traits & MAPFN_HAS_INDEX) && (o->index_offset > SIZE_MAX || (size_t)o->index_offset > SIZE_MAX - n))
-        return mapfn_fail(MAPFN_TOO_LARGE, info->name, NULL, NULL, n, 0);
+        return mapfn_too_many(info->name, n);
     if (!arrays) return MAPFN_OK;
     for (p = info->params; p < end; p++)
         if (p->layout == MAPFN_RAGGED) {
             const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
             for (size_t i = 0; i < n; i++)
-                if (splits[i + 1] < splits[i]) return mapfn_fail(MAPFN_BAD_SPLITS, info->name, p->name, NULL, i + 1, 0);
+                if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
         }
     for (p = info->params; p < end; p++) {
         mapfn_span a = mapfn_span_of(p, args, n, slots), b;
+        mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
         if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
         for (q = info->params; q < end; q++) {
             if (q == p) continue;
             b = mapfn_span_of(q, args, n, slots);
-            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, (n + 1) * sizeof *b.splits))
-                return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.splits, (n + 1) * sizeof *b.splits, true);
+            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
+                return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes), MAPFN_WHY_SPLITS);
             if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, q->name, b.start, b.bytes, false);
+            return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
-        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, (n + 1) * sizeof *a.splits))
-            return mapfn_overlap(info->name, p->name, a.start, a.bytes, p->name, a.splits, (n + 1) * sizeof *a.splits, true);
+        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
+            return mapfn_overlap(info->name, output, mapfn_named_as(p->name, true, a.splits, splits_bytes), MAPFN_WHY_SPLITS);
     }
     return MAPFN_OK;
 }
@@ -727,7 +1078,7 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
  * of the first output, or of all others together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
  * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB.
- * `outputs`, the number of outputs so far, is no member: compilers know a value sooner than a struct's. */
+ * `outputs`, the number of outputs so far and 256 times that of sums, is no member: compilers know a value sooner than a struct's. */
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
@@ -740,15 +1091,18 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
 
-MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const void *start, size_t bytes, size_t room)
+/* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
+#define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
+#define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || (outputs) > 255)
+
+MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name, const volatile void *start, size_t bytes, size_t room)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
-    int range = outputs > 0;
-    if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
-    if (outputs > 1) {
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
+    if (MAPFN_QUICK_OTHERS(outputs)) {
         q->doubt |= mapfn_quick_meets(q, 1, low, bytes);
-        if (high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
-        if (low > q->low[1]) low = q->low[1];
+        if (range == 1 && high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
+        if (range == 1 && low > q->low[1]) low = q->low[1];
     }
     q->low[range] = low;
     q->bytes[range] = high - low;
@@ -756,11 +1110,16 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     if (bytes > room) q->too_short = name;
 }
 
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start, size_t bytes, size_t room)
 {
-    int same = in_place & (outputs == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
-    if (outputs > 0) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (outputs > 1) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
+    mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
+}
+
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const volatile void *start, size_t bytes, size_t room)
+{
+    int same = in_place & ((outputs & 255) == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
+    if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -774,7 +1133,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
     if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || (ptrdiff_t)reach < 0
@@ -783,7 +1142,7 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
         return;
     }
     if (stride < 0) {
-        start = (const void *)((uintptr_t)start - reach);
+        start = (const volatile void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
@@ -794,7 +1153,8 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
  * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
 #define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
-MAPFN_ERROR("MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized: call _map; see docs/errors.md#e07") MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+#define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
+MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result")) MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #ifdef __clang__
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
@@ -813,7 +1173,7 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
  * double of all nanoseconds since 1970 would have steps of 256. */
-#ifdef _WIN32 /* MinGW's C library has neither timespec_get nor aligned_alloc; by another name, as <windows.h> declares its own */
+#ifdef _WIN32 /* MinGW's C library has no timespec_get; by another name, as <windows.h> declares its own */
 # ifdef _WIN64
 MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
 # else
@@ -825,18 +1185,42 @@ MAPFN_PLAIN double mapfn_now(void)
     mapfn_file_time(&t);
     return (double)(t & (UINT64_MAX >> 16)) * 100;
 }
-# define MAPFN_ALIGNED_ALLOC(bytes) _aligned_malloc(bytes, 64)
-# define MAPFN_ALIGNED_FREE(memory) _aligned_free(memory)
-#else
+#elif defined(TIME_UTC) || defined(CLOCK_MONOTONIC) /* C11, or POSIX where -std=gnu99 leaves C11 out */
 MAPFN_PLAIN double mapfn_now(void)
 {
     struct timespec t = {0, 0}; /* MemorySanitizer does not know that timespec_get fills it */
+# ifdef TIME_UTC
     timespec_get(&t, TIME_UTC);
+# else
+    clock_gettime(CLOCK_MONOTONIC, &t);
+# endif
     return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_nsec;
 }
-# define MAPFN_ALIGNED_ALLOC(bytes) aligned_alloc(64, bytes)
-# define MAPFN_ALIGNED_FREE(memory) free(memory)
+#else /* -std=c99 leaves out both: microseconds */
+MAPFN_PLAIN double mapfn_now(void)
+{
+    struct timeval t = {0, 0};
+    gettimeofday(&t, NULL);
+    return (double)(t.tv_sec & 0xffffff) * 1e9 + (double)t.tv_usec * 1e3;
+}
 #endif
+
+/* Memory that begins on a cache line; before it stands where malloc's begins. (Neither -std=c99 nor MinGW has aligned_alloc.) */
+MAPFN_PLAIN void *mapfn_allocate(size_t bytes)
+{
+    char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + 64) : NULL;
+    char *line;
+    if (!memory) return NULL;
+    line = memory + (64 - ((uintptr_t)memory & 63)); /* at least 8 bytes on, as malloc's memory is for any type */
+    memcpy(line - sizeof memory, &memory, sizeof memory);
+    return line;
+}
+MAPFN_PLAIN void mapfn_release(void *line)
+{
+    void *memory;
+    memcpy(&memory, (char *)line - sizeof memory, sizeof memory);
+    free(memory);
+}
 
 /* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the argument struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
@@ -846,8 +1230,8 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : MAPFN_ALIGNED_ALLOC((bytes / 64 + 1) * 64); /* without checks, this one stays */
-        if (!memory) return mapfn_fail(MAPFN_NO_MEMORY, info->name, p->name, NULL, bytes, 0);
+        void *memory = s.overflow ? NULL : mapfn_allocate(bytes); /* without checks, this one stays */
+        if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
         if (count < 16) owned[count] = NULL;
@@ -856,7 +1240,8 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
 }
 MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 {
-    for (int i = 0; i < 16 && owned[i]; i++) MAPFN_ALIGNED_FREE(owned[i]);
+    for (int i = 0; i < 16 && owned[i]; i++) mapfn_release(owned[i]);
+    owned[0] = NULL;
 }
 
 /* ------------------------------------------------------------------------------ which processor ---- */
@@ -1000,8 +1385,341 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     return none;
 }
 
+/* ----------------------------------------------------------------------------------------- sums ----
+ * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a format:
+ *     element k of a block goes to lane k mod W, in rising k, and the lanes are added by halves; W = MAPFN_LANES(traits), a block is 128 W;
+ *     the last n mod G elements of the map are added one by one to a rest, and that to the last block; a group is G = W / 4;
+ *     blocks are the leaves of a binary tree.
+ * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or ends within a block,
+ * is put together here, from such sums and from single elements' parts. */
+
+/* Sums on their way: plain data, with no pointer into itself, so that it can be moved and sent. Behind it lie the values of each sum, in the
+ * order of this enum: a level of the tree for each bit of `blocks`, the same for subtrees whose left neighbour is elsewhere, what is surely
+ * the last part, lanes, W / 4 pending parts, 2 W parts. */
+typedef struct mapfn_sums {
+    size_t blocks; /* the block that has begun; those before it are in the tree */
+    size_t within; /* elements of it that have been added */
+    bool last;     /* the last part is there: nothing can follow */
+    /* Of elements that follow those of another rank: the first block in the tree. Before it the parts of a block that began elsewhere are
+     * kept one by one, at mapfn_sums_head, and `kept` counts them. */
+    size_t first, kept;
+} mapfn_sums;
+enum { MAPFN_SUM_LEVELS = 52, MAPFN_SUM_EDGES = MAPFN_SUM_LEVELS, MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS, MAPFN_SUM_LANES };
+#define MAPFN_SUM_VALUES(traits) (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
+
+/* W, and the values of a sum from the one with this number on; after the lanes add W, and after pending parts W / 4 */
+MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->info.traits); }
+MAPFN_PLAIN char *mapfn_sum_at(const mapfn_sum *sum, mapfn_sums *state, size_t value) { return (char *)state + sum->state + value * sum->size; }
+MAPFN_PLAIN char *mapfn_sum_parts(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    return mapfn_sum_at(sum, state, MAPFN_SUM_LANES + mapfn_sum_lanes(m) / 4 * 5);
+}
+
+MAPFN_PLAIN void mapfn_sums_begin_block(const mapfn_summing *m, mapfn_sums *state)
+{
+    state->within = 0;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        m->join(sum->field, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
+}
+
+/* Nothing has been added. */
+MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
+{
+    state->blocks = state->first = state->kept = 0;
+    state->last = false;
+    mapfn_sums_begin_block(m, state);
+}
+
+/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller counts `blocks`, once
+ * this has been done for each sum. */
+MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value, unsigned level)
+{
+    size_t place = level;
+    for (size_t blocks = state->blocks >> level; (blocks & 1) != 0; blocks >>= 1, level++, place++) {
+        if ((blocks - 1) << level < state->first) { /* its left neighbour is elsewhere */
+            place += MAPFN_SUM_EDGES;
+            break;
+        }
+        m->join(sum->field, mapfn_sum_at(sum, state, place), value, 1);
+        memcpy(value, mapfn_sum_at(sum, state, place), sum->size);
+    }
+    memcpy(mapfn_sum_at(sum, state, place), value, sum->size);
+}
+
+/* the place of the next element */
+MAPFN_PLAIN size_t mapfn_sums_place(const mapfn_summing *m, const mapfn_sums *state)
+{
+    return state->blocks * MAPFN_BLOCK(m->info.traits) + state->within;
+}
+
+/* The sum of the block that has begun: where it stands. The lanes are used up. */
+MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    size_t const lanes = mapfn_sum_lanes(m), rest = state->within % (lanes / 4);
+    char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
+    char *const value = mapfn_sum_parts(m, sum, state);
+    m->join(sum->field, value, NULL, 1);
+    for (size_t k = 0; k < rest; k++) m->join(sum->field, value, pending + k * sum->size, 1);
+    if (state->within < lanes / 4) return value;
+    for (size_t half = lanes / 2; half > 0; half /= 2) m->join(sum->field, lane, lane + half * sum->size, half);
+    if (rest > 0) m->join(sum->field, lane, value, 1);
+    return lane;
+}
+
+/* The parts that a state keeps one by one, of at most a block; only a state of mapfn_sums_bytes_with_head has room for them. */
+MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    char *head = (char *)state + (m->bytes + 63) / 64 * 64;
+    for (const mapfn_sum *before = m->sum; before < sum; before++) head += MAPFN_BLOCK(m->info.traits) * before->size;
+    return head;
+}
+MAPFN_PLAIN size_t mapfn_sums_bytes_with_head(const mapfn_summing *m)
+{
+    return (size_t)(mapfn_sums_head(m, m->end, NULL) - (char *)NULL);
+}
+
+/* Adds the parts of `count` further elements, all in the block that has begun; parts[k] are those of sum k. */
+MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_t count, char *const *parts)
+{
+    size_t const lanes = mapfn_sum_lanes(m), group = lanes / 4;
+    bool const keep = state->blocks < state->first;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, parts++) {
+        if (keep) {
+            memcpy(mapfn_sums_head(m, sum, state) + state->kept * sum->size, *parts, count * sum->size);
+            continue;
+        }
+        char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
+        for (size_t k = 0, step; k < count; k += step) {
+            size_t const place = state->within + k, slot = place % group;
+            if (place % lanes == 0 && count - k >= lanes) {
+                m->join(sum->field, lane, *parts + k * sum->size, step = lanes);
+                continue;
+            }
+            step = group - slot < count - k ? group - slot : count - k;
+            memcpy(pending + slot * sum->size, *parts + k * sum->size, step * sum->size);
+            if (slot + step == group) m->join(sum->field, lane + (place - slot) % lanes * sum->size, pending, group);
+        }
+    }
+    state->within += count;
+    if (keep) state->kept += count;
+    if (state->within < 128 * lanes) return;
+    for (const mapfn_sum *sum = m->sum; sum < m->end && !keep; sum++) mapfn_sums_push(m, sum, state, mapfn_sums_block(m, sum, state), 0);
+    state->blocks++;
+    mapfn_sums_begin_block(m, state);
+}
+
+/* The sum of all: where it stands. The state is used up. */
+MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    char *const total = mapfn_sum_at(sum, state, MAPFN_SUM_LAST), *level = mapfn_sum_at(sum, state, 0);
+    bool have = state->last;
+    if (!have && (state->within > 0 || state->blocks == 0)) {
+        memcpy(total, mapfn_sums_block(m, sum, state), sum->size);
+        have = true;
+    }
+    for (size_t blocks = state->blocks; blocks > 0; blocks >>= 1, level += sum->size) {
+        if ((blocks & 1) == 0) continue;
+        if (have) m->join(sum->field, level, total, 1);
+        memcpy(total, level, sum->size);
+        have = true;
+    }
+    return total;
+}
+
+/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began there keeps its parts. */
+MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
+{
+    size_t const block = MAPFN_BLOCK(m->info.traits);
+    mapfn_sums_clear(m, state);
+    state->blocks = place / block;
+    state->within = place % block;
+    state->first = state->blocks + (state->within > 0);
+}
+
+/* Adds all that `next` has, whose elements follow those of `state`; it is used up. Kept parts are added one by one, so that a block which
+ * lies across ranks is added up in its own order; then the subtrees, from left to right; then what has begun. */
+MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, mapfn_sums *next)
+{
+    size_t const lanes = mapfn_sum_lanes(m);
+    char *kept[16], **at = kept;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) *at++ = mapfn_sums_head(m, sum, next);
+    if (next->kept > 0) mapfn_sums_add(m, state, next->kept, kept);
+    if (next->blocks < next->first) return;
+    while (state->blocks < next->blocks) {
+        size_t const place = state->blocks;
+        unsigned level = place == 0 ? MAPFN_SUM_LEVELS - 1 : (unsigned)__builtin_ctzll(place);
+        while (next->blocks - place < (size_t)1 << level) level--;
+        size_t const value = level + ((place >> level & 1) != 0 ? (unsigned)MAPFN_SUM_EDGES : 0);
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, mapfn_sum_at(sum, next, value), level);
+        state->blocks += (size_t)1 << level;
+    }
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LANES), mapfn_sum_at(sum, next, MAPFN_SUM_LANES), (lanes + lanes / 4) * sum->size);
+    state->within = next->within;
+}
+
+/* Memory on the stack for values of any type, until the function returns: that of __builtin_alloca_with_align ends with the block. */
+#define MAPFN_SUMS_ALLOCA(bytes) mapfn_sums_aligned(__builtin_alloca((bytes) + 255))
+MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (-(uintptr_t)memory & 255u); }
+
+/* a copy of the argument struct, on the caller's stack: what a thread aims at its own values */
+#define MAPFN_SUMS_ARGUMENTS(m, args) \
+    memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(m)), args, mapfn_sums_argument_bytes(m))
+MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m) { return m->info.params[m->info.count].size; }
+/* where a kernel is to leave a sum, or parts */
+MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values) { memcpy((char *)args + sum->field, &values, sizeof values); }
+
+/* Computes elements [begin, end) and adds them to the state; `args` is a copy. `last`: the map has no more elements than these. */
+MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state, size_t begin, size_t end, bool last, size_t slot)
+{
+    size_t const lanes = mapfn_sum_lanes(m), block = 128 * lanes;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    char *values[16];
+    while (begin < end) {
+        size_t count = end - begin < block - state->within ? end - begin : block - state->within;
+        bool const whole = state->within == 0 && (count == block || (last && count == end - begin));
+        char **value = values;
+        if (!whole && count > 2 * lanes) count = 2 * lanes;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++) {
+            *value = whole && count < block ? mapfn_sum_at(sum, state, MAPFN_SUM_LAST) : mapfn_sum_parts(m, sum, state);
+            mapfn_sum_aim(sum, args, *value);
+        }
+        ((mapfn_common *)args)->apart = !whole;
+        mapfn_failure const found = chunk(args, begin, begin + count, slot);
+        if (found.code != 0 && failed.code == 0) failed = found;
+        if (!whole) {
+            mapfn_sums_add(m, state, count, values);
+        } else if (count == block) {
+            value = values;
+            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, *value++, 0);
+            state->blocks++;
+        } else {
+            state->last = true;
+        }
+        begin += count;
+    }
+    return failed;
+}
+
+/* What threads found, for elements [from, …): the sum of each granule, or each element's part. Parts are few elements' at a time, and only
+ * where a granule for each thread would be too many. Granules are 2^k blocks, so that their sums are subtrees. */
+typedef struct mapfn_sums_table {
+    char *values;   /* a column for each sum, of `most` values */
+    size_t most;
+    size_t from;
+    size_t granule; /* in elements; 1: parts */
+} mapfn_sums_table;
+
+/* values that a table has room for: 8 or 16 KB a sum */
+MAPFN_PLAIN size_t mapfn_sums_most(const mapfn_summing *m)
+{
+#ifdef MAPFN_SUMS_MOST /* for tests */
+    return (void)m, (size_t)MAPFN_SUMS_MOST;
+#else
+    size_t const lanes = mapfn_sum_lanes(m);
+    return lanes >= 16 ? 1024 : lanes >= 8 ? 512 : 64;
+#endif
+}
+MAPFN_PLAIN size_t mapfn_sums_table_bytes(const mapfn_summing *m)
+{
+    size_t bytes = 0;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) bytes += (mapfn_sums_most(m) * sum->size + 255) / 256 * 256;
+    return bytes;
+}
+MAPFN_PLAIN char *mapfn_sums_column(const mapfn_summing *m, const mapfn_sums_table *table, const mapfn_sum *sum)
+{
+    char *column = table->values;
+    for (const mapfn_sum *before = m->sum; before < sum; before++) column += (table->most * before->size + 255) / 256 * 256;
+    return column;
+}
+
+/* How `workers` threads compute elements [done, end), `before` elements being in the state: chooses the table's granule. Returns where they
+ * are to stop, which is before `end` where the table is full then; `done` where first this thread is to compute some elements, up to a
+ * multiple of the granule. `last`: the map ends at `end`. */
+MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *table, size_t before, size_t done, size_t end, bool last, size_t workers)
+{
+    size_t const block = 128 * mapfn_sum_lanes(m), left = end - done;
+    table->most = mapfn_sums_most(m);
+    table->from = done;
+    table->granule = 1;
+    if (left / block < 4 * workers) return left > table->most ? done + table->most : end;
+    table->granule = block;
+    while (left / table->granule >= table->most - 1) table->granule *= 2;
+    if (before % table->granule != 0) return done;
+    return last ? end : done + left / table->granule * table->granule;
+}
+
+/* Threads compute whole granules: the last edge at or before `edge`, in a region that ends at `to`. */
+MAPFN_PLAIN size_t mapfn_sums_edge(const mapfn_sums_table *table, size_t edge, size_t to)
+{
+    return table->granule <= 1 || edge == to ? edge : edge - (edge - table->from) % table->granule;
+}
+
+/* Computes elements [begin, end), on any thread: into the table. */
+MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *chunk, const void *call_args, const mapfn_sums_table *table, size_t begin, size_t end, size_t slot)
+{
+    void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_sums *state;
+    if (table->granule == 1) {
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+            mapfn_sum_aim(sum, args, mapfn_sums_column(m, table, sum) + (begin - table->from) * sum->size);
+        ((mapfn_common *)args)->apart = true;
+        return chunk(args, begin, end, slot);
+    }
+    state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
+    for (size_t next; begin < end; begin = next) {
+        next = end - begin < table->granule ? end : begin + table->granule;
+        mapfn_sums_clear(m, state);
+        mapfn_failure const found = mapfn_sums_run(m, chunk, args, state, begin, next, true, slot);
+        if (found.code != 0 && failed.code == 0) failed = found;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+            memcpy(mapfn_sums_column(m, table, sum) + (begin - table->from) / table->granule * sum->size, mapfn_sums_total(m, sum, state), sum->size);
+    }
+    return failed;
+}
+
+/* Adds what the table has of elements [from, to) to the state. */
+MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, const mapfn_sums_table *table, size_t to)
+{
+    size_t const block = 128 * mapfn_sum_lanes(m);
+    char *values[16];
+    if (table->granule == 1) {
+        for (size_t at = table->from, count; at < to; at += count) {
+            char **value = values;
+            count = to - at < block - state->within ? to - at : block - state->within;
+            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) *value++ = mapfn_sums_column(m, table, sum) + (at - table->from) * sum->size;
+            mapfn_sums_add(m, state, count, values);
+        }
+        return;
+    }
+    unsigned level = 0;
+    while (block << level < table->granule) level++;
+    for (size_t at = table->from, k = 0; at < to; at += table->granule, k++) {
+        bool const whole = to - at >= table->granule;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) {
+            char *const value = mapfn_sums_column(m, table, sum) + k * sum->size;
+            if (whole) mapfn_sums_push(m, sum, state, value, level);
+            else memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LAST), value, sum->size);
+        }
+        state->blocks += whole ? (size_t)1 << level : 0;
+        state->last = !whole;
+        if (!whole) break;
+    }
+}
+
 /* ------------------------------------------------------------------------------- the frame of a call ----
- * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run. */
+ * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
+ * Maps with sums: mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed elsewhere does that by
+ * mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
+
+/* What a back end brings whose map is the part of a larger one: elements lie before and behind. */
+typedef struct mapfn_ranks {
+    /* called once in each call, after checks and scratch and before anything is written: the status of all; where that is MAPFN_OK, it has
+     * set the offset of indices, and the state below */
+    mapfn_status (*agree)(struct mapfn_call *c, mapfn_status status);
+    mapfn_sums *sums; /* what the call's sums are added to; the call stores none */
+} mapfn_ranks;
 
 /* one call of a map: what was passed, and what became of it */
 typedef struct mapfn_call {
@@ -1016,7 +1734,59 @@ typedef struct mapfn_call {
     size_t done;            /* elements [begin, done) are computed */
     mapfn_failure failed;   /* the lowest failing element so far */
     void *owned[16];        /* scratch that the map allocated, then NULL */
+    mapfn_sums *sums;       /* of a map with sums: the state, on the runner's stack; of others not set */
+    bool summed;            /* did mapfn_begin find all well, so that sums are stored? */
+    mapfn_ranks *ranks;     /* of a map over several ranks, else NULL */
 } mapfn_call;
+
+/* What is wrong with where a map of no elements stores its sums? */
+MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *args)
+{
+    const mapfn_param *p, *q, *end = info->params + info->count;
+    for (p = info->params; p < end; p++)
+        if (p->layout == MAPFN_ONE_VALUE && !mapfn_pointer_at(args, p->field))
+            return mapfn_null_sum(info->name, p->name);
+    for (p = info->params; p < end; p++)
+        for (q = p + 1; q < end; q++) {
+            mapfn_span const a = mapfn_span_of(p, args, 0, 0), b = mapfn_span_of(q, args, 0, 0);
+            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
+                return mapfn_overlap(info->name, mapfn_named_as(p->name, false, a.start, a.bytes),
+                    mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
+        }
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
+{
+    if (c->ranks) {
+        c->sums = c->ranks->sums;
+        return;
+    }
+    mapfn_sums_clear((const mapfn_summing *)c->info, c->sums);
+    c->summed = true;
+}
+/* Is the element before `end` the last of all? */
+MAPFN_PLAIN bool mapfn_ends(const mapfn_call *c, size_t end) { return end == c->n && !c->ranks; }
+MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)c->info;
+    return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, mapfn_ends(c, end), 0);
+}
+MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)c->info;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
+}
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
+#define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
+
+/* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
+#define MAPFN_SUMS_ROOM(call) \
+    if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
+        (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(((const mapfn_summing *)(call)->info)->bytes); \
+        (call)->summed = false; \
+    }
 
 MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, bool sound,
     mapfn_failure *failure, const mapfn_opts *opts)
@@ -1029,6 +1799,7 @@ MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info,
     c->sound = sound;
     c->failure = failure;
     c->opts = opts;
+    c->ranks = NULL;
     return c;
 }
 
@@ -1037,7 +1808,7 @@ MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
 {
     const mapfn_param *out = info->params;
     size_t bytes;
-    if ((info->traits & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE)) != MAPFN_IS_STREAMING || !(out->access & MAPFN_ALWAYS)) return false;
+    if (!MAPFN_STREAMS(info->traits) || !(out->access & MAPFN_ALWAYS)) return false;
     return out->size <= MAPFN_STREAM_BLOCK - 64 && !__builtin_mul_overflow(n, out->size, &bytes) && mapfn_beyond_caches(bytes);
 }
 
@@ -1056,17 +1827,21 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
 /* Checks, and scratch for `slots` iterations in flight. `arrays` false: of the options only. */
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
-    mapfn_status const status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
-    if (status != MAPFN_OK) return status;
-    ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
-    if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->stream = mapfn_streams(c->info, c->n);
-    return (c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0 ? mapfn_scratch_begin(c->info, c->args, slots, c->owned) : MAPFN_OK;
+    mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
+    if (status == MAPFN_OK) {
+        ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
+        if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
+        if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0) status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
+    }
+    if (c->ranks) status = c->ranks->agree(c, status);
+    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) MAPFN_ADDER(c)->begin(c);
+    return status;
 }
 
 /* Computes elements [begin, end), on any thread; returns the lowest that failed. */
 MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end, size_t slot)
 {
-    if (((const mapfn_common *)args)->stream) return mapfn_stream_part(info, chunk, args, begin, end);
+    if (((const mapfn_common *)args)->apart) return mapfn_stream_part(info, chunk, args, begin, end);
     return chunk(args, begin, end, slot);
 }
 
@@ -1074,7 +1849,7 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
 MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
 {
     if (end > c->done) {
-        mapfn_failure const failed = mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
+        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
         if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
     }
     c->done = end;
@@ -1085,27 +1860,41 @@ MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 {
     const mapfn_opts *o = c->opts;
     if (!o->progress || o->progress(c->done, c->n, o->progress_arg) || c->done == c->n) return MAPFN_OK;
-    return mapfn_fail(MAPFN_CANCELLED, c->info->name, NULL, NULL, c->done, c->n);
+    return mapfn_cancelled(c->info->name, c->done, c->n);
 }
 
 /* Frees scratch, and gives the caller `completed`, `failure` and the status. */
 MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 {
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) MAPFN_ADDER(c)->store(c);
     if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end(c->owned);
     if (c->opts->completed) *c->opts->completed = c->done;
     if (c->failed.code != 0) {
         c->failed.index += (size_t)c->opts->index_offset;
-        if (status == MAPFN_OK) status = mapfn_fail_element(c->info->name, c->failed);
+        if (status == MAPFN_OK) status = mapfn_element_failed(c->info->name, c->failed);
     }
     if (c->failure) *c->failure = c->failed;
     return status;
 }
 
+/* An exception of an element function passes through a runner, and takes the map's scratch with it. */
+#ifdef __EXCEPTIONS
+MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
+{
+    if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
+}
+# define MAPFN_LEAVING(call) __attribute__((__cleanup__(mapfn_leave), __unused__)) mapfn_call *mapfn_left = call
+#else
+# define MAPFN_LEAVING(call) (void)0
+#endif
+
 /* The sequential map with options: slices of some milliseconds, with progress between them. */
 MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
 {
     const mapfn_opts *const o = mapfn_start(c);
-    mapfn_status status = mapfn_begin(c, 1, MAPFN_CHECKS && !c->sound);
+    MAPFN_SUMS_ROOM(c)
+    MAPFN_LEAVING(c);
+    mapfn_status status = mapfn_begin(c, 1, (MAPFN_CHECKS || c->ranks) && !c->sound);
     if (status == MAPFN_OK) {
         size_t slice = o->grain ? o->grain : o->progress ? 16 : SIZE_MAX;
         do {
@@ -1123,25 +1912,41 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
     return mapfn_end(c, status);
 }
 
+/* the best map on this machine alone: what a back end over several machines runs on */
+typedef mapfn_status mapfn_local(mapfn_call *c);
+#define MAPFN_RUN_LOCALLY return mapfn_run(c); /* mapfn_omp.h: by OpenMP */
+
 /* ------------------------------------------------------------------------------------ progress ---- */
 
+MAPFN_PLAIN void mapfn_progress_draw(double share, double rate, double left, const char *end)
+{
+    char bar[31] = "..............................";
+    for (int i = 0; i < (int)(share * 30); i++) bar[i] = '#';
+    fprintf(stderr, "\r[%s] %3d %%  %.3g/s  %.0f s left \033[K%s", bar, (int)(share * 100), rate, left, end);
+}
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
 {
     static double start, shown;
     static size_t last;
     static char busy; /* one bar at a time: another map's, at the same moment, is not drawn */
+    const char *const style = isatty(2) ? "bar" : getenv("MAPFN_PROGRESS");
     (void)no_arg;
-    if (!isatty(2) || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
+    if (!style || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
     double now = mapfn_now();
-    if (start == 0 || done <= last) start = shown = now;
-    last = done;
-    if (done == total || now - shown >= 1e8) {
-        double share = total ? (double)done / (double)total : 1, rate = now > start ? (double)done / (now - start) * 1e9 : 0;
-        char bar[31] = "..............................";
-        for (int i = 0; i < (int)(share * 30); i++) bar[i] = '#';
-        fprintf(stderr, "\r[%s] %3d %%  %.3g/s  %.0f s left \033[K%s", bar, (int)(share * 100), rate, rate > 0 ? (double)(total - done) / rate : 0, done == total ? "\n" : "");
+    if (start == 0 || done <= last) {
+        start = shown = now;
+        last = 0;
+    }
+    double const share = total ? (double)done / (double)total : 1, rate = now > start ? (double)done / (now - start) * 1e9 : 0;
+    double const left = rate > 0 ? (double)(total - done) / rate : 0;
+    if (strcmp(style, "lines") == 0) {
+        if (done == total || (int)(share * 10) > (int)((double)last / (double)total * 10))
+            fprintf(stderr, "%3d %%  %.3g/s  %.0f s left\n", (int)(share * 100), rate, left);
+    } else if (strcmp(style, "bar") == 0 && (done == total || now - shown >= 1e8)) {
+        mapfn_progress_draw(share, rate, left, done == total ? "\n" : "");
         shown = now;
     }
+    last = done;
     if (done == total) {
         start = 0;
         last = 0;
@@ -1152,9 +1957,10 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
 
 /* -------------------------------------------------------------------------------------- random ---- */
 
+#define MAPFN_RNG_AT(seed, index) {seed, index, 0, {0, 0, 0, 0}, 4}
 MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index)
 {
-    mapfn_rng r = {seed, index, 0, {0, 0, 0, 0}, 4};
+    mapfn_rng r = MAPFN_RNG_AT(seed, index);
     return r;
 }
 
@@ -1286,13 +2092,41 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
 #define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
 #define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
+#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
 #define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_unknown(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_WORD_##item, 0, 1))
+#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
+
+/* Is an item written as its kind is? `, 1`: its word is unknown; `, 2`: too many or too few arguments; else no comma. MAPFN_WORD_in(T, x)
+ * is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its arguments, and what that macro takes. */
+#define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
+#define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
+#define MAPFN_UNKNOWN_ITEM() , 1
+#define MAPFN_WRONG_ITEM() , 2
+#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
+#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
+#define MAPFN_TAKES_NUMBER(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
+#define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
+#define MAPFN_BARE(...) MAPFN_WRONG_ITEM, ()
+#define MAPFN_ARITY_right(name)
+#define MAPFN_ARITY_many(name) , 2
+#define MAPFN_ARITY_4(name) , 2
+#define MAPFN_ARITY_3(name) , 2
+#define MAPFN_ARITY_2(name) , 2
+#define MAPFN_ARITY_1(name) , 2
+#define MAPFN_ARITY_0(name) , 2
+#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
+#define MAPFN_ARITY_OF_ ~, 1
+/* a number pastes to no name: it stands between the probe and its parentheses, unless it is missing */
+#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
+#define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
+#define MAPFN_PROBE_ ~, 1
 
 /* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
  * about the body's own pointers, `sums` lanes that are added up; nothing where the word is missing. */
@@ -1335,6 +2169,8 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 extern "C++" {
 template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE, integer = 0 }; };
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
 # define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
 MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1) MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1)
 MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1) MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
@@ -1353,11 +2189,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
-#define MAPFN_MUST(T, x) \
+#ifdef __cplusplus
+# define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
+#else
+# define MAPFN_CONSTRUCTOR_TRAIT(T)
+#endif
+#define MAPFN_MUST(T, x) , (T, x)
+#define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
+#define MAPFN_MUST_BE_(T, x) \
     MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
 
 /* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
-#define MAPFN_ROOM(p) __builtin_object_size(p, 0)
+#define MAPFN_ROOM(p) __builtin_object_size((const void *)(p), 0) /* the cast: T may be volatile */
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
@@ -1374,7 +2217,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short     */
 
 /* in(T, x): element i of an array. T x <- const T *x */
-#define MAPFN_WORD_in(T, x) , mapfn_kind
+#define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
@@ -1394,7 +2237,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
 /* out(T, y): a further output. T *y <- T *y */
-#define MAPFN_WORD_out MAPFN_WORD_in
+#define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_TRAIT_out MAPFN_TRAIT_in
 #define MAPFN_MUST_out MAPFN_MUST_in
 #define MAPFN_ELEM_out(T, y) , T *y
@@ -1414,7 +2257,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
 
 /* inout(T, z): read and written in place. T *z <- T *z */
-#define MAPFN_WORD_inout MAPFN_WORD_in
+#define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_TRAIT_inout MAPFN_TRAIT_in
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
@@ -1434,7 +2277,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
 
 /* uniform(T, a): the same for every element. T a <- T a */
-#define MAPFN_WORD_uniform MAPFN_WORD_in
+#define MAPFN_WORD_uniform(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
@@ -1454,7 +2297,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
 /* index(i): the element's index. size_t i <- nothing */
-#define MAPFN_WORD_index(i) , mapfn_kind
+#define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_index, __VA_ARGS__)
 #define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
@@ -1473,6 +2316,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. */
+#define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
+
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */
 #ifdef __CUDA_ARCH__
@@ -1480,7 +2326,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
-#define MAPFN_WORD_in_row(T, x, D) , mapfn_kind
+#define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
@@ -1488,7 +2334,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NAME_in_row(T, x, D) , x
 #define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
-#define MAPFN_LOCAL_in_row(T, x, D) size_t const mapfn_length_##x = (size_t)(D);
+#define MAPFN_LOCAL_in_row(T, x, D) \
+    MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(D), \
+        "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; see docs/errors.md#e24"); \
+    size_t const mapfn_length_##x = (size_t)(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
@@ -1501,7 +2350,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
-#define MAPFN_WORD_out_row MAPFN_WORD_in_row
+#define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_out_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
@@ -1522,7 +2371,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
-#define MAPFN_WORD_inout_row MAPFN_WORD_in_row
+#define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
@@ -1544,7 +2393,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
-#define MAPFN_WORD_in_strided MAPFN_WORD_in
+#define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
@@ -1565,7 +2414,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
-#define MAPFN_WORD_out_strided MAPFN_WORD_in
+#define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, strided
 #define MAPFN_TRAIT_out_strided MAPFN_TRAIT_in_strided
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
@@ -1585,9 +2434,30 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
 #define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
 
+/* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
+#define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_inout_strided(T, z) ~, strided
+#define MAPFN_TRAIT_inout_strided MAPFN_TRAIT_in_strided
+#define MAPFN_MUST_inout_strided MAPFN_MUST_in
+#define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
+#define MAPFN_NAME_inout_strided MAPFN_NAME_in
+#define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
+#define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
+#define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
+#define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
+#define MAPFN_READY_inout_strided MAPFN_READY_in_strided
+#define MAPFN_ENTER_inout_strided MAPFN_NOTHING
+#define MAPFN_AT_inout_strided MAPFN_AT_out_strided
+#define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
+#define MAPFN_QUICK_inout_strided MAPFN_NOTHING
+#define MAPFN_FIT_inout_strided MAPFN_NOTHING
+#define MAPFN_INFO_inout_strided(T, z) MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
+
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
-#define MAPFN_WORD_in_ragged MAPFN_WORD_in
+#define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
 #define MAPFN_NEEDS_in_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
@@ -1608,7 +2478,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
-#define MAPFN_WORD_out_ragged MAPFN_WORD_in
+#define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_NEEDS_out_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
@@ -1629,7 +2499,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_out_ragged(T, y) MAPFN_INFO_ARRAY(y, MAPFN_RAGGED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##y))
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
-#define MAPFN_WORD_inout_ragged MAPFN_WORD_in
+#define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
@@ -1651,7 +2521,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
  * No output overlaps it, which `restrict` tells the kernel: values at constant places stay in registers, whatever is stored. */
-#define MAPFN_WORD_table MAPFN_WORD_in_row
+#define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
@@ -1671,7 +2541,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
-#define MAPFN_WORD_where MAPFN_WORD_in
+#define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_TRAIT_where(T, m) | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
@@ -1691,7 +2561,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
-#define MAPFN_WORD_scratch MAPFN_WORD_in_row
+#define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
 #define MAPFN_MUST_scratch MAPFN_NOTHING
@@ -1712,7 +2582,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
-#define MAPFN_WORD_rng MAPFN_WORD_index
+#define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
 #define MAPFN_TRAIT_rng MAPFN_TRAIT_index
 #define MAPFN_MUST_rng MAPFN_NOTHING
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
@@ -1724,15 +2594,245 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_KERNEL_rng MAPFN_ARRAY_rng
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
 #define MAPFN_READY_rng MAPFN_NOTHING
-#define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
-#define MAPFN_AT_rng(r) , &mapfn_r_##r
+#ifdef __cplusplus
+# define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_AT_rng(r) , &mapfn_r_##r
+#else /* no declaration, which -Wdeclaration-after-statement would find behind the `if` of `where` */
+# define MAPFN_ENTER_rng MAPFN_NOTHING
+# define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
+#endif
 #define MAPFN_CLAIM_rng MAPFN_NOTHING
 #define MAPFN_QUICK_rng MAPFN_NOTHING
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
+/* sum(T, s): what the elements write to *s, added up. T *s <- T *s
+ * The pointer is where a kernel leaves the sum, or each element's part. In a kernel `mapfn_part_s` is where the element function writes.
+ * Sums have a few more words:
+ *
+ * REFUSE  what its type must be                         ADD    adds the element's part to lane mapfn_first + mapfn_j
+ * LANES   the kernel's lanes and its rest               REST   adds it to the rest
+ * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
+ * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
+ * PART    stores the element's part                     TELL   the sum, for plain C
+ *                                                       STATE  its values in a state */
+#define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_sum(T, s) ~, sums
+#define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
+#define MAPFN_MUST_sum MAPFN_MUST_in
+#define MAPFN_ELEM_sum MAPFN_ELEM_out
+#define MAPFN_NAME_sum MAPFN_NAME_in
+#define MAPFN_ARRAY_sum MAPFN_ARRAY_out
+#define MAPFN_FIELD_sum MAPFN_FIELD_out
+#define MAPFN_LOCAL_sum MAPFN_NOTHING
+#define MAPFN_PASS_sum MAPFN_PASS_in
+#define MAPFN_KERNEL_sum MAPFN_ARRAY_out
+#define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
+#define MAPFN_READY_sum MAPFN_NOTHING
+#define MAPFN_ENTER_sum MAPFN_NOTHING
+#define MAPFN_AT_sum(T, s) , mapfn_part_##s
+#define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
+#define MAPFN_QUICK_sum MAPFN_NOTHING
+#define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
+#define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
+#define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
+#define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
+#define MAPFN_BEGIN_sum(T, s) MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
+#define MAPFN_PART_sum(T, s) *(MAPFN_NUMBER(T) *)(void *)&s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
+#define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
+#define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
+
+/* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
+#define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, sums
+#define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TRAIT_sum(T, s)
+#define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
+#define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
+#define MAPFN_NAME_reduce(T, s, op, zero) , s
+#define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
+#define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
+#define MAPFN_LOCAL_reduce MAPFN_NOTHING
+#define MAPFN_PASS_reduce(T, s, op, zero) , s
+#define MAPFN_KERNEL_reduce(T, s, op, zero) , T *s
+#define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
+#define MAPFN_READY_reduce MAPFN_NOTHING
+#define MAPFN_ENTER_reduce MAPFN_NOTHING
+#define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
+#define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
+#define MAPFN_QUICK_reduce MAPFN_NOTHING
+#define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
+#define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
+#define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
+#define MAPFN_LANES_reduce(T, s, op, zero) T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+#define MAPFN_CLEAR_reduce(T, s, op, zero) for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
+#define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
+#define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_ADD_reduce(T, s, op, zero) \
+    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+#define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
+#define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
+/* `halves` leaves the sum of the lanes in mapfn_tree_s. */
+#define MAPFN_TREE_OF(T, s, op, halves) \
+    if (mapfn_n >= (size_t)mapfn_group) { \
+        T mapfn_tree_##s; \
+        halves \
+        if (mapfn_n % (size_t)mapfn_group != 0) mapfn_rest_##s = op(mapfn_tree_##s, mapfn_rest_##s); \
+        else mapfn_rest_##s = mapfn_tree_##s; \
+    } \
+    memcpy(s, &mapfn_rest_##s, sizeof *s);
+#define MAPFN_HALVES(T, s, op) \
+    MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
+    T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+    mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s);
+/* at most a group at a time, as a load that is wider than the stores before it waits for them */
+#define MAPFN_HALVE(s, op, half) \
+    if (mapfn_lanes > half) { \
+        MAPFN_HALVE_PART(s, op, half, 0) \
+        if (half > (int)mapfn_group) MAPFN_HALVE_PART(s, op, half, mapfn_group) \
+    }
+#define MAPFN_HALVE_PART(s, op, half, from) \
+    MAPFN_HALVING for (int mapfn_j = 0; mapfn_j < (half < (int)mapfn_group ? half : (int)mapfn_group); mapfn_j++) \
+        mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
+#define MAPFN_JOIN_reduce(T, s, op, zero) \
+    if (mapfn_field == MAPFN_OFFSET(s)) { \
+        T *const mapfn_x = (T *)mapfn_to; \
+        T const *const mapfn_y = (T const *)mapfn_by; \
+        if (mapfn_by == NULL) \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
+        else \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+    }
+#define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
+#define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+
+#define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
+#define MAPFN_SUM_TRAIT_ALONE(T) \
+    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 : sizeof(T) > 4 ? MAPFN_SUM_OF_8 \
+        : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
+
+/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T; int for a type that is refused, so
+ * that one message is all. */
+#ifdef __cplusplus
+extern "C++" {
+template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
+template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long type; };
+# define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
+MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
+# undef MAPFN_UNSIGNED
+# ifdef __SIZEOF_INT128__
+__extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
+# endif
+template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number { typedef T type; enum { of = 1 }; };
+template <class T> struct mapfn_number<T, true> { typedef int type; enum { of = 0 }; };
+template <class T> struct mapfn_number<T *, false> { typedef int type; enum { of = 0 }; };
+template <class T> struct mapfn_is_bool { enum { of = 0 }; };
+template <> struct mapfn_is_bool<bool> { enum { of = 1 }; };
+template <class T> MAPFN_FN T mapfn_plus(T a, T b)
+{
+    typedef typename mapfn_unsigned<T>::type U;
+    return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
+}
+}
+# define MAPFN_NUMBER(T) mapfn_number<T>::type
+# define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
+# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
+# define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
+#else
+# ifdef __SIZEOF_INT128__
+__extension__ typedef __int128 mapfn_int128;
+__extension__ typedef unsigned __int128 mapfn_uint128;
+#  define MAPFN_UNSIGNED_128 mapfn_int128: (mapfn_uint128)0,
+# else
+#  define MAPFN_UNSIGNED_128
+# endif
+# define MAPFN_UNSIGNED(a) __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
+# define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
+/* by its class: neither a pointer (5) nor a struct or union (12, 13) */
+# define MAPFN_IS_NUMBER(T) (__builtin_classify_type(*(T *)0) != 5 && __builtin_classify_type(*(T *)0) < 12)
+# define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
+# define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
+# define MAPFN_IS_COPYABLE(T) 1
+#endif
+#define MAPFN_REFUSE_SUM(T, s) \
+    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
+        "MAPFN_E20: sum(" #T ", " #s ") could count to one at most: count in an integer, sum(size_t, " #s "); see docs/errors.md#e20"); \
+    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
+        "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s ", op, zero); see docs/errors.md#e21");
+#define MAPFN_REFUSE_REDUCE(T, s) \
+    MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
+        "MAPFN_E22: reduce(" #T ", " #s ", …) takes a type of at most 256 bytes that memcpy may copy: reduce an index; see docs/errors.md#e22");
+
+/* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
+#ifdef __CUDACC__
+# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
+#else
+# define MAPFN_HALVES_OF_NUMBERS(T, s) \
+    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) mapfn_tree_##s = (T)mapfn_tree_of_floats(mapfn_lane_##s); \
+    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) mapfn_tree_##s = (T)mapfn_tree_of_doubles(mapfn_lane_##s); \
+    else { \
+        MAPFN_HALVES(T, s, mapfn_plus) \
+    }
+typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
+typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
+typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
+MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes)
+{
+    mapfn_four_floats v[8], swapped;
+    memcpy(v, lanes, sizeof v);
+    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
+    v[0] += v[2], v[1] += v[3];
+    v[0] += v[1];
+    mapfn_two_words const words = (mapfn_two_words)v[0], other = {words[1], words[0]};
+    swapped = (mapfn_four_floats)other;
+    v[0] += swapped;
+    return v[0][0] + v[0][1];
+}
+MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
+{
+    mapfn_two_doubles v[8];
+    memcpy(v, lanes, sizeof v);
+    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
+    v[0] += v[2], v[1] += v[3];
+    v[0] += v[1];
+    return v[0][0] + v[0][1];
+}
+# ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
+template <> struct mapfn_float_bytes<float> { enum { of = 4 }; };
+template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
+}
+#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::of)
+# else
+#  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
+# endif
+#endif
+
+/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
+ * wide load waits for narrower stores. */
+#if defined(__AVX512F__)
+typedef long long mapfn_zeros __attribute__((__vector_size__(64), __may_alias__));
+#elif defined(__AVX__)
+typedef long long mapfn_zeros __attribute__((__vector_size__(32), __may_alias__));
+#else
+typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__));
+#endif
+#define MAPFN_CLEAR_NUMBERS(lane) \
+    if (sizeof lane == 128) { \
+        mapfn_zeros const mapfn_z = {0}; \
+        MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < 128 / sizeof mapfn_z; mapfn_j++) \
+            ((mapfn_zeros *)(void *)lane)[mapfn_j] = mapfn_z; \
+    } else { \
+        memset(lane, 0, sizeof lane); \
+    }
+
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
-#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R)
+#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_MUST_mapfn_result(R) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
@@ -1752,39 +2852,40 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* ------------------------------------------------------------------ one block per modifier ----
  * WORD `, mapfn_modifier`; TRAIT; NEEDS; COST nanoseconds; and the flags that it is a comma for. */
-#define MAPFN_WORD_vectorized , mapfn_modifier
+#define MAPFN_WORD_vectorized , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
 
-#define MAPFN_WORD_looped , mapfn_modifier
+#define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
 #define MAPFN_NEEDS_looped ~, serial
 
-#define MAPFN_WORD_ordered , mapfn_modifier
+#define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
 #define MAPFN_NEEDS_ordered ~, serial
 #define MAPFN_ORDERED_ordered ,
 
-#define MAPFN_WORD_fallible , mapfn_modifier
+#define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX | MAPFN_IS_FALLIBLE
 #define MAPFN_FALLIBLE_fallible ,
 
-#define MAPFN_WORD_exported , mapfn_modifier
+#define MAPFN_WORD_exported , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_exported
 #define MAPFN_EXPORTED_exported ,
 
-#define MAPFN_WORD_host , mapfn_modifier
+#define MAPFN_WORD_host , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_host | MAPFN_IS_HOST
 #define MAPFN_HOST_host ,
 
-#define MAPFN_WORD_streaming , mapfn_modifier
+#define MAPFN_WORD_streaming , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
+#define MAPFN_STREAMING_streaming ,
 
-#define MAPFN_WORD_cost(ns) , mapfn_modifier
+#define MAPFN_WORD_cost(...) , mapfn_modifier, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_TRAIT_cost(ns)
 #define MAPFN_COST_cost(ns) ~, + (ns)
 
-#define MAPFN_WORD_team , mapfn_modifier
+#define MAPFN_WORD_team , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_team | MAPFN_IS_TEAM
 
 #define MAPFN_COST(item) MAPFN_SECOND(MAPFN_COST_##item, )
@@ -1797,6 +2898,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
 #define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_CLAIM_SUM(s) mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
 #define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
@@ -1846,12 +2948,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
 #define MAPFN_READY_0failure MAPFN_TARGET(NULL)
-#define MAPFN_STORE_0failure(call) \
+#define MAPFN_STORE_0failure(call) { \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
         mapfn_failed.index = mapfn_i; \
         mapfn_failed.code = mapfn_code; \
-    }
+    } \
+}
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
@@ -1873,17 +2976,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     return trouble; \
 }
 
-/* The loop of a kernel over its n elements, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter MAPFN_STORE_0value(call))
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, 0, mapfn_n, enter call;)
+/* The loop of a kernel over its elements from mapfn_first on, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
 /* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
  * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
-    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+    for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0;) \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter { int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0; }) \
         if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
             size_t mapfn_i = 0; \
             while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
@@ -1903,6 +3006,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 #define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
     MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), \
@@ -1931,6 +3035,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
+#define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
 #define MAPFN_PRAGMA(words) _Pragma(#words)
 #define MAPFN_SEE_01 docs/errors.md#e01
 #define MAPFN_SEE_02 docs/errors.md#e02
@@ -1938,9 +3043,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SEE_05 docs/errors.md#e05
 #define MAPFN_SEE_10 docs/errors.md#e10
 #define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_SEE_23 docs/errors.md#e23
+#define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
@@ -1949,8 +3058,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
-    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r); \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
+#define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
@@ -1961,119 +3071,94 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
-#define MAPFN_UNKNOWN_10(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_10(item) MAPFN_CAT(MAPFN_UNKNOWN_10_, MAPFN_SECOND(MAPFN_WORD_##item (~), mapfn_nothing))(item)
+#define MAPFN_UNKNOWN_10_mapfn_kind(item) item MAPFN_WRITTEN(MAPFN_WORD_##item (~), ~);
+#define MAPFN_UNKNOWN_10_mapfn_modifier(item) item MAPFN_WRITTEN(MAPFN_WORD_##item (~), ~);
+#define MAPFN_UNKNOWN_10_mapfn_nothing(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
+/* how an item is to be written, by the macro that counts its arguments */
+#define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
+#define MAPFN_WRITTEN_(nothing, word, takes, ...) MAPFN_CAT(MAPFN_WRITTEN_, takes)
+#define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
+#define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type and its name
+#define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
+#define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments
+#define MAPFN_WRITTEN_MAPFN_TAKES_NUMBER takes one argument, a number
+#define MAPFN_WRITTEN_MAPFN_WRONG_ITEM takes no arguments: write the bare word
 #define MAPFN_UNKNOWN_11(item) a place in the list is empty (a comma too many?);
 #define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
 #define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
+/* with the wrong number of arguments: by what the kind makes of a type and a name */
+#define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
+#define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
+#define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
+#define MAPFN_GUESS_SHAPED(...) MAPFN_GUESS_SHAPED_(__VA_ARGS__, , , ~)
+#define MAPFN_GUESS_SHAPED_(shape, T, x, ...) MAPFN_CAT(MAPFN_GUESS_AS_, MAPFN_CAT(shape, MAPFN_IS_EMPTY(x)))(T, x)
+#define MAPFN_GUESS_AS_mapfn_value0(T, x) , T x
+#define MAPFN_GUESS_AS_mapfn_value1(T, x)
+#define MAPFN_GUESS_AS_mapfn_place0(T, x) , T *x
+#define MAPFN_GUESS_AS_mapfn_place1(T, x)
+#define MAPFN_GUESS_AS_mapfn_values0(T, x) , T const *x
+#define MAPFN_GUESS_AS_mapfn_values1(T, x)
+#define MAPFN_GUESS_AS_mapfn_ragged0(T, x) , T const *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_ragged1(T, x)
+#define MAPFN_GUESS_AS_mapfn_lengths0(T, x) , T *x, size_t x##_len
+#define MAPFN_GUESS_AS_mapfn_lengths1(T, x)
+#define MAPFN_GUESS_AS_mapfn_index0(i, x) , size_t i
+#define MAPFN_GUESS_AS_mapfn_index1(i, x)
+#define MAPFN_GUESS_AS_mapfn_rng0(r, x) , mapfn_rng *r
+#define MAPFN_GUESS_AS_mapfn_rng1(r, x)
+#define MAPFN_GUESS_AS_mapfn_nothing0(T, x)
+#define MAPFN_GUESS_AS_mapfn_nothing1(T, x)
+#define MAPFN_GUESS_AS_1(T, x) /* a modifier */
 #define MAPFN_GUESS_1(item) MAPFN_GUESS_CORRECTED(MAPFN_SECOND(MAPFN_NEAREST_##item, host))
 #define MAPFN_GUESS_CORRECTED(item) MAPFN_GUESS_0(item)
 #define MAPFN_GUESS_mapfn_kind(item) MAPFN_ELEM_##item
 #define MAPFN_GUESS_mapfn_modifier(item)
-#define MAPFN_NEAREST_inn , in
+/* other libraries' words */
 #define MAPFN_NEAREST_input , in
 #define MAPFN_NEAREST_source , in
 #define MAPFN_NEAREST_read , in
 #define MAPFN_NEAREST_output , out
-#define MAPFN_NEAREST_outp , out
-#define MAPFN_NEAREST_ouput , out
-#define MAPFN_NEAREST_write , out
 #define MAPFN_NEAREST_result , out
+#define MAPFN_NEAREST_write , out
 #define MAPFN_NEAREST_in_out , inout
-#define MAPFN_NEAREST_io , inout
-#define MAPFN_NEAREST_inoutput , inout
-#define MAPFN_NEAREST_input_output , inout
 #define MAPFN_NEAREST_inplace , inout
-#define MAPFN_NEAREST_in_place , inout
 #define MAPFN_NEAREST_update , inout
 #define MAPFN_NEAREST_readwrite , inout
-#define MAPFN_NEAREST_intout , inout
-#define MAPFN_NEAREST_uniforms , uniform
-#define MAPFN_NEAREST_unifrom , uniform
-#define MAPFN_NEAREST_unform , uniform
-#define MAPFN_NEAREST_uniforn , uniform
-#define MAPFN_NEAREST_uniorm , uniform
-#define MAPFN_NEAREST_unif , uniform
 #define MAPFN_NEAREST_scalar , uniform
 #define MAPFN_NEAREST_constant , uniform
 #define MAPFN_NEAREST_param , uniform
 #define MAPFN_NEAREST_broadcast , uniform
 #define MAPFN_NEAREST_idx , index
-#define MAPFN_NEAREST_indx , index
-#define MAPFN_NEAREST_indices , index
-#define MAPFN_NEAREST_inedx , index
-#define MAPFN_NEAREST_ind , index
-#define MAPFN_NEAREST_inrow , in_row
 #define MAPFN_NEAREST_row , in_row
-#define MAPFN_NEAREST_row_in , in_row
-#define MAPFN_NEAREST_outrow , out_row
-#define MAPFN_NEAREST_row_out , out_row
-#define MAPFN_NEAREST_inoutrow , inout_row
-#define MAPFN_NEAREST_in_stride , in_strided
-#define MAPFN_NEAREST_strided_in , in_strided
-#define MAPFN_NEAREST_instrided , in_strided
-#define MAPFN_NEAREST_in_strides , in_strided
-#define MAPFN_NEAREST_strided , in_strided
 #define MAPFN_NEAREST_stride , in_strided
-#define MAPFN_NEAREST_out_stride , out_strided
-#define MAPFN_NEAREST_strided_out , out_strided
-#define MAPFN_NEAREST_outstrided , out_strided
-#define MAPFN_NEAREST_out_strides , out_strided
-#define MAPFN_NEAREST_in_raged , in_ragged
+#define MAPFN_NEAREST_strided , in_strided
 #define MAPFN_NEAREST_ragged , in_ragged
-#define MAPFN_NEAREST_inragged , in_ragged
-#define MAPFN_NEAREST_ragged_in , in_ragged
-#define MAPFN_NEAREST_out_raged , out_ragged
-#define MAPFN_NEAREST_outragged , out_ragged
-#define MAPFN_NEAREST_ragged_out , out_ragged
-#define MAPFN_NEAREST_inout_raged , inout_ragged
-#define MAPFN_NEAREST_inoutragged , inout_ragged
-#define MAPFN_NEAREST_in_out_ragged , inout_ragged
-#define MAPFN_NEAREST_tables , table
-#define MAPFN_NEAREST_tabel , table
-#define MAPFN_NEAREST_tble , table
 #define MAPFN_NEAREST_lut , table
 #define MAPFN_NEAREST_lookup , table
 #define MAPFN_NEAREST_mask , where
-#define MAPFN_NEAREST_wher , where
 #define MAPFN_NEAREST_masked , where
-#define MAPFN_NEAREST_scrach , scratch
-#define MAPFN_NEAREST_scratchpad , scratch
 #define MAPFN_NEAREST_work , scratch
 #define MAPFN_NEAREST_workspace , scratch
-#define MAPFN_NEAREST_rand , rng
 #define MAPFN_NEAREST_random , rng
-#define MAPFN_NEAREST_rgn , rng
 #define MAPFN_NEAREST_prng , rng
-#define MAPFN_NEAREST_vectorised , vectorized
+#define MAPFN_NEAREST_sums , sum
+#define MAPFN_NEAREST_reduction , reduce
+#define MAPFN_NEAREST_accumulate , sum
+#define MAPFN_NEAREST_fold , reduce
 #define MAPFN_NEAREST_vectorize , vectorized
-#define MAPFN_NEAREST_vectorise , vectorized
-#define MAPFN_NEAREST_vector , vectorized
-#define MAPFN_NEAREST_vectorizd , vectorized
-#define MAPFN_NEAREST_vectorzied , vectorized
+#define MAPFN_NEAREST_vectorised , vectorized
 #define MAPFN_NEAREST_simd , vectorized
-#define MAPFN_NEAREST_loop , looped
-#define MAPFN_NEAREST_lopped , looped
-#define MAPFN_NEAREST_order , ordered
-#define MAPFN_NEAREST_in_order , ordered
 #define MAPFN_NEAREST_sequential , ordered
-#define MAPFN_NEAREST_serial , ordered
-#define MAPFN_NEAREST_falible , fallible
-#define MAPFN_NEAREST_failible , fallible
-#define MAPFN_NEAREST_fallable , fallible
-#define MAPFN_NEAREST_fails , fallible
-#define MAPFN_NEAREST_may_fail , fallible
+#define MAPFN_NEAREST_serial , looped
 #define MAPFN_NEAREST_export , exported
-#define MAPFN_NEAREST_host_only , host
 #define MAPFN_NEAREST_cpu , host
-#define MAPFN_NEAREST_cpu_only , host
-#define MAPFN_NEAREST_teams , team
+#define MAPFN_NEAREST_nontemporal , streaming
 #define MAPFN_NEAREST_warp , team
-#define MAPFN_NEAREST_stream , streaming
-#define MAPFN_NEAREST_streamming , streaming
-#define MAPFN_NEAREST_costs , cost
 
 /* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
  * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
@@ -2100,10 +3185,18 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
 #define MAPFN_RESULT_KIND_0failure(R)
+/* a modifier that does nothing beside another is said to be one */
+#define MAPFN_NO_EFFECT_0value(name, modifiers)
+#define MAPFN_NO_EFFECT_0nothing(name, modifiers)
+#define MAPFN_NO_EFFECT_0failure(name, modifiers) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_OF(streaming, modifiers))(MAPFN_SEE_25, name)
+#define MAPFN_NO_STREAM_0(anchor, name)
+#define MAPFN_NO_STREAM_1(anchor, name) \
+    MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
 /* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too */
 #define MAPFN_FORM_0 0each
 #define MAPFN_FORM_1 0sums
@@ -2119,7 +3212,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
 #define MAPFN_FEW_PARAMETERS_3 ~, 0
-#define MAPFN_LOOP_OF_000 VECTORIZED /* mapfn_math.h: FORCED */
+#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
 #define MAPFN_LOOP_OF_001 FORCED
 #define MAPFN_LOOP_OF_010 FORCED
 #define MAPFN_LOOP_OF_011 FORCED
@@ -2127,6 +3220,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOOP_OF_101 ROWS
 #define MAPFN_LOOP_OF_110 ROWS
 #define MAPFN_LOOP_OF_111 ROWS
+/* how one is that needs no forcing: the macro is 0, 1 or not defined (MAPFN_CAT is at work already, and cannot be used) */
+#define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
+#define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
+#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
+#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
@@ -2142,7 +3241,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_DEMAND_0(EACH, ...)
-#define MAPFN_DEMAND_1(EACH, ...) EACH(MAPFN_MUST_, __VA_ARGS__)
+#define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
+#define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
 
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
@@ -2180,19 +3280,24 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
 
 #define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) }; \
-    MAPFN_GENERATE_INFO(cost, name, EACH, __VA_ARGS__) \
+    MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
+    MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map, name##_map_is_vectorized, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_looped, 0, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, MAPFN_PLACE_##FORM(HOST), SERIAL, name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
 #define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
+#define MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, PLACE, SERIAL, name, EACH, ...) \
+    MAPFN_ANNOUNCE_##EXPORTED(PLACE, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
+/* how the sequential maps are qualified: as for HOST, and those with sums are always inlined, as a nested one of few values then knows n */
+#define MAPFN_PLACE_0each(HOST) HOST
+#define MAPFN_PLACE_0sums(HOST) MAPFN_CAT(HOST, inlined)
 
-#define MAPFN_GENERATE_INFO(cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
@@ -2206,23 +3311,25 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_LOOP_LOOPED, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
-/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one goes on to
- * it, so that nothing else need know. */
+/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one has it
+ * compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_CAT(LOOP, _TWICE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        enum { mapfn_first = 0 }; \
+        mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); /* known to be whole turns, so that nothing is left to generate code for */ \
+        MAPFN_KERNEL_BODY(, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
-        MAPFN_CAT(LOOP, _TWICE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, MAPFN_RESULT_BYTES_##RESULT(R), name, EACH, __VA_ARGS__)) \
-        MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(LOOP, _FIRST) \
+        MAPFN_KERNEL_BODY( \
+            MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
+            MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
+            LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
@@ -2230,13 +3337,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_CHUNK_##RESULT( \
             mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
-#define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
-    MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
-    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__)
-#define MAPFN_KERNEL_LOOPS(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_KEEP_OPTIONS
+#define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
+    MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
+/* `before`: statements that come before the loop */
+#define MAPFN_KERNEL_BODY(before, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    before \
     MAPFN_CONTIGUOUS_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
@@ -2247,21 +3358,40 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* Which kernels have a wide one: those whose loop over elements is vectorized. Not rows: wide vectors do harm where these are short, 0.2
  * to 1.8 times as fast. Nor a map with a table, which a wide vector reads by a gather, on many processors slower than one by one. */
 #if MAPFN_WIDE
-# define MAPFN_LOOP_VECTORIZED_TWICE(...) __VA_ARGS__
-# define MAPFN_LOOP_FORCED_TWICE(...) __VA_ARGS__
-# define MAPFN_GO_WIDE(kernel, bytes, name, EACH, ...) \
+# define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_VECTORIZED_FIRST size_t mapfn_first = 0;
+# define MAPFN_LOOP_FORCED_FIRST size_t mapfn_first = 0;
+# define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 \
-        && mapfn_n >= MAPFN_WIDE_LEAST / (bytes) && mapfn_processor_is_wide()) \
+        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) { \
+        mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
+        MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
+    }
+/* for kernels whose elements are not to be divided: those that add up */
+# define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 64 \
+        && mapfn_processor_is_wide()) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+# define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
+# define MAPFN_WIDE_LEAST_0nothing(R) 64u
+# define MAPFN_WIDE_LEAST_0failure(R) 64u
+# define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
+# define MAPFN_WIDE_TURN_0nothing(R) 32u
+# define MAPFN_WIDE_TURN_0failure(R) 32u
+# define MAPFN_WIDE_TAKES_0value(call) (void)call;
+# define MAPFN_WIDE_TAKES_0nothing(call) (void)call;
+# define MAPFN_WIDE_TAKES_0failure(call) mapfn_failed = call;
 #else
-# define MAPFN_LOOP_VECTORIZED_TWICE(...)
-# define MAPFN_LOOP_FORCED_TWICE(...)
+# define MAPFN_LOOP_VECTORIZED_WIDE(...)
+# define MAPFN_LOOP_FORCED_WIDE(...)
+# define MAPFN_LOOP_VECTORIZED_FIRST enum { mapfn_first = 0 };
+# define MAPFN_LOOP_FORCED_FIRST enum { mapfn_first = 0 };
 #endif
-#define MAPFN_LOOP_ROWS_TWICE(...)
-#define MAPFN_LOOP_LOOPED_TWICE(...)
-#define MAPFN_RESULT_BYTES_0value(R) sizeof(R)
-#define MAPFN_RESULT_BYTES_0nothing(R) sizeof(float)
-#define MAPFN_RESULT_BYTES_0failure(R) sizeof(int)
+#define MAPFN_LOOP_ROWS_WIDE(...)
+#define MAPFN_LOOP_LOOPED_WIDE(...)
+#define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
+#define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
@@ -2343,6 +3473,191 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         MAPFN_STATUS_##RESULT(#name) \
     }
 
+/* ----------------------------------------------------------------------------- maps with sums ----
+ *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
+ *
+ * has these kernels. Each adds up at most a block, to *s; those of parts store each element's part to s[…].
+ *
+ *     static void mapfn_join_dot(field, to, by, count)                   to[k] = to[k] + by[k], for plain C
+ *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)           strips of W elements, groups of W / 4, and the rest
+ *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
+ *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
+ *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …          for the runner of whole blocks
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …           for all others: blocks or parts
+ *     static mapfn_status mapfn_long_dot(n, x, y, s, …)                  more than a block, or arguments in doubt: by mapfn_run      */
+
+/* the items among a list that are sums */
+#define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
+#define MAPFN_SUM_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item)), 0))(item)
+#define MAPFN_SUM_ITEM_0(item)
+#define MAPFN_SUM_ITEM_1(item) , item
+#define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
+
+#define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
+#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE_SUMS(cost, name, sums, EACH, ...) \
+    MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
+    struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) }; \
+    MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self; \
+        MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
+    } \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self; \
+        typedef struct mapfn_state_##name mapfn_self_state; \
+        static const mapfn_param mapfn_params[] = { \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0} \
+        }; \
+        static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
+        enum { \
+            mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, \
+            mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) \
+        }; \
+        static const mapfn_summing mapfn_constant = {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
+        return &mapfn_constant.info; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+/* `enter` and `call`: an element's statements, and the call of its function, in parentheses */
+#define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    }) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    } \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+
+#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
+    enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+    if (mapfn_n >= (size_t)mapfn_group) { \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+    }
+/* strips of all lanes, groups of a quarter, and then one by one */
+#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) \
+    size_t mapfn_from = 0; \
+    if (mapfn_n >= (size_t)mapfn_group) { \
+        MAPFN_STRIPS for (; mapfn_n - mapfn_from >= (size_t)mapfn_lanes; mapfn_from += (size_t)mapfn_lanes) { \
+            size_t const mapfn_first = 0; \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_lanes, sums, enter, call) \
+        } \
+        MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_n - mapfn_from >= (size_t)mapfn_group; mapfn_from += (size_t)mapfn_group, \
+                                                                                              mapfn_first += (size_t)mapfn_group) { \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
+        } \
+    } \
+    MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums))
+/* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
+#define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+#define MAPFN_STRIP_0nothing(STRIP, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+#define MAPFN_STRIP_0failure(STRIP, count, sums, enter, call) \
+    int mapfn_codes[count], mapfn_failures = 0; \
+    STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
+        mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(MAPFN_ADD_, sums)) \
+    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+        size_t mapfn_k = 0; \
+        while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
+        mapfn_failed.index = mapfn_from + mapfn_k; \
+        mapfn_failed.code = mapfn_codes[mapfn_k]; \
+    }
+#define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) \
+    size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    MAPFN_LOOP_LOOPED(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+        if (mapfn_i < mapfn_grouped) { \
+            size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
+            MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+        } else { \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+        })
+
+/* One store for each part: of a zero and then the part, gcc 12 moves the zeros behind a loop with ivdep. */
+#define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
+    MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
+
+#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        enum { mapfn_first = 0 }; \
+        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED( \
+            MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
+    { \
+        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        MAPFN_CHUNK_##RESULT( \
+            mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+    } \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
+    { \
+        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        if (!mapfn_a->mapfn_base.apart) return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
+        MAPFN_CHUNK_##RESULT( \
+            mapfn_##mode##_parts_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+    }
+
+#define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_call mapfn_c; \
+        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+    } \
+    MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            bool const mapfn_scratch = (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0; \
+            if (__builtin_expect(mapfn_scratch || (MAPFN_CHECKS && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
+                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
+                    mapfn_q.too_short, !mapfn_q.doubt && !mapfn_scratch, mapfn_where); \
+            if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
+                MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+            }) \
+        MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
+    }
+
 /* ---------------------------------------------------------------------------------------- shells ----
  * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a shell and a
  * runner in plain C, in a header of its own. */
@@ -2354,6 +3669,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
+    enum { mapfn_first = 0 }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
@@ -2370,6 +3686,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
+#define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1inlined
 #define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
 #define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
 #ifdef __cplusplus
@@ -2389,12 +3707,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
 #define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
+/* likewise name_map_vectorized, with the parameter whose type rules it out */
+#define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
+#define MAPFN_RULE_OUT_(T, x) __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), "error")))
 
-/* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `before`: statements that come first */
-#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, before, EACH, ...) \
+/* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `first`: is this the first function of the definition? A mistake in
+ * the lengths of rows is said there alone. `before`: statements that come first. */
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
-        before EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+        enum { mapfn_first = first }; \
+        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
@@ -2403,11 +3726,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* name_map_vectorized; SERIAL maps have none */
 #define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
+    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
+        MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
         MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) \
-    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_fail(MAPFN_BAD_OPTION, #name, "its types cannot be vectorized", NULL, 0, 0);
+    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
 #define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
@@ -2427,7 +3752,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
+# define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
 #endif
+#define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
 #define MAPFN_TEAM_END_1(RESULT)
@@ -2441,12 +3768,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #  define MAPFN_ON_HOST(...) __VA_ARGS__
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
-# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_fail_element(name, failure)
+# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
 /* a looped map's few elements must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
+#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
 #ifdef __CUDACC__
 # define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((__unused__))
 #else
@@ -2467,11 +3796,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
 #define MAPFN_FAMILY_UNKNOWN(family, DEFINE, message, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
 #define MAPFN_REPORT_SET(anchor, family, SET) MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
-#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message)
+#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_REAL)
+#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
+#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
+#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
+#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
 #define MAPFN_IN_REAL(family, DEFINE) DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
 #define MAPFN_IN_SIGNED(family, DEFINE) DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
     MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
@@ -2493,7 +3822,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_REAL(family, message)
 # define MAPFN_OUT_OF_SIGNED(family, message)
 # define MAPFN_OUT_OF_UNSIGNED(family, message)
-# define MAPFN_OUT_OF_ALL(family, message) \
+# define MAPFN_OUT_OF_ALL(family, message, of_set) \
     extern "C++" template <class T> struct mapfn_member_##family { \
         static_assert(sizeof(T) == 0 ? true : false, message); \
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
@@ -2509,7 +3838,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_OUT_OF_SIGNED(family, message) MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) MAPFN_NO_MEMBER(family##_llong, message)
 # define MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) MAPFN_NO_MEMBER(family##_ullong, message)
 /* types of no set, by names that an error shows and no user's own `f_char` has */
-# define MAPFN_OUT_OF_ALL(family, message) MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_MEMBER(family##_other, message)
+# define MAPFN_OUT_OF_ALL(family, message, of_set) \
+    MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
+/* All other types: a function whose second parameter no argument fits, so that the compiler names its type beside this one's. */
+# define MAPFN_NO_OTHER(family, of_set) \
+    struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
+    MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \
+    MAPFN_NO_FIT(_map_looped, family, of_set) MAPFN_NO_FIT(_map_opts, family, of_set) \
+    MAPFN_BACK_ENDS(MAPFN_NO_FIT_HERE, family, of_set)
+# define MAPFN_NO_FIT(suffix, family, of_set) \
+    mapfn_status family##_other##suffix(size_t, struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type, ...);
+# define MAPFN_NO_FIT_HERE(suffix, family, of_set) MAPFN_WHERE_HERE(suffix, MAPFN_NO_FIT(suffix, family, of_set))
 # define MAPFN_NO_MEMBER(member, message) \
     MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) \
     MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
@@ -2528,4 +3867,39 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #endif
 
 #endif /* a compiler we know */
+
+/* the configuration as it was at the first include, which a later one compares */
+#if MAPFN_CHECKS
+# define MAPFN_FIRST_CHECKS 1
+#else
+# define MAPFN_FIRST_CHECKS 0
+#endif
+#if MAPFN_SAME_BITS
+# define MAPFN_FIRST_SAME_BITS 1
+#else
+# define MAPFN_FIRST_SAME_BITS 0
+#endif
+#if MAPFN_DISPATCH
+# define MAPFN_FIRST_DISPATCH 1
+#else
+# define MAPFN_FIRST_DISPATCH 0
+#endif
+#if MAPFN_NO_MATH_ERRNO
+# define MAPFN_FIRST_NO_MATH_ERRNO 1
+#else
+# define MAPFN_FIRST_NO_MATH_ERRNO 0
+#endif
+#else
+# if !(MAPFN_CHECKS) == MAPFN_FIRST_CHECKS
+#  error "mapfn.h (MAPFN_E27): MAPFN_CHECKS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_SAME_BITS) == MAPFN_FIRST_SAME_BITS
+#  error "mapfn.h (MAPFN_E27): MAPFN_SAME_BITS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_DISPATCH) == MAPFN_FIRST_DISPATCH
+#  error "mapfn.h (MAPFN_E27): MAPFN_DISPATCH was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_NO_MATH_ERRNO) == MAPFN_FIRST_NO_MATH_ERRNO
+#  error "mapfn.h (MAPFN_E27): MAPFN_NO_MATH_ERRNO was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
 #endif /* MAPFN_H */

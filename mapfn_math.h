@@ -1,4 +1,4 @@
-/* mapfn_math.h 0.1.0: mathematics for element functions, in a form that every compiler turns into vector code without any flag.
+/* mapfn_math.h 0.1.0: mathematics for element functions, which every compiler turns into vector code without any flag.
  *
  *     #include "mapfn_math.h"
  *
@@ -6,26 +6,31 @@
  *
  *     logistic_map(n, out, x);
  *
- * Each function exists for double (mapfn_exp) and float (mapfn_expf); the plain name takes either, and integers as double, as in
- * <tgmath.h>; a long double counts as a double. docs/math.md lists every function with its largest measured error.
+ * Each function exists for double (mapfn_exp) and float (mapfn_expf). The plain name takes either, and integers as
+ * double, as in <tgmath.h>; a long double counts as a double. docs/math.md lists every function with its largest
+ * measured error. In scalar code, outside of maps, the C library's functions are faster.
  *
- * Promises. Every input is allowed: infinities, NaN, subnormals, huge angles. The result depends on the argument alone: the same
- * bits for every n, place in the array, vector width, thread count, optimization level, instruction set and compiler (a NaN is a
- * NaN: its sign and payload are nobody's). errno is never set, floating exceptions mean nothing, rounding is to nearest.
+ * Promises. Every input is allowed: infinities, NaN, subnormals, huge angles. The result depends on the argument
+ * alone: the same bits for every n, place in the array, vector width, thread count, optimization level, instruction
+ * set and compiler. A NaN is a NaN, whatever its sign and payload. errno is never set, floating exceptions mean
+ * nothing, rounding is to nearest.
  *
  * How it keeps them.
- *  - One shape for all: reduce the argument, evaluate a polynomial, reconstruct, select the special values. No branch and no call,
- *    so that a loop over it is straight code, which vectorizers take.
- *  - Fused multiply-add, which baseline x86-64 lacks, is used only where it cannot change a bit: for what a rounded product has lost,
- *    which is a number that separate operations find too (at ten of them instead of one), and for sums with a product that is exact.
- *    Nowhere else: some compilers fuse a * b + c unasked (gcc in C++ and with -std=gnuNN), so every product that is rounded before an
- *    addition goes through mapfn_m_mul, which they cannot see through. A product written plainly with * next to a sum is exact, or
- *    scales by a power of two.
+ *  - One shape for all: reduce the argument, evaluate a polynomial, reconstruct, select the special values. There is
+ *    no branch and no call, so that a loop over it is straight code, which vectorizers take.
+ *  - Fused multiply-add, which baseline x86-64 lacks, is used only where it cannot change a bit. One such place is
+ *    what a rounded product has lost: separate operations find the same number, at ten of them instead of one. The
+ *    other is a sum with a product that is exact.
+ *  - Some compilers fuse a * b + c unasked (gcc in C++ and with -std=gnuNN). So every product that is rounded before
+ *    an addition goes through mapfn_m_mul, which they cannot see through. A product written plainly with * next to a
+ *    sum is exact, or scales by a power of two.
  *  - Where 53 (24) bits are not enough on the way, a value is a pair: an unevaluated sum of two numbers.
- *  - In CUDA code the very same functions run, not CUDA's own: those promise 2 ULP for several float functions, and other bits.
+ *  - In CUDA code the same functions run, not CUDA's own: those promise 2 ULP for several float functions, and other
+ *    bits.
+ *  - -ffast-math: see MAPFN_MATH_STRICT for gcc. For clang, tools below say what keeps it from using the flag here.
  *
- * Coefficients come from tools/math/ (Sollya), whose output tells the error of each polynomial. They stand here in decimal, with as
- * many digits as make them exact, because C++ has hexadecimal floating constants from C++17 on only.
+ * Coefficients come from tools/math/ (Sollya), whose output tells the error of each polynomial. They stand here in
+ * decimal, with as many digits as make them exact, because C++ has hexadecimal floating constants from C++17 on only.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef MAPFN_MATH_H
@@ -45,31 +50,46 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 }
 #endif
 
-/* clang takes some of these to be faster one by one on SSE2, and is wrong: in a file with this header it is not asked. */
-#undef MAPFN_LOOP_OF_000
-#define MAPFN_LOOP_OF_000 FORCED
+/* see mapfn.h: definitions from here on are vectorized without asking clang's cost model, unless you want it asked */
+#ifndef MAPFN_TRUST_COST_MODEL
+# define MAPFN_TRUST_COST_MODEL 0
+#endif
 
 #if !MAPFN_OWN_WARNINGS
 # pragma GCC system_header
 #endif
 
-/* -------------------------------------------------------------------------------------------------------------- THE FUNCTIONS
+/* ------------------------------------------------------------------------------------------------------- THE FUNCTIONS
  * of one argument:     exp exp2 expm1 log log2 log10 log1p   sin cos tan asin acos atan   sinh cosh tanh   erf erfc
- *                      sqrt rsqrt cbrt   floor ceil trunc rint round fabs
- * of two:              pow atan2 hypot fmod fmin fmax copysign
+ * sqrt rsqrt cbrt   floor ceil trunc rint round fabs of two:              pow atan2 hypot fmod fmin fmax copysign
  * others:              mapfn_clamp(x, low, high)             mapfn_sincos(x, &sine, &cosine)
- *                      mapfn_rng_normal(r), mapfn_rng_normalf(r): normal numbers from an rng(r) parameter
- * at most 4 ULP:       mapfn_fast_exp, _log, _sin, _cos, _tanh, _pow
- *
- * mapfn_exp is double, mapfn_expf float, and so on; the names without f, used as a call, choose by the types of the arguments. */
+ * mapfn_rng_normal(r), mapfn_rng_normalf(r): normal numbers from an rng(r) parameter at most 4 ULP:
+ * mapfn_fast_exp, _log, _sin, _cos, _tanh, _pow  mapfn_exp is double, mapfn_expf float, and so on; the names without
+ * f, used as a call, choose by the types of the arguments. */
 
-/* -------------------------------------------------------------------------------------------------------------- CONFIGURATION */
+/* ---------------------------------------------------------------------------------------------------- CONFIGURATION */
 
-/* 1: keep the compiler from fusing the library's products into sums, at the cost of one logical operation each. The default is 1
- * exactly where gcc may do that: there is a fused instruction, and the language mode is not a strict C one. Set it to 0 if you
- * compile with -ffp-contract=off; set it to 1 for clang's -ffp-contract=fast, or for functions with target("fma") attributes. */
+/* 1, for gcc: ends -ffast-math (-Ofast) and its parts where this header is included, for the rest of the file, plain
+ * functions too: include it last, and keep loops that want these flags in another file. gcc has one set of these flags
+ * for each function: with them in a map, the functions that are inlined into it break (exp would be 37 % wrong),
+ * whatever they were compiled with. Without the flags: no effect. clang has them for each operation, so that this
+ * header needs no such help there. */
+#ifndef MAPFN_MATH_STRICT
+# define MAPFN_MATH_STRICT 0
+#endif
+
+/* 1: keep the compiler from fusing the library's products into sums, at the cost of one logical operation each. The
+ * default is 1 exactly where the compiler may do that, there being a fused instruction: gcc, unless the language mode
+ * is a strict C one; clang with -ffast-math. Set it to 0 if you compile with -ffp-contract=off; set it to 1 for clang's
+ * -ffp-contract=fast, and for functions with target("fma") attributes. */
 #ifndef MAPFN_MATH_FENCE
-# if defined(__clang__) || !defined(__FP_FAST_FMA)
+# if defined(__clang__)
+#  if __FINITE_MATH_ONLY__ && (defined(__FMA__) || defined(__aarch64__))
+#   define MAPFN_MATH_FENCE 1
+#  else
+#   define MAPFN_MATH_FENCE 0
+#  endif
+# elif !defined(__FP_FAST_FMA)
 #  define MAPFN_MATH_FENCE 0
 # elif defined(__STRICT_ANSI__) && !defined(__cplusplus) && __GCC_IEC_559 > 0   /* says that nothing is fused; C only */
 #  define MAPFN_MATH_FENCE 0
@@ -85,15 +105,228 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # define MAPFN_M_FMA 0
 #endif
 
-#if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) || defined(__ASSOCIATIVE_MATH__) || \
-    defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__)
-# error "mapfn_math.h: -ffast-math breaks these functions, which are fast without it; leave the flag out for this file"
+#if defined(__clang__)
+# pragma float_control(precise, on, push) /* every operation from here to the end of this header */
+#elif defined(__FAST_MATH__) || __FINITE_MATH_ONLY__ || \
+    defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__)
+# if MAPFN_MATH_STRICT
+#  define MAPFN_FAST_MATH_ENDS 1
+# else
+#  error "mapfn_math.h: gcc's -ffast-math (-Ofast) breaks these functions, which are fast without it: \
+leave it out for this file, or include this header last and define MAPFN_MATH_STRICT as 1, \
+which ends that flag for the rest of the file; see docs/math.md"
+# endif
+#elif MAPFN_MATH_STRICT && __GNUC__ < 12 /* which has no macros for the flag's parts: they may be in force */
+# define MAPFN_FAST_MATH_ENDS 1
 #endif
-#if defined(__FLT_EVAL_METHOD__) && __FLT_EVAL_METHOD__ != 0
-# error "mapfn_math.h: float and double must be evaluated in their own width; on 32-bit x86 compile with -msse2 -mfpmath=sse"
+/* mapfn.h knows MAPFN_FAST_MATH_ENDS, too: kernels otherwise have the flags of the loops beside them. */
+#ifdef MAPFN_FAST_MATH_ENDS
+# ifdef __NO_MATH_ERRNO__ /* does no harm, but "no-fast-math" would end it as well */
+#  pragma GCC optimize("no-fast-math", "no-math-errno", "no-trapping-math")
+# else
+#  pragma GCC optimize("no-fast-math", "no-trapping-math")
+# endif
 #endif
 
-/* ------------------------------------------------------------------------------------------------------------ INTERNAL: TOOLS
+/* 0: each type in its own width; 16: also _Float16, so that float and double are too; -1: clang does not know, for
+ * -ffast-math */
+#if __FLT_EVAL_METHOD__ != 0 && __FLT_EVAL_METHOD__ != 16 && \
+    !(__FLT_EVAL_METHOD__ == -1 && defined(__clang__) && (defined(__SSE2_MATH__) || !defined(__i386__)))
+# error "mapfn_math.h: float and double must be evaluated in their own width; \
+on 32-bit x86 compile with -msse2 -mfpmath=sse"
+#endif
+
+/* --------------------------------------------------------------------------------- INTERNAL: CONSTANTS AND POLYNOMIALS
+ * Names that end in F are floats. A constant and its _LOW (or _HIGH and its _REST) are a pair: their sum is meant.
+ * The _HIGH or _TOP part has so few bits that its product with a small whole number, or with as few bits, is exact.
+ * */
+
+/* from here on, numbers have no fraction */
+#define MAPFN_M_2_52 4503599627370496.0
+#define MAPFN_M_2_23F 8388608.0f
+/* adding these rounds to a whole number, whose last bits are then those of the sum */
+#define MAPFN_M_ROUND 6755399441055744.0
+#define MAPFN_M_ROUNDF 12582912.0f
+/* the smallest normal number, what makes subnormal ones normal, and the largest number */
+#define MAPFN_M_NORMAL 2.2250738585072014e-308
+#define MAPFN_M_NORMALF 1.1754944e-38f
+#define MAPFN_M_UP 1.8014398509481984e16
+#define MAPFN_M_UPF 16777216.0f
+#define MAPFN_M_LARGEST 1.7976931348623157e308
+#define MAPFN_M_LARGESTF 3.4028235e38f
+/* arguments that are their own result: below 2^-54 (2^-25) of expm1 and log1p, 2^-28 of sinh, tanh and asin, 2^-27 of
+ * sin and tan */
+#define MAPFN_M_TINY 5.551115123125783e-17
+#define MAPFN_M_TINYF 2.9802322e-8f
+#define MAPFN_M_SMALL 3.725290298461914e-9
+#define MAPFN_M_SMALL_ANGLE 7.450580596923828e-9
+
+/* ln 2, 1 / ln 2, 1 / ln 10, log10(2) */
+#define MAPFN_M_LN2 0.6931471805599453
+#define MAPFN_M_LN2_LOW 2.3190468138462996e-17
+#define MAPFN_M_LN2F 0.6931472f
+#define MAPFN_M_LN2_HIGH 0.6931471803691238
+#define MAPFN_M_LN2_REST 1.908214929270822e-10
+#define MAPFN_M_LN2_HIGHF 0.69314575f
+#define MAPFN_M_LN2_RESTF 1.4286197e-6f
+#define MAPFN_M_LOG2E 1.4426950408889634
+#define MAPFN_M_LOG2EF 1.442695f
+#define MAPFN_M_LOG2E_TOP 1.4426950216293335
+#define MAPFN_M_LOG2E_REST 1.9259629911266175e-8
+#define MAPFN_M_LOG10E_TOP 0.4342944771051407
+#define MAPFN_M_LOG10E_REST 4.798111141615973e-9
+#define MAPFN_M_LOG10EF 0.4342945f
+#define MAPFN_M_LOG10_2_HIGH 0.30102999566361177
+#define MAPFN_M_LOG10_2_REST 3.694239077158931e-13
+#define MAPFN_M_LOG10_2_HIGHF 0.3010254f
+#define MAPFN_M_LOG10_2_RESTF 4.605039e-6f
+/* pi, its half and its quarter; a quarter with so few bits that three times it is exact */
+#define MAPFN_M_PI 3.141592653589793
+#define MAPFN_M_PI_LOW 1.2246467991473532e-16
+#define MAPFN_M_HALF_PI 1.5707963267948966
+#define MAPFN_M_HALF_PI_LOW 6.123233995736766e-17
+#define MAPFN_M_QUARTER_PI 0.7853981633974483
+#define MAPFN_M_QUARTER_PI_LOW 3.061616997868383e-17
+#define MAPFN_M_PIF 3.1415927f
+#define MAPFN_M_PI_LOWF -8.742278e-8f
+#define MAPFN_M_HALF_PIF 1.5707964f
+#define MAPFN_M_HALF_PI_LOWF -4.371139e-8f
+#define MAPFN_M_QUARTER_PIF 0.7853982f
+#define MAPFN_M_SHORT_QUARTER_PIF 0.785398f
+#define MAPFN_M_SHORT_QUARTER_PI_LOWF 1.5695824e-7f
+/* where atan turns from pi/4 to pi/2 */
+#define MAPFN_M_ATAN_TURN 1.8304877217124512
+#define MAPFN_M_ATAN_TURNF 1.8304877f
+/* 1/6, 1/3, the cube roots of 1/2 and of 1/4 */
+#define MAPFN_M_SIXTH 0.16666666666666666
+#define MAPFN_M_THIRD 0.3333333333333333
+#define MAPFN_M_THIRDF 0.33333334f
+#define MAPFN_M_CBRT_HALF 0.7937005259840998
+#define MAPFN_M_CBRT_QUARTER 0.6299605249474366
+#define MAPFN_M_CBRT_HALFF 0.7937005f
+#define MAPFN_M_CBRT_QUARTERF 0.62996054f
+
+/* The polynomials of tools/math/coefficients.txt, under the same names, lowest power first. Terms that a function adds
+ * in a way of its own come first, by themselves, with their power or place. */
+
+/* (e^r - 1 - r - r^2/2) / r^3; for expm1f; (e^r - 1 - r) / r^2 of the fast forms */
+#define MAPFN_M_EXP \
+    0.16666666666666433, 0.04166666666660385, 0.008333333333500474, 0.0013888888926846935, 0.00019841269465427082, \
+    2.4801508612072935e-5, 2.7557641404283025e-6, 2.762521741382987e-7, 2.4978269620885844e-8
+#define MAPFN_M_EXPF 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f
+#define MAPFN_M_EXPM1F 0.1666667f, 0.041666586f, 0.0083319945f, 0.0013917353f, 0.00020993667f
+#define MAPFN_M_EXP_FAST \
+    0.4999999999999832, 0.1666666666661142, 0.041666666668140846, 0.008333333370938622, 0.0013888888515374315, \
+    0.00019841185133154894, 2.4801932291605574e-5, 2.763503812927706e-6, 2.747669923046186e-7
+#define MAPFN_M_EXPF_FAST 0.4999923f, 0.16667116f, 0.041890226f, 0.008312449f
+/* (2^r - 1 - r ln 2) / r^2; (2^r - 1) / r for pow */
+#define MAPFN_M_EXP2 \
+    0.24022650695910136, 0.05550410866482233, 0.009618129107592587, 0.0013333558146358634, 0.00015403530458754544, \
+    1.5252733828893326e-5, 1.321543456316629e-6, 1.0178076598377052e-7, 7.073894180501247e-9, 4.4515179738339985e-10
+#define MAPFN_M_EXP2F 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f
+#define MAPFN_M_EXP2_SINGLE \
+    0.6931472028550386, 0.2402264791364135, 0.05550332471169783, 0.009618437356009455, 0.00133988744010399, \
+    0.00015353362374347215
+#define MAPFN_M_EXP2_FAST \
+    0.6931471805599492, 0.240226506959091, 0.05550410866448195, 0.009618129107983427, 0.0013333558225784655, \
+    0.00015403529993922286, 1.5252659435018761e-5, 1.3215653740050398e-6, 1.0208321808153775e-7, \
+    7.038156842141971e-9
+#define MAPFN_M_EXP2_COARSE \
+    0.6931469775980595, 0.24022242085920775, 0.05550733746546, 0.00967151262077935, 0.001326472607614176
+/* (log((1 + s) / (1 - s)) - 2 s) / s^3 in s^2; the same over ln 2 and ln 10 */
+#define MAPFN_M_LOG \
+    0.666666666666666, 0.4000000000005661, 0.2857142855584987, 0.2222222429374036, 0.18181666045622996, \
+    0.15391106364843618, 0.13173692144318866, 0.13842423297924553
+#define MAPFN_M_LOGF 0.66666776f, 0.3997754f, 0.2987284f
+#define MAPFN_M_LOGF_2 0.666675f, 0.3992696f, 0.30886155f
+#define MAPFN_M_LOGF_10 0.66665494f, 0.40067163f, 0.2808986f
+#define MAPFN_M_LOG_FAST \
+    0.6666666666667277, 0.3999999999612873, 0.2857142940139644, 0.22222137988435467, 0.1818637760198689, \
+    0.15249748678001013, 0.15371674343142724
+/* log2((1 + s) / (1 - s)) / s in s^2, for pow: the first two terms of LOG2_POW are pairs */
+#define MAPFN_M_LOG2_POW_1 2.8853900817779268
+#define MAPFN_M_LOG2_POW_1_LOW 4.0710547481862066e-17
+#define MAPFN_M_LOG2_POW_3 0.9617966939259756
+#define MAPFN_M_LOG2_POW_3_LOW 5.0577616648125907e-17
+#define MAPFN_M_LOG2_POW \
+    0.5770780163555813, 0.41219858311331203, 0.3205988975227492, 0.2623082379970635, 0.22195004736969842, \
+    0.19247271226333662, 0.1672322657361497, 0.18142913820576115
+#define MAPFN_M_LOG2_SINGLE \
+    2.885390081790299, 0.9617966730533497, 0.5770836436140354, 0.4116690081610339, 0.3408019907638167
+#define MAPFN_M_LOG2_COARSE 2.8853900797603322, 0.9617988709010276, 0.5767117557304098, 0.4318071632354686
+/* (sin(r) - r) / r^3 and (cos(r) - 1 + r^2/2) / r^4 in r^2; sin(y pi/2) / y in y^2; tan(y pi/2) as a quotient */
+#define MAPFN_M_SIN_3 -0.1666666666666663
+#define MAPFN_M_SIN_5 0.008333333333321893
+#define MAPFN_M_SIN -0.0001984126982942495, 2.755731356750049e-6, -2.505073963259783e-8, 1.5895770043241025e-10
+#define MAPFN_M_COS \
+    0.041666666666666595, -0.0013888888888873318, 2.4801587288975547e-5, -2.755731420663812e-7, 2.08757036699497e-9, \
+    -1.1358645950496181e-11
+#define MAPFN_M_SIN_FAST \
+    -0.1666666666666618, 0.008333333333285, -0.0001984126982490345, 2.7557316580810555e-6, -2.5051878989994337e-8, \
+    1.6048054491859912e-10, -7.372836501546927e-13
+#define MAPFN_M_SINQ_1 1.5707963266740141
+#define MAPFN_M_SINQ_3 -0.6459640909861851
+#define MAPFN_M_SINQ 0.07969256787586367, -0.004681560052018751, 0.00016014609843499812, -3.3896697351313057e-6
+#define MAPFN_M_SINQF_FAST 1.5707963f, -0.64596266f, 0.07968556f, -0.0046680244f, 0.00014886922f
+#define MAPFN_M_TANQ 1.5707963273183059, -0.43214789883159055, 0.010373399665899395
+#define MAPFN_M_TANQ_UNDER 1, -1.097580905515206, 0.09758514651458066
+/* (sinh(x) - x) / x^3 and (tanh(x) - x) / x^3 in x^2 */
+#define MAPFN_M_SINHF 0.16666667f, 0.008333315f, 0.00019841666f, 2.789984e-6f
+#define MAPFN_M_TANHF -0.333333f, 0.13331929f, -0.053783603f, 0.020793539f, -0.0058907038f
+/* (atan(t) - t) / t^3 in t^2; (asin(s) - s) / s^3 in s^2 */
+#define MAPFN_M_ATAN \
+    -0.3333333333333322, 0.19999999999971427, -0.14285714283165518, 0.11111110995716686, -0.09090905980583149, \
+    0.07692253170153324, -0.06666010658588097, 0.05876748322297356, -0.0522844743074724, 0.04604357950997511, \
+    -0.03821950154204677, 0.02711431296751335, -0.013903240657943119, 0.003681736386506254
+#define MAPFN_M_ATANF -0.3333329f, 0.19997579f, -0.14240406f, 0.10712182f, -0.072329655f, 0.029524295f
+#define MAPFN_M_ASIN \
+    0.16666666666666766, 0.07499999999969248, 0.04464285717619568, 0.03038194262742809, 0.022372217362754052, \
+    0.017351567518668884, 0.013981374344343949, 0.011394224229820952, 0.010807362619570582, 0.003600996059180453, \
+    0.021970978775566773, -0.021381650876494032, 0.03287373852422028
+#define MAPFN_M_ASINF 0.16666646f, 0.07501306f, 0.044366356f, 0.0330316f, 0.009955261f, 0.04359258f
+#define MAPFN_M_ASINF_HALF 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f
+/* 1 / cbrt(f), f in [1, 2) */
+#define MAPFN_M_CBRT \
+    1.6700067678415078, -1.1728803064018072, 0.695482741354187, -0.2212379054977277, 0.02859103418943598
+#define MAPFN_M_CBRTF 1.6700084f, -1.1728852f, 0.69548804f, -0.22124042f, 0.028591473f
+/* erf(x) / x - 1 in x^2 up to the split; then, with t = x - split, 1 - erf(x) = 2^-(ERFQ_0 + t ERFQ(t)) */
+#define MAPFN_M_ERF_SPLIT 0.7099609375
+#define MAPFN_M_ERF_SPLITF 0.76464844f
+#define MAPFN_M_ERF_NEAR_1 0.1283791670955126
+#define MAPFN_M_ERF_NEAR \
+    -0.3761263890318401, 0.11283791670963483, -0.02686617064595364, 0.005223977625300208, -0.0008548326471980982, \
+    0.00012055289910245802, -1.4923998102822018e-5, 1.6425351886557216e-6, -1.5880841207285769e-7, \
+    1.1223290419372266e-8
+#define MAPFN_M_ERFF_1 0.12837917f
+#define MAPFN_M_ERFF -0.37612605f, 0.11283106f, -0.026819186f, 0.0050804857f, -0.0006497268f
+#define MAPFN_M_ERFQ_0 1.6649234938206057
+#define MAPFN_M_ERFQ \
+    3.1182989694046848, 1.1561378188797578, 0.07930700879832969, -0.018990233761006264, 0.003315053570064921, \
+    -0.0001405484496389469, -0.00017907981100467185, 8.593616167040779e-5, -2.140590862758594e-5, \
+    1.515586834557812e-6, 1.3984023158521902e-6, -8.246688639936198e-7, 2.72865963487401e-7, -6.329152139141582e-8, \
+    1.0528281707703972e-8, -1.204962778012552e-9, 8.514880402162049e-11, -2.7983710672449408e-12
+#define MAPFN_M_ERFQF_0 1.838926f
+#define MAPFN_M_ERFQF 3.24545f, 1.1688277f, 0.07518352f, -0.017966285f, 0.0032061304f, -0.0003056912f
+/* exp(x^2) erfc(x) (x + c) in t = (x - d) / (x + d) */
+#define MAPFN_M_ERFC_C 0.8828125
+#define MAPFN_M_ERFC_D 3.8125
+#define MAPFN_M_ERFC_0 0.673051357772575
+#define MAPFN_M_ERFC_1 -0.17332253526411154
+#define MAPFN_M_ERFC \
+    0.08919325465755301, -0.02341991804544386, -0.013537586195070195, 0.024640588859535354, -0.020474839350205772, \
+    0.011744801872206917, -0.004766586749097098, 0.0011676649842842178, 1.3658288072264415e-6, \
+    -0.00012729492123625402, 3.9553575583594945e-5, 4.8364066950436e-6, -6.163515437232689e-6, 5.457425655805256e-7, \
+    7.720549959659876e-7, -1.7542414417901678e-7, -9.832247255033883e-8, 3.086578424225063e-8, 1.35236476564567e-8, \
+    -3.3042378530052347e-9, -1.5089819022764905e-9
+#define MAPFN_M_ERFCF_C 0.84375f
+#define MAPFN_M_ERFCF_D 2.75f
+#define MAPFN_M_ERFCF_0 0.69597316f
+#define MAPFN_M_ERFCF_1 -0.18478988f
+#define MAPFN_M_ERFCF \
+    0.050246753f, 0.024417602f, -0.037710395f, 0.021464152f, -0.0053106565f, -0.0008795707f, 0.0008592657f, \
+    1.8628218e-5f, -7.719723e-5f
+
+/* ----------------------------------------------------------------------------------------------------- INTERNAL: TOOLS
  * Each tool has a form for double and one with the suffix f for float. */
 
 MAPFN_FN uint64_t mapfn_m_bits(double x) { uint64_t u; memcpy(&u, &x, sizeof u); return u; }
@@ -112,8 +345,38 @@ MAPFN_FN uint32_t mapfn_m_signf(float x) { return mapfn_m_bitsf(x) & MAPFN_M_SIG
 MAPFN_FN double mapfn_m_flip(double x, uint64_t sign) { return mapfn_m_real(mapfn_m_bits(x) ^ sign); }
 MAPFN_FN float mapfn_m_flipf(float x, uint32_t sign) { return mapfn_m_realf(mapfn_m_bitsf(x) ^ sign); }
 
-/* a * b, rounded: no compiler can fuse it into the sum that it goes into. gcc leaves an explicit fma alone, and one with -0 is the
- * rounded product; clang sees through that, but not through a variable that somebody might change. */
+#if defined(__clang__) && (__FINITE_MATH_ONLY__ || MAPFN_MATH_FENCE)
+static __attribute__((__used__)) uint64_t mapfn_m_zero = 0; /* always, but the compiler cannot know */
+#endif
+
+/* infinity, NaN, and whether x is one */
+#if defined(__clang__) && __FINITE_MATH_ONLY__ /* clang takes neither for possible, unless it cannot know */
+# define MAPFN_M_INFINITY mapfn_m_real(0x7ff0000000000000u | mapfn_m_zero)
+# define MAPFN_M_INFINITYF mapfn_m_realf(0x7f800000u | (uint32_t)mapfn_m_zero)
+# define MAPFN_M_NAN mapfn_m_real(0x7ff8000000000000u | mapfn_m_zero)
+# define MAPFN_M_NANF mapfn_m_realf(0x7fc00000u | (uint32_t)mapfn_m_zero)
+# define MAPFN_M_IS_NAN(x) ((mapfn_m_bits(x) & ~MAPFN_M_SIGN) > (0x7ff0000000000000u | mapfn_m_zero))
+# define MAPFN_M_IS_NANF(x) ((mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF) > (0x7f800000u | (uint32_t)mapfn_m_zero))
+#else
+# define MAPFN_M_INFINITY ((double)INFINITY)
+# define MAPFN_M_INFINITYF INFINITY
+# define MAPFN_M_NAN ((double)NAN)
+# define MAPFN_M_NANF NAN
+# define MAPFN_M_IS_NAN(x) ((x) != (x))
+# define MAPFN_M_IS_NANF(x) ((x) != (x))
+#endif
+
+/* -x. clang marks a negation as fast where -ffast-math is in force, but not a subtraction. */
+#if defined(__clang__)
+MAPFN_FN double mapfn_m_minus(double x) { return -0.0 - x; }
+MAPFN_FN float mapfn_m_minusf(float x) { return -0.0f - x; }
+#else
+MAPFN_FN double mapfn_m_minus(double x) { return -x; }
+MAPFN_FN float mapfn_m_minusf(float x) { return -x; }
+#endif
+
+/* a * b, rounded: no compiler can fuse it into the sum that it goes into. gcc leaves an explicit fma alone, and one
+ * with -0 is the rounded product; clang sees through that, but not through a variable that somebody might change. */
 #if defined(__CUDA_ARCH__)
 MAPFN_FN double mapfn_m_mul(double a, double b) { return __dmul_rn(a, b); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return __fmul_rn(a, b); }
@@ -121,7 +384,6 @@ MAPFN_FN float mapfn_m_mulf(float a, float b) { return __fmul_rn(a, b); }
 MAPFN_FN double mapfn_m_mul(double a, double b) { return a * b; }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return a * b; }
 #elif defined(__clang__)
-static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
 MAPFN_FN double mapfn_m_mul(double a, double b) { return mapfn_m_real(mapfn_m_bits(a * b) | mapfn_m_zero); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return mapfn_m_realf(mapfn_m_bitsf(a * b) | (uint32_t)mapfn_m_zero); }
 #else
@@ -133,13 +395,14 @@ MAPFN_FN float mapfn_m_mulf(float a, float b) { return __builtin_fmaf(a, b, -0.0
 MAPFN_FN double mapfn_m_mad(double a, double b, double c) { return mapfn_m_mul(a, b) + c; }
 MAPFN_FN float mapfn_m_madf(float a, float b, float c) { return mapfn_m_mulf(a, b) + c; }
 
-/* a * b + c where a * b is exact: fused or not, the bits are the same */
+/* a * b + c where a * b is exact: fused or not, the bits are the same. clang marks a call as fast, unless it is what a
+ * conversion converts: hence these conversions, which are no instruction. */
 #if defined(__CUDA_ARCH__)
 MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __fma_rn(a, b, c); }
 MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __fmaf_rn(a, b, c); }
 #elif MAPFN_M_FMA
-MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __builtin_fma(a, b, c); }
-MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __builtin_fmaf(a, b, c); }
+MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return (double)(long double)__builtin_fma(a, b, c); }
+MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return (float)(double)__builtin_fmaf(a, b, c); }
 #else
 MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return a * b + c; }
 MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return a * b + c; }
@@ -148,23 +411,27 @@ MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return a * b + c; }
 /* the upper part of x: its leading 26 bits */
 MAPFN_FN double mapfn_m_top(double x) { return mapfn_m_real(mapfn_m_bits(x) & 0xfffffffff8000000u); }
 
-/* What p, the rounded a * b, has lost: a * b - p is a number, and both ways find exactly that (unless a * b is so small that it is not
- * a number any more, below 2^-968 (2^-102)). Without a fused multiply-add both factors are cut in halves, rounded to 26 (12) bits,
- * whose four products are exact, and so is every sum of this order (Dekker). */
+/* What p, the rounded a * b, has lost: a * b - p is a number, and both ways find exactly that (unless a * b is so small
+ * that it is not a number any more, below 2^-968 (2^-102)). Without a fused multiply-add both factors are cut in
+ * halves, rounded to 26 (12) bits, whose four products are exact, and so is every sum of this order (Dekker). */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
-MAPFN_FN double mapfn_m_lost(double a, double b, double p) { return mapfn_m_exact(a, b, -p); }
-MAPFN_FN float mapfn_m_lostf(float a, float b, float p) { return mapfn_m_exactf(a, b, -p); }
+MAPFN_FN double mapfn_m_lost(double a, double b, double p) { return mapfn_m_exact(a, b, mapfn_m_minus(p)); }
+MAPFN_FN float mapfn_m_lostf(float a, float b, float p) { return mapfn_m_exactf(a, b, mapfn_m_minusf(p)); }
 #else
 MAPFN_FN double mapfn_m_lost(double a, double b, double p)
 {
-    double at = mapfn_m_real((mapfn_m_bits(a) + 0x4000000u) & 0xfffffffff8000000u), al = a - at;
-    double bt = mapfn_m_real((mapfn_m_bits(b) + 0x4000000u) & 0xfffffffff8000000u), bl = b - bt;
+    double at = mapfn_m_real((mapfn_m_bits(a) + 0x4000000u) & 0xfffffffff8000000u);
+    double al = a - at;
+    double bt = mapfn_m_real((mapfn_m_bits(b) + 0x4000000u) & 0xfffffffff8000000u);
+    double bl = b - bt;
     return (((at * bt - p) + at * bl) + al * bt) + al * bl;
 }
 MAPFN_FN float mapfn_m_lostf(float a, float b, float p)
 {
-    float at = mapfn_m_realf((mapfn_m_bitsf(a) + 0x800u) & 0xfffff000u), al = a - at;
-    float bt = mapfn_m_realf((mapfn_m_bitsf(b) + 0x800u) & 0xfffff000u), bl = b - bt;
+    float at = mapfn_m_realf((mapfn_m_bitsf(a) + 0x800u) & 0xfffff000u);
+    float al = a - at;
+    float bt = mapfn_m_realf((mapfn_m_bitsf(b) + 0x800u) & 0xfffff000u);
+    float bl = b - bt;
     return (((at * bt - p) + at * bl) + al * bt) + al * bl;
 }
 #endif
@@ -183,15 +450,19 @@ MAPFN_FN float mapfn_m_productf(float a, float b, float *lost)
 }
 /* a - q b, rounded once, where q b is near a, so that a minus the rounded q b is exact */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
-MAPFN_FN double mapfn_m_left(double a, double q, double b) { return mapfn_m_exact(-q, b, a); }
-MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(-q, b, a); }
+MAPFN_FN double mapfn_m_left(double a, double q, double b) { return mapfn_m_exact(mapfn_m_minus(q), b, a); }
+MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(mapfn_m_minusf(q), b, a); }
 #else
 MAPFN_FN double mapfn_m_left(double a, double q, double b) { double p = q * b; return (a - p) - mapfn_m_lost(q, b, p); }
 MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { float p = q * b; return (a - p) - mapfn_m_lostf(q, b, p); }
 #endif
 /* a b - n, rounded once, where p, the rounded a b, is near n, and a has 24 bits */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
-MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n) { (void)p; return mapfn_m_exact(a, b, -n); }
+MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
+{
+    (void)p;
+    return mapfn_m_exact(a, b, mapfn_m_minus(n));
+}
 #else
 MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
 {
@@ -199,20 +470,22 @@ MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
     return (p - n) + ((a * top - p) + a * (b - top));
 }
 #endif
-/* 1 / x within 6 parts of a hundred, x > 0: enough for what a root or a quotient has left over. (Fewer bits, less exponent: the numbers
- * between powers of two lie on a line, which the constant moves to the middle of the error.) */
+/* 1 / x within 6 parts of a hundred, x > 0: enough for what a root or a quotient has left over. (Fewer bits, less
+ * exponent: the numbers between powers of two lie on a line, which the constant moves to the middle of the error.) */
 MAPFN_FN double mapfn_m_inverse(double x) { return mapfn_m_real(0x7fde6238502484bau - mapfn_m_bits(x)); }
 MAPFN_FN float mapfn_m_inversef(float x) { return mapfn_m_realf(0x7ef311c7u - mapfn_m_bitsf(x)); }
 /* a + b = the result + *lost, exactly */
 MAPFN_FN double mapfn_m_sum(double a, double b, double *lost)
 {
-    double s = a + b, v = s - a;
+    double s = a + b;
+    double v = s - a;
     *lost = (a - (s - v)) + (b - v);
     return s;
 }
 MAPFN_FN float mapfn_m_sumf(float a, float b, float *lost)
 {
-    float s = a + b, v = s - a;
+    float s = a + b;
+    float v = s - a;
     *lost = (a - (s - v)) + (b - v);
     return s;
 }
@@ -221,7 +494,8 @@ MAPFN_FN double mapfn_m_pick(uint64_t mask, double yes, double no)
 {
     return mapfn_m_real((mapfn_m_bits(yes) & mask) | (mapfn_m_bits(no) & ~mask));
 }
-/* Polynomials c0 + c1 x + ..., in halves and halves of halves: these need not wait for one another, as Horner's steps do. */
+/* Polynomials c0 + c1 x + ..., in halves and halves of halves: these need not wait for one another, as Horner's steps
+ * do. */
 MAPFN_FN double mapfn_m_poly4(double x, double x2, double c0, double c1, double c2, double c3)
 {
     return mapfn_m_mad(mapfn_m_mad(c3, x, c2), x2, mapfn_m_mad(c1, x, c0));
@@ -230,8 +504,14 @@ MAPFN_FN float mapfn_m_poly4f(float x, float x2, float c0, float c1, float c2, f
 {
     return mapfn_m_madf(mapfn_m_madf(c3, x, c2), x2, mapfn_m_madf(c1, x, c0));
 }
-MAPFN_FN double mapfn_m_poly3(double x, double c0, double c1, double c2) { return mapfn_m_mad(mapfn_m_mad(c2, x, c1), x, c0); }
-MAPFN_FN float mapfn_m_poly3f(float x, float c0, float c1, float c2) { return mapfn_m_madf(mapfn_m_madf(c2, x, c1), x, c0); }
+MAPFN_FN double mapfn_m_poly3(double x, double c0, double c1, double c2)
+{
+    return mapfn_m_mad(mapfn_m_mad(c2, x, c1), x, c0);
+}
+MAPFN_FN float mapfn_m_poly3f(float x, float c0, float c1, float c2)
+{
+    return mapfn_m_madf(mapfn_m_madf(c2, x, c1), x, c0);
+}
 MAPFN_FN double mapfn_m_poly5(double x, double c0, double c1, double c2, double c3, double c4)
 {
     double x2 = x * x;
@@ -254,77 +534,123 @@ MAPFN_FN double mapfn_m_poly6(double x, double c0, double c1, double c2, double 
 }
 MAPFN_FN double mapfn_m_poly7(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6)
 {
-    double x2 = x * x, x4 = x2 * x2;
+    double x2 = x * x;
+    double x4 = x2 * x2;
     return mapfn_m_mad(mapfn_m_mad(c6, x2, mapfn_m_mad(c5, x, c4)), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
-MAPFN_FN double mapfn_m_poly8(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7)
+MAPFN_FN double mapfn_m_poly8(double x, double c0, double c1, double c2, double c3, double c4, double c5,
+                              double c6, double c7)
 {
-    double x2 = x * x, x4 = x2 * x2;
+    double x2 = x * x;
+    double x4 = x2 * x2;
     return mapfn_m_mad(mapfn_m_poly4(x, x2, c4, c5, c6, c7), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
-MAPFN_FN double mapfn_m_poly9(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7, double c8)
+MAPFN_FN double mapfn_m_poly9(double x, double c0, double c1, double c2, double c3, double c4, double c5,
+                              double c6, double c7, double c8)
 {
-    double x2 = x * x, x4 = x2 * x2;
-    return mapfn_m_mad(mapfn_m_mad(c8, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7)), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
+    double x2 = x * x;
+    double x4 = x2 * x2;
+    double high = mapfn_m_mad(c8, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7));
+    return mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
-MAPFN_FN double mapfn_m_poly10(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7, double c8,
-                               double c9)
+MAPFN_FN double mapfn_m_poly10(double x, double c0, double c1, double c2, double c3, double c4, double c5,
+                               double c6, double c7, double c8, double c9)
 {
-    double x2 = x * x, x4 = x2 * x2;
+    double x2 = x * x;
+    double x4 = x2 * x2;
     double high = mapfn_m_mad(mapfn_m_mad(c9, x, c8), x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7));
     return mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
 
-MAPFN_FN double mapfn_m_poly13(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7, double c8,
-                               double c9, double c10, double c11, double c12)
+MAPFN_FN double mapfn_m_poly13(double x, double c0, double c1, double c2, double c3, double c4, double c5,
+                               double c6, double c7, double c8, double c9, double c10, double c11, double c12)
 {
-    double x2 = x * x, x4 = x2 * x2;
+    double x2 = x * x;
+    double x4 = x2 * x2;
     double high = mapfn_m_mad(c12, x4, mapfn_m_poly4(x, x2, c8, c9, c10, c11));
-    return mapfn_m_mad(mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7)), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
+    high = mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7));
+    return mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
 }
-MAPFN_FN double mapfn_m_poly14(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6, double c7, double c8,
-                               double c9, double c10, double c11, double c12, double c13)
+MAPFN_FN double mapfn_m_poly14(double x, double c0, double c1, double c2, double c3, double c4, double c5,
+                               double c6, double c7, double c8, double c9, double c10, double c11, double c12,
+                               double c13)
 {
-    double x2 = x * x, x4 = x2 * x2;
+    double x2 = x * x;
+    double x4 = x2 * x2;
     double high = mapfn_m_mad(mapfn_m_mad(c13, x, c12), x4, mapfn_m_poly4(x, x2, c8, c9, c10, c11));
-    return mapfn_m_mad(mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7)), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
+    high = mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c4, c5, c6, c7));
+    return mapfn_m_mad(high, x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
+}
+MAPFN_FN double mapfn_m_poly18(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6,
+                               double c7, double c8, double c9, double c10, double c11, double c12, double c13,
+                               double c14, double c15, double c16, double c17)
+{
+    double x2 = x * x;
+    double x4 = x2 * x2;
+    double low = mapfn_m_mad(mapfn_m_poly4(x, x2, c4, c5, c6, c7), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
+    double middle = mapfn_m_mad(mapfn_m_poly4(x, x2, c12, c13, c14, c15), x4, mapfn_m_poly4(x, x2, c8, c9, c10, c11));
+    double high = mapfn_m_mad(mapfn_m_mad(x, c17, c16), x4 * x4, middle);
+    return mapfn_m_mad(high, x4 * x4, low);
+}
+MAPFN_FN double mapfn_m_poly21(double x, double c0, double c1, double c2, double c3, double c4, double c5, double c6,
+                               double c7, double c8, double c9, double c10, double c11, double c12, double c13,
+                               double c14, double c15, double c16, double c17, double c18, double c19, double c20)
+{
+    double x2 = x * x;
+    double x4 = x2 * x2;
+    double x8 = x4 * x4;
+    double top = mapfn_m_mad(c20, x4, mapfn_m_poly4(x, x2, c16, c17, c18, c19));
+    double middle = mapfn_m_mad(mapfn_m_poly4(x, x2, c12, c13, c14, c15), x4, mapfn_m_poly4(x, x2, c8, c9, c10, c11));
+    double low = mapfn_m_mad(mapfn_m_poly4(x, x2, c4, c5, c6, c7), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
+    return mapfn_m_mad(mapfn_m_mad(top, x8, middle), x8, low);
+}
+/* in floats: the first four, and two more; the first eight, and one more */
+MAPFN_FN float mapfn_m_poly42f(float x, float c0, float c1, float c2, float c3, float c4, float c5)
+{
+    float x2 = x * x;
+    return mapfn_m_madf(mapfn_m_madf(x, c5, c4), x2 * x2, mapfn_m_poly4f(x, x2, c0, c1, c2, c3));
+}
+MAPFN_FN float mapfn_m_poly9f(float x, float c0, float c1, float c2, float c3, float c4, float c5, float c6, float c7,
+                              float c8)
+{
+    float x2 = x * x;
+    float x4 = x2 * x2;
+    float high = mapfn_m_madf(c8, x4, mapfn_m_poly4f(x, x2, c4, c5, c6, c7));
+    return mapfn_m_madf(high, x4, mapfn_m_poly4f(x, x2, c0, c1, c2, c3));
 }
 
-/* ---------------------------------------------------------------------------------------------------------------- EXPONENTIALS
- * Reduce: x = n ln 2 + r + low with |r| <= ln 2 / 2. Adding 1.5 * 2^52 (2^23) rounds to an integer, which then also stands in the
- * low bits of the sum; a bias there makes those bits n plus twice the exponent bias, never negative. ln 2 is cut in two parts
- * so short that n times either is exact; low is what the subtraction of the second lost.
- * Reconstruct: 2^n by two factors built from halves of the biased n, so that results beyond either end of the range become
- * infinity, zero, or subnormal with a single rounding. */
+/* -------------------------------------------------------------------------------------------------------- EXPONENTIALS
+ * Reduce: x = n ln 2 + r + low with |r| <= ln 2 / 2. Adding 1.5 * 2^52 (2^23) rounds to an integer, which then also
+ * stands in the low bits of the sum; a bias there makes those bits n plus twice the exponent bias, never negative. ln
+ * 2 is cut in two parts so short that n times either is exact; low is what the subtraction of the second lost.
+ * Reconstruct: 2^n by two factors built from halves of the biased n, so that results beyond either end of the range
+ * become infinity, zero, or subnormal with a single rounding. */
 
 typedef struct { uint64_t k; double n, r, low; } mapfn_m_exponent;
 typedef struct { uint32_t k; float n, r, low; } mapfn_m_exponentf;
 
-#define MAPFN_M_ROUND 6755399441055744.0
-#define MAPFN_M_ROUNDF 12582912.0f
-
 MAPFN_FN mapfn_m_exponent mapfn_m_exp_reduce(double x)
 {
     mapfn_m_exponent e;
-    double t = mapfn_m_mul(x, 1.4426950408889634) + (MAPFN_M_ROUND + 2046);
+    double t = mapfn_m_mul(x, MAPFN_M_LOG2E) + (MAPFN_M_ROUND + 2046);
     double a;
     e.k = mapfn_m_bits(t);
     e.n = t - (MAPFN_M_ROUND + 2046);
-    a = mapfn_m_exact(-e.n, 0.6931471803691238, x);
-    e.r = mapfn_m_exact(-e.n, 1.908214929270822e-10, a);
-    e.low = mapfn_m_exact(-e.n, 1.908214929270822e-10, a - e.r);
+    a = mapfn_m_exact(mapfn_m_minus(e.n), MAPFN_M_LN2_HIGH, x);
+    e.r = mapfn_m_exact(mapfn_m_minus(e.n), MAPFN_M_LN2_REST, a);
+    e.low = mapfn_m_exact(mapfn_m_minus(e.n), MAPFN_M_LN2_REST, a - e.r);
     return e;
 }
 MAPFN_FN mapfn_m_exponentf mapfn_m_exp_reducef(float x)
 {
     mapfn_m_exponentf e;
-    float t = mapfn_m_mulf(x, 1.442695f) + (MAPFN_M_ROUNDF + 254);
+    float t = mapfn_m_mulf(x, MAPFN_M_LOG2EF) + (MAPFN_M_ROUNDF + 254);
     float a;
     e.k = mapfn_m_bitsf(t);
     e.n = t - (MAPFN_M_ROUNDF + 254);
-    a = mapfn_m_exactf(-e.n, 0.69314575f, x);
-    e.r = mapfn_m_exactf(-e.n, 1.4286197e-6f, a);
-    e.low = mapfn_m_exactf(-e.n, 1.4286197e-6f, a - e.r);
+    a = mapfn_m_exactf(mapfn_m_minusf(e.n), MAPFN_M_LN2_HIGHF, x);
+    e.r = mapfn_m_exactf(mapfn_m_minusf(e.n), MAPFN_M_LN2_RESTF, a);
+    e.low = mapfn_m_exactf(mapfn_m_minusf(e.n), MAPFN_M_LN2_RESTF, a - e.r);
     return e;
 }
 MAPFN_FN double mapfn_m_scale(double p, uint64_t k)
@@ -341,34 +667,42 @@ MAPFN_FN float mapfn_m_scalef(float p, uint32_t k)
 MAPFN_FN double mapfn_m_exp_small(double r)
 {
     double r2 = r * r;
-    return mapfn_m_mad(r * r2, mapfn_m_poly9(r, 0.16666666666666433, 0.04166666666660385, 0.008333333333500474, 0.0013888888926846935,
-                                             0.00019841269465427082, 2.4801508612072935e-5, 2.7557641404283025e-6, 2.762521741382987e-7,
-                                             2.4978269620885844e-8), 0.5 * r2);
+    return mapfn_m_mad(r * r2, mapfn_m_poly9(r, MAPFN_M_EXP), 0.5 * r2);
 }
 /* more + r^2 (c2 + c3 r) + r^4 (c4 + c5 r + c6 r^2), in few dependent steps */
 MAPFN_FN float mapfn_m_growthf(float r, float more, float c2, float c3, float c4, float c5, float c6)
 {
     float r2 = r * r;
-    return (more + mapfn_m_mulf(r2, mapfn_m_madf(c3, r, c2))) + mapfn_m_mulf(r2 * r2, mapfn_m_madf(c6, r2, mapfn_m_madf(c5, r, c4)));
+    float low = more + mapfn_m_mulf(r2, mapfn_m_madf(c3, r, c2));
+    return low + mapfn_m_mulf(r2 * r2, mapfn_m_madf(c6, r2, mapfn_m_madf(c5, r, c4)));
 }
 /* more + exp(r) - 1 - r */
 MAPFN_FN float mapfn_m_exp_smallf(float r, float more)
 {
-    return mapfn_m_growthf(r, more, 0.5f, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f);
+    return mapfn_m_growthf(r, more, 0.5f, MAPFN_M_EXPF);
 }
-/* x held to [low, high]; a NaN stays one. (Both conditions look at x itself: gcc would turn a chain of two into branches.) */
-MAPFN_FN double mapfn_m_limit(double x, double low, double high) { double y = low > x ? low : x; return high < x ? high : y; }
-MAPFN_FN float mapfn_m_limitf(float x, float low, float high) { float y = low > x ? low : x; return high < x ? high : y; }
-/* y, computed from x, but infinity where x is above high, and bottom where it is below low. (Selected at the end: of an x that is limited
- * beforehand gcc makes a selection for each of its uses.) */
+/* x held to [low, high]; a NaN stays one. (Both conditions look at x itself: gcc would turn a chain of two into
+ * branches.) */
+MAPFN_FN double mapfn_m_limit(double x, double low, double high)
+{
+    double y = low > x ? low : x;
+    return high < x ? high : y;
+}
+MAPFN_FN float mapfn_m_limitf(float x, float low, float high)
+{
+    float y = low > x ? low : x;
+    return high < x ? high : y;
+}
+/* y, computed from x, but infinity where x is above high, and bottom where it is below low. (Selected at the end: of an
+ * x that is limited beforehand gcc makes a selection for each of its uses.) */
 MAPFN_FN double mapfn_m_between(double x, double low, double high, double bottom, double y)
 {
-    double z = x > high ? (double)INFINITY : y;
+    double z = x > high ? MAPFN_M_INFINITY : y;
     return x < low ? bottom : z;
 }
 MAPFN_FN float mapfn_m_betweenf(float x, float low, float high, float bottom, float y)
 {
-    float z = x > high ? INFINITY : y;
+    float z = x > high ? MAPFN_M_INFINITYF : y;
     return x < low ? bottom : z;
 }
 
@@ -377,7 +711,8 @@ MAPFN_FN double mapfn_exp(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
     double s = 1 + e.r;
-    return mapfn_m_between(x, -746, 710, 0, mapfn_m_scale(s + ((e.r - (s - 1)) + (e.low + mapfn_m_exp_small(e.r))), e.k));
+    double y = s + ((e.r - (s - 1)) + (e.low + mapfn_m_exp_small(e.r)));
+    return mapfn_m_between(x, -746, 710, 0, mapfn_m_scale(y, e.k));
 }
 MAPFN_FN float mapfn_expf(float x)
 {
@@ -386,7 +721,7 @@ MAPFN_FN float mapfn_expf(float x)
     return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(s + mapfn_m_exp_smallf(e.r, e.r - (s - 1)), e.k));
 }
 
-/* ------------------------------------------------------------------------------------------------- ROOTS AND ROUNDING
+/* -------------------------------------------------------------------------------------------------- ROOTS AND ROUNDING
  * sqrt is the processor's, exact; but the C library's sqrt may set errno, and no loop with that is vectorized. */
 #if defined(__CUDA_ARCH__)
 MAPFN_FN double mapfn_sqrt(double x) { return __dsqrt_rn(x); }
@@ -407,41 +742,51 @@ extern float __builtin_sqrtf(float) __attribute__((const));
 # ifdef __cplusplus
 }
 # endif
-MAPFN_FN double mapfn_sqrt(double x) { return mapfn_m_library_sqrt(x); }
-MAPFN_FN float mapfn_sqrtf(float x) { return mapfn_m_library_sqrtf(x); }
+MAPFN_FN double mapfn_sqrt(double x) { return (double)(long double)mapfn_m_library_sqrt(x); }
+MAPFN_FN float mapfn_sqrtf(float x) { return (float)(double)mapfn_m_library_sqrtf(x); }
 #endif
 
 /* Rounding to integers: adding 2^52 leaves no room for a fraction; larger numbers have none. SSE2 has no better way. */
 MAPFN_FN double mapfn_rint(double x)
 {
-    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0;
-    return ax < 4503599627370496.0 ? mapfn_m_flip(r, mapfn_m_sign(x)) : x;
+    double ax = mapfn_m_abs(x);
+    double r = (ax + MAPFN_M_2_52) - MAPFN_M_2_52;
+    return ax < MAPFN_M_2_52 ? mapfn_m_flip(r, mapfn_m_sign(x)) : x;
 }
 MAPFN_FN float mapfn_rintf(float x)
 {
-    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f;
-    return ax < 8388608.0f ? mapfn_m_flipf(r, mapfn_m_signf(x)) : x;
+    float ax = mapfn_m_absf(x);
+    float r = (ax + MAPFN_M_2_23F) - MAPFN_M_2_23F;
+    return ax < MAPFN_M_2_23F ? mapfn_m_flipf(r, mapfn_m_signf(x)) : x;
 }
 MAPFN_FN double mapfn_trunc(double x)
 {
-    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = r > ax ? r - 1 : r;
-    return ax < 4503599627370496.0 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
+    double ax = mapfn_m_abs(x);
+    double r = (ax + MAPFN_M_2_52) - MAPFN_M_2_52;
+    double t = r > ax ? r - 1 : r;
+    return ax < MAPFN_M_2_52 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
 }
 MAPFN_FN float mapfn_truncf(float x)
 {
-    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = r > ax ? r - 1 : r;
-    return ax < 8388608.0f ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
+    float ax = mapfn_m_absf(x);
+    float r = (ax + MAPFN_M_2_23F) - MAPFN_M_2_23F;
+    float t = r > ax ? r - 1 : r;
+    return ax < MAPFN_M_2_23F ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
 }
 /* halves away from zero */
 MAPFN_FN double mapfn_round(double x)
 {
-    double ax = mapfn_m_abs(x), r = (ax + 4503599627370496.0) - 4503599627370496.0, t = r - ax < -0.49999999999999994 ? r + 1 : r;
-    return ax < 4503599627370496.0 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
+    double ax = mapfn_m_abs(x);
+    double r = (ax + MAPFN_M_2_52) - MAPFN_M_2_52;
+    double t = r - ax < -0.49999999999999994 ? r + 1 : r;
+    return ax < MAPFN_M_2_52 ? mapfn_m_flip(t, mapfn_m_sign(x)) : x;
 }
 MAPFN_FN float mapfn_roundf(float x)
 {
-    float ax = mapfn_m_absf(x), r = (ax + 8388608.0f) - 8388608.0f, t = r - ax < -0.49999997f ? r + 1 : r;
-    return ax < 8388608.0f ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
+    float ax = mapfn_m_absf(x);
+    float r = (ax + MAPFN_M_2_23F) - MAPFN_M_2_23F;
+    float t = r - ax < -0.49999997f ? r + 1 : r;
+    return ax < MAPFN_M_2_23F ? mapfn_m_flipf(t, mapfn_m_signf(x)) : x;
 }
 MAPFN_FN double mapfn_floor(double x)
 {
@@ -453,44 +798,51 @@ MAPFN_FN float mapfn_floorf(float x)
     float r = mapfn_rintf(x);
     return r > x ? r - 1 : r;
 }
-MAPFN_FN double mapfn_ceil(double x) { return -mapfn_floor(-x); }
-MAPFN_FN float mapfn_ceilf(float x) { return -mapfn_floorf(-x); }
+MAPFN_FN double mapfn_ceil(double x) { return mapfn_m_minus(mapfn_floor(mapfn_m_minus(x))); }
+MAPFN_FN float mapfn_ceilf(float x) { return mapfn_m_minusf(mapfn_floorf(mapfn_m_minusf(x))); }
 
 MAPFN_FN double mapfn_fabs(double x) { return mapfn_m_abs(x); }
 MAPFN_FN float mapfn_fabsf(float x) { return mapfn_m_absf(x); }
-MAPFN_FN double mapfn_copysign(double x, double sign) { return mapfn_m_real(mapfn_m_bits(mapfn_m_abs(x)) | mapfn_m_sign(sign)); }
-MAPFN_FN float mapfn_copysignf(float x, float sign) { return mapfn_m_realf(mapfn_m_bitsf(mapfn_m_absf(x)) | mapfn_m_signf(sign)); }
+MAPFN_FN double mapfn_copysign(double x, double sign)
+{
+    return mapfn_m_real(mapfn_m_bits(mapfn_m_abs(x)) | mapfn_m_sign(sign));
+}
+MAPFN_FN float mapfn_copysignf(float x, float sign)
+{
+    return mapfn_m_realf(mapfn_m_bitsf(mapfn_m_absf(x)) | mapfn_m_signf(sign));
+}
 
 /* The smaller and the larger; a NaN counts as missing; -0 is smaller than +0. */
 MAPFN_FN double mapfn_fmin(double x, double y)
 {
     double r = x < y ? x : y;
     r = x == y ? mapfn_m_real(mapfn_m_bits(x) | mapfn_m_bits(y)) : r;
-    return y != y ? x : r;
+    return MAPFN_M_IS_NAN(y) ? x : r;
 }
 MAPFN_FN float mapfn_fminf(float x, float y)
 {
     float r = x < y ? x : y;
     r = x == y ? mapfn_m_realf(mapfn_m_bitsf(x) | mapfn_m_bitsf(y)) : r;
-    return y != y ? x : r;
+    return MAPFN_M_IS_NANF(y) ? x : r;
 }
 MAPFN_FN double mapfn_fmax(double x, double y)
 {
     double r = x > y ? x : y;
     r = x == y ? mapfn_m_real(mapfn_m_bits(x) & mapfn_m_bits(y)) : r;
-    return y != y ? x : r;
+    return MAPFN_M_IS_NAN(y) ? x : r;
 }
 MAPFN_FN float mapfn_fmaxf(float x, float y)
 {
     float r = x > y ? x : y;
     r = x == y ? mapfn_m_realf(mapfn_m_bitsf(x) & mapfn_m_bitsf(y)) : r;
-    return y != y ? x : r;
+    return MAPFN_M_IS_NANF(y) ? x : r;
 }
 /* x held to [low, high]; a NaN stays one */
 MAPFN_FN double mapfn_clamp(double x, double low, double high) { return mapfn_m_limit(x, low, high); }
 MAPFN_FN float mapfn_clampf(float x, float low, float high) { return mapfn_m_limitf(x, low, high); }
 
-/* fmod is exact everywhere, so the C library's will do: its number of steps depends on the arguments, and nothing vectorizes that. */
+/* fmod is exact everywhere, so the C library's will do: its number of steps depends on the arguments, and nothing
+ * vectorizes that. */
 MAPFN_FN double mapfn_fmod(double x, double y) { return fmod(x, y); }
 MAPFN_FN float mapfn_fmodf(float x, float y) { return fmodf(x, y); }
 
@@ -501,56 +853,63 @@ MAPFN_FN double mapfn_exp2(double x)
 {
     double t = x + (MAPFN_M_ROUND + 2046);
     double r = x - (t - (MAPFN_M_ROUND + 2046));
-    double p = mapfn_m_mul(r, 0.6931471805599453), s = 1 + p;
-    double small = mapfn_m_mul(r * r, mapfn_m_poly10(r, 0.24022650695910136, 0.05550410866482233, 0.009618129107592587,
-                                                     0.0013333558146358634, 0.00015403530458754544, 1.5252733828893326e-5,
-                                                     1.321543456316629e-6, 1.0178076598377052e-7, 7.073894180501247e-9,
-                                                     4.4515179738339985e-10));
+    double p = mapfn_m_mul(r, MAPFN_M_LN2);
+    double s = 1 + p;
+    double small = mapfn_m_mul(r * r, mapfn_m_poly10(r, MAPFN_M_EXP2));
     return mapfn_m_between(x, -1076, 1025, 0, mapfn_m_scale(s + ((p - (s - 1)) + small), mapfn_m_bits(t)));
 }
 MAPFN_FN float mapfn_exp2f(float x)
 {
     float t = x + (MAPFN_M_ROUNDF + 254);
     float r = x - (t - (MAPFN_M_ROUNDF + 254));
-    float p = mapfn_m_mulf(r, 0.6931472f), s = 1 + p;
-    float small = mapfn_m_growthf(r, p - (s - 1), 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f);
+    float p = mapfn_m_mulf(r, MAPFN_M_LN2F);
+    float s = 1 + p;
+    float small = mapfn_m_growthf(r, p - (s - 1), MAPFN_M_EXP2F);
     return mapfn_m_betweenf(x, -151, 129, 0, mapfn_m_scalef(s + small, mapfn_m_bitsf(t)));
 }
 
-/* expm1(x) = 2^n (exp(r) - 1) + (2^n - 1). exp(r) - 1 is r + small, so nothing cancels for small x, where n is 0; what the sums of
- * 2^n, -1 and 2^n r lose, comes back with the small terms. The largest n is taken one lower and made good at the end, for 2^1024
- * itself would be infinite. */
+/* expm1(x) = 2^n (exp(r) - 1) + (2^n - 1). exp(r) - 1 is r + small, so nothing cancels for small x, where n is 0; what
+ * the sums of 2^n, -1 and 2^n r lose, comes back with the small terms. The largest n is taken one lower and made good
+ * at the end, for 2^1024 itself would be infinite. */
 MAPFN_FN double mapfn_expm1(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double last = e.n > 1023 ? 2.0 : 1.0, one = e.n > 1023 ? 0.5 : 1.0;
+    double last = e.n > 1023 ? 2.0 : 1.0;
+    double one = e.n > 1023 ? 0.5 : 1.0;
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(last));
     double small = scale * (e.low + mapfn_m_exp_small(e.r));
-    double a = scale - one, b = scale * e.r, s = a + b;
+    double a = scale - one;
+    double b = scale * e.r;
+    double s = a + b;
     double y = (s + (((a - s) + b) + (((scale - a) - one) + small))) * last;
     y = mapfn_m_between(x, -44, 710, -1, y);
-    return mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y;
+    return mapfn_m_abs(x) < MAPFN_M_TINY ? x : y;
 }
-/* Float: 2^n q + (2^n - 1) with q = exp(r) - 1, rounded. That is exact enough if n changes where 2^n q and q are a quarter, at log(3/4)
- * and log(3/2): hence the 0.085. Half of it is taken, for 2^128 would be infinite; what 2^n - 1 loses matters for n from 25 on. */
+/* Float: 2^n q + (2^n - 1) with q = exp(r) - 1, rounded. That is exact enough if n changes where 2^n q and q are a
+ * quarter, at log(3/4) and log(3/2): hence the 0.085. Half of it is taken, for 2^128 would be infinite; what 2^n - 1
+ * loses matters for n from 25 on. */
 MAPFN_FN float mapfn_expm1f(float x)
 {
-    float t = (mapfn_m_mulf(x, 1.442695f) - 0.0849625f) + (MAPFN_M_ROUNDF + 253), n = t - (MAPFN_M_ROUNDF + 253);
-    float a = mapfn_m_exactf(-n, 0.69314575f, x), r = mapfn_m_exactf(-n, 1.4286197e-6f, a), r2 = r * r;
-    float scale = mapfn_m_realf((mapfn_m_bitsf(t) << 23) - mapfn_m_bitsf(1.0f)), one = scale - 0.5f, q, y;
-    q = mapfn_m_madf(r * r2, mapfn_m_poly5f(r, 0.1666667f, 0.041666586f, 0.0083319945f, 0.0013917353f, 0.00020993667f), 0.5f * r2);
-    q = a + mapfn_m_exactf(-n, 1.4286197e-6f, q);
+    float t = (mapfn_m_mulf(x, MAPFN_M_LOG2EF) - 0.0849625f) + (MAPFN_M_ROUNDF + 253);
+    float n = t - (MAPFN_M_ROUNDF + 253);
+    float a = mapfn_m_exactf(mapfn_m_minusf(n), MAPFN_M_LN2_HIGHF, x);
+    float r = mapfn_m_exactf(mapfn_m_minusf(n), MAPFN_M_LN2_RESTF, a);
+    float r2 = r * r;
+    float scale = mapfn_m_realf((mapfn_m_bitsf(t) << 23) - mapfn_m_bitsf(1.0f));
+    float one = scale - 0.5f;
+    float q, y;
+    q = mapfn_m_madf(r * r2, mapfn_m_poly5f(r, MAPFN_M_EXPM1F), 0.5f * r2);
+    q = a + mapfn_m_exactf(mapfn_m_minusf(n), MAPFN_M_LN2_RESTF, q);
     y = 2 * (one + mapfn_m_exactf(scale, q, (scale - one) - 0.5f));
     y = mapfn_m_betweenf(x, -20, 89, -1, y);
-    return mapfn_m_absf(x) < 2.9802322e-8f ? x : y;
+    return mapfn_m_absf(x) < MAPFN_M_TINYF ? x : y;
 }
 
-/* ----------------------------------------------------------------------------------------------------------------- LOGARITHMS
- * Reduce: x = 2^k (1 + f) with 1 + f in [2/3, 4/3), in float [sqrt(1/2), sqrt(2)), by integer arithmetic on the bits; subnormals are
- * scaled up first.
- * With s = f / (2 + f):   log(1 + f) = f - (f^2/2 - s (f^2/2 + s^2 L(s^2))), where f is exact and the rest is small.
- * Float: the logarithm of 1 + f is rounded before k times a constant is added: with the square roots as ends it is no larger than the
- * sum, so that its last place counts half, or the sum is exact. */
+/* ---------------------------------------------------------------------------------------------------------- LOGARITHMS
+ * Reduce: x = 2^k (1 + f) with 1 + f in [2/3, 4/3), in float [sqrt(1/2), sqrt(2)), by integer arithmetic on the bits;
+ * subnormals are scaled up first. With s = f / (2 + f):   log(1 + f) = f - (f^2/2 - s (f^2/2 + s^2 L(s^2))), where f
+ * is exact and the rest is small. Float: the logarithm of 1 + f is rounded before k times a constant is added: with
+ * the square roots as ends it is no larger than the sum, so that its last place counts half, or the sum is exact. */
 
 typedef struct { double k, f; } mapfn_m_logarithm;
 typedef struct { float k, f, plus; } mapfn_m_logarithmf;                         /* plus = 2 + f */
@@ -571,41 +930,46 @@ MAPFN_FN mapfn_m_logarithmf mapfn_m_log_splitf(float x, float scaled)
     uint32_t u = mapfn_m_bitsf(x) - 0x3f3504f3u + (128u << 23);
     l.k = mapfn_m_realf((u >> 23) | 0x4b000000u) - scaled;
     m = mapfn_m_realf((u & 0x007fffffu) + 0x3f3504f3u);
-    l.f = m - 1, l.plus = m + 1;
+    l.f = m - 1;
+    l.plus = m + 1;
     return l;
 }
 MAPFN_FN mapfn_m_logarithm mapfn_m_log_reduce(double x)
 {
-    return mapfn_m_log_split(x < 2.2250738585072014e-308 ? x * 1.8014398509481984e16 : x,
-                             x < 2.2250738585072014e-308 ? 4503599627370496.0 + 1078 : 4503599627370496.0 + 1024);
+    return mapfn_m_log_split(x < MAPFN_M_NORMAL ? x * MAPFN_M_UP : x,
+                             x < MAPFN_M_NORMAL ? MAPFN_M_2_52 + 1078 : MAPFN_M_2_52 + 1024);
 }
 MAPFN_FN mapfn_m_logarithmf mapfn_m_log_reducef(float x)
 {
-    return mapfn_m_log_splitf(x < 1.1754944e-38f ? x * 16777216.0f : x, x < 1.1754944e-38f ? 8388608.0f + 152 : 8388608.0f + 128);
+    return mapfn_m_log_splitf(x < MAPFN_M_NORMALF ? x * MAPFN_M_UPF : x,
+                              x < MAPFN_M_NORMALF ? MAPFN_M_2_23F + 152 : MAPFN_M_2_23F + 128);
 }
 /* log(1 + f) - f + f^2/2, and f^2/2 */
 MAPFN_FN double mapfn_m_log_tail(double f, double half)
 {
-    double s = f / (2 + f), z = s * s;
-    double p = mapfn_m_poly8(z, 0.666666666666666, 0.4000000000005661, 0.2857142855584987, 0.2222222429374036,
-                             0.18181666045622996, 0.15391106364843618, 0.13173692144318866, 0.13842423297924553);
+    double s = f / (2 + f);
+    double z = s * s;
+    double p = mapfn_m_poly8(z, MAPFN_M_LOG);
     return mapfn_m_mul(s, mapfn_m_mad(z, p, half));
 }
 MAPFN_FN float mapfn_m_log_tailf(mapfn_m_logarithmf l, float half, float c0, float c1, float c2)
 {
-    float s = l.f / l.plus, z = s * s;
+    float s = l.f / l.plus;
+    float z = s * s;
     return mapfn_m_mulf(s, mapfn_m_madf(z, mapfn_m_poly3f(z, c0, c1, c2), half));
 }
 /* y, unless x is outside (0, infinity) */
 MAPFN_FN double mapfn_m_log_special(double x, double y)
 {
-    double in = x < (double)INFINITY ? y : x, out = x == 0 ? -(double)INFINITY : (double)NAN;
+    double in = x < MAPFN_M_INFINITY ? y : x;
+    double out = x == 0 ? -MAPFN_M_INFINITY : MAPFN_M_NAN;
     return x > 0 ? in : out;
 }
 MAPFN_FN float mapfn_m_log_specialf(float x, float y)
 {
-    float in = x < INFINITY ? y : x, r = (int32_t)mapfn_m_bitsf(x) < 0 ? NAN : in;
-    return x == 0 ? -INFINITY : r;
+    float in = x < MAPFN_M_INFINITYF ? y : x;
+    float r = (int32_t)mapfn_m_bitsf(x) < 0 ? MAPFN_M_NANF : in;
+    return x == 0 ? -MAPFN_M_INFINITYF : r;
 }
 
 /* log(x) = k ln 2 + log(1 + f): k times either part of ln 2 is exact, and so is what the sum with f loses. */
@@ -613,92 +977,112 @@ MAPFN_FN double mapfn_log(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
     double half = mapfn_m_mul(0.5 * l.f, l.f);
-    double s = mapfn_m_exact(l.k, 0.6931471803691238, l.f);
-    double small = mapfn_m_exact(l.k, 1.908214929270822e-10, mapfn_m_exact(l.k, 0.6931471803691238, -s) + l.f);
+    double s = mapfn_m_exact(l.k, MAPFN_M_LN2_HIGH, l.f);
+    double small = mapfn_m_exact(l.k, MAPFN_M_LN2_REST, mapfn_m_exact(l.k, MAPFN_M_LN2_HIGH, mapfn_m_minus(s)) + l.f);
     return mapfn_m_log_special(x, s - (half - (small + mapfn_m_log_tail(l.f, half))));
 }
 MAPFN_FN float mapfn_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float half = mapfn_m_mulf(0.5f * l.f, l.f), tail = mapfn_m_log_tailf(l, half, 0.66666776f, 0.3997754f, 0.2987284f);
-    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, 0.69314575f, l.f + (mapfn_m_exactf(l.k, 1.4286197e-6f, -half) + tail)));
+    float half = mapfn_m_mulf(0.5f * l.f, l.f);
+    float tail = mapfn_m_log_tailf(l, half, MAPFN_M_LOGF);
+    float small = mapfn_m_exactf(l.k, MAPFN_M_LN2_RESTF, mapfn_m_minusf(half)) + tail;
+    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, MAPFN_M_LN2_HIGHF, l.f + small));
 }
 
-/* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair. Double: its upper part has so few bits that
- * its product with the upper part of c is exact. Float: what that product has lost is added, and the polynomial does what the rounded c
- * leaves to do. */
+/* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair. Double: its upper part
+ * has so few bits that its product with the upper part of c is exact. Float: what that product has lost is added, and
+ * the polynomial does what the rounded c leaves to do. */
 MAPFN_FN double mapfn_m_log_times(double f, double a, double a_low, double c_top, double c_low)
 {
     double half = mapfn_m_mul(0.5 * f, f);
     double top = mapfn_m_top(f - half);
     double rest = ((f - top) - half) + mapfn_m_log_tail(f, half);
-    double b = top * c_top, s = a + b;
+    double b = top * c_top;
+    double s = a + b;
     return s + (((a - s) + b) + (a_low + (mapfn_m_mul(top + rest, c_low) + mapfn_m_mul(rest, c_top))));
 }
 /* log2(x) = k + log(1 + f) / ln 2 */
 MAPFN_FN double mapfn_log2(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, l.k, 0, 1.4426950216293335, 1.9259629911266175e-8));
+    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, l.k, 0, MAPFN_M_LOG2E_TOP, MAPFN_M_LOG2E_REST));
 }
 MAPFN_FN float mapfn_log2f(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float half = mapfn_m_mulf(0.5f * l.f, l.f), g = l.f - half, lost, a = mapfn_m_productf(g, 1.442695f, &lost);
-    float rest = ((l.f - g) - half) + mapfn_m_log_tailf(l, half, 0.666675f, 0.3992696f, 0.30886155f);
-    return mapfn_m_log_specialf(x, l.k + (a + mapfn_m_madf(rest, 1.442695f, lost)));
+    float half = mapfn_m_mulf(0.5f * l.f, l.f);
+    float g = l.f - half;
+    float lost;
+    float a = mapfn_m_productf(g, MAPFN_M_LOG2EF, &lost);
+    float rest = ((l.f - g) - half) + mapfn_m_log_tailf(l, half, MAPFN_M_LOGF_2);
+    return mapfn_m_log_specialf(x, l.k + (a + mapfn_m_madf(rest, MAPFN_M_LOG2EF, lost)));
 }
 /* log10(x) = k log10(2) + log(1 + f) / ln 10 */
 MAPFN_FN double mapfn_log10(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    double a = l.k * 0.30102999566361177, a_low = mapfn_m_mul(l.k, 3.694239077158931e-13);
-    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, a, a_low, 0.4342944771051407, 4.798111141615973e-9));
+    double a = l.k * MAPFN_M_LOG10_2_HIGH;
+    double a_low = mapfn_m_mul(l.k, MAPFN_M_LOG10_2_REST);
+    return mapfn_m_log_special(x, mapfn_m_log_times(l.f, a, a_low, MAPFN_M_LOG10E_TOP, MAPFN_M_LOG10E_REST));
 }
 MAPFN_FN float mapfn_log10f(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float half = mapfn_m_mulf(0.5f * l.f, l.f), g = l.f - half, lost, a = mapfn_m_productf(g, 0.4342945f, &lost);
-    float rest = ((l.f - g) - half) + mapfn_m_log_tailf(l, half, 0.66665494f, 0.40067163f, 0.2808986f);
-    lost = mapfn_m_madf(l.k, 4.605039e-6f, lost);
-    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, 0.3010254f, a + mapfn_m_madf(rest, 0.4342945f, lost)));
+    float half = mapfn_m_mulf(0.5f * l.f, l.f);
+    float g = l.f - half;
+    float lost;
+    float a = mapfn_m_productf(g, MAPFN_M_LOG10EF, &lost);
+    float rest = ((l.f - g) - half) + mapfn_m_log_tailf(l, half, MAPFN_M_LOGF_10);
+    lost = mapfn_m_madf(l.k, MAPFN_M_LOG10_2_RESTF, lost);
+    rest = a + mapfn_m_madf(rest, MAPFN_M_LOG10EF, lost);
+    return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, MAPFN_M_LOG10_2_HIGHF, rest));
 }
 
-/* log1p(x): as log of u = 1 + x, plus what that sum lost, scaled to u's mantissa and divided by it (1 - f + f^2 is near enough; the scale
- * is 2^(1-k), which is 0 for the largest k). (v is x: but if x is a product of yours, nobody can fuse it into 1 + v.) */
+/* log1p(x): as log of u = 1 + x, plus what that sum lost, scaled to u's mantissa and divided by it (1 - f + f^2 is near
+ * enough; the scale is 2^(1-k), which is 0 for the largest k). (v is x: but if x is a product of yours, nobody can fuse
+ * it into 1 + v.) */
 MAPFN_FN double mapfn_log1p(double x)
 {
-    double v = -2 > x ? -2.0 : x, lost, u = mapfn_m_sum(1, v, &lost);
-    mapfn_m_logarithm l = mapfn_m_log_split(u, 4503599627370496.0 + 1024);
-    double half = mapfn_m_mul(0.5 * l.f, l.f), s = mapfn_m_exact(l.k, 0.6931471803691238, l.f), small, y;
+    double v = -2 > x ? -2.0 : x;
+    double lost;
+    double u = mapfn_m_sum(1, v, &lost);
+    mapfn_m_logarithm l = mapfn_m_log_split(u, MAPFN_M_2_52 + 1024);
+    double half = mapfn_m_mul(0.5 * l.f, l.f);
+    double s = mapfn_m_exact(l.k, MAPFN_M_LN2_HIGH, l.f);
+    double small, y;
     lost = lost * mapfn_m_real(mapfn_m_bits((MAPFN_M_ROUND + 1024) - l.k) << 52);
-    small = (mapfn_m_exact(l.k, 0.6931471803691238, -s) + l.f) + mapfn_m_exact(l.k, 1.908214929270822e-10,
-                                                                               mapfn_m_mul(lost, (0.5 - 0.5 * l.f) + half));
+    lost = mapfn_m_mul(lost, (0.5 - 0.5 * l.f) + half);
+    small = mapfn_m_exact(l.k, MAPFN_M_LN2_HIGH, mapfn_m_minus(s)) + l.f;
+    small = small + mapfn_m_exact(l.k, MAPFN_M_LN2_REST, lost);
     y = s - (half - (small + mapfn_m_log_tail(l.f, half)));
-    return mapfn_m_log_special(u, mapfn_m_abs(x) < 5.551115123125783e-17 ? x : y);
+    return mapfn_m_log_special(u, mapfn_m_abs(x) < MAPFN_M_TINY ? x : y);
 }
 MAPFN_FN float mapfn_log1pf(float x)
 {
-    float v = -2 > x ? -2.0f : x, lost, u = mapfn_m_sumf(1, v, &lost);
-    mapfn_m_logarithmf l = mapfn_m_log_splitf(u, 8388608.0f + 128);
-    float half = mapfn_m_mulf(0.5f * l.f, l.f), y;
+    float v = -2 > x ? -2.0f : x;
+    float lost;
+    float u = mapfn_m_sumf(1, v, &lost);
+    mapfn_m_logarithmf l = mapfn_m_log_splitf(u, MAPFN_M_2_23F + 128);
+    float half = mapfn_m_mulf(0.5f * l.f, l.f);
+    float y;
     lost = lost * mapfn_m_realf(mapfn_m_bitsf((MAPFN_M_ROUNDF + 128) - l.k) << 23);
-    lost = mapfn_m_exactf(l.k, 1.4286197e-6f, mapfn_m_mulf(lost, (0.5f - 0.5f * l.f) + half) - half);
-    y = mapfn_m_exactf(l.k, 0.69314575f, l.f + (lost + mapfn_m_log_tailf(l, half, 0.66666776f, 0.3997754f, 0.2987284f)));
-    return mapfn_m_log_specialf(u, mapfn_m_absf(x) < 2.9802322e-8f ? x : y);
+    lost = mapfn_m_exactf(l.k, MAPFN_M_LN2_RESTF, mapfn_m_mulf(lost, (0.5f - 0.5f * l.f) + half) - half);
+    y = mapfn_m_exactf(l.k, MAPFN_M_LN2_HIGHF, l.f + (lost + mapfn_m_log_tailf(l, half, MAPFN_M_LOGF)));
+    return mapfn_m_log_specialf(u, mapfn_m_absf(x) < MAPFN_M_TINYF ? x : y);
 }
 
-/* ---------------------------------------------------------------------------------------------------------------- TRIGONOMETRY
- * Reduce: |x| = q pi/2 + r with |r| <= pi/4, for every x. x times 2/pi is wanted modulo 4 only, so bits of 2/pi whose product with
- * x is a multiple of 4 can be left away.
- * Float: in double, with 2/pi in three parts, the first two of 29 bits, whose products with x are exact. Four sets of parts,
- * chosen by selects, serve the whole range of floats: in each, the leading bits that no longer matter are gone. */
+/* -------------------------------------------------------------------------------------------------------- TRIGONOMETRY
+ * Reduce: |x| = q pi/2 + r with |r| <= pi/4, for every x. x times 2/pi is wanted modulo 4 only, so bits of 2/pi whose
+ * product with x is a multiple of 4 can be left away. Float: in double, with 2/pi in three parts, the first two of 29
+ * bits, whose products with x are exact. Four sets of parts, chosen by selects, serve the whole range of floats: in
+ * each, the leading bits that no longer matter are gone. */
 
 typedef struct { uint64_t q; double r, low; } mapfn_m_angle;
 
-/* Double: |x| = 2^(8 i - 2) y with y below 8 in row i; the row holds 2^(8 i - 2) 2/pi less its bits above 2^58 in four parts, on fixed
- * grids: 26 bits from 2^58 down, 52 bits, 52 bits, and 53 more (tools/math/two_over_pi.py). The first part times the upper half of y is
- * a multiple of 4, and left away. */
+/* Double: |x| = 2^(8 i - 2) y with y below 8 in row i; the row holds 2^(8 i - 2) 2/pi less its bits above 2^58 in four
+ * parts, on fixed grids: 26 bits from 2^58 down, 52 bits, 52 bits, and 53 more (tools/math/two_over_pi.py). The first
+ * part times the upper half of y is a multiple of 4, and left away. */
 #define MAPFN_M_TWO_OVER_PI_ROWS \
     {0, 0.15915489196777344, 5.112412189826909e-8, -2.036222852907384e-22}, \
     {0, 40.74366569519043, -2.636652237306657e-7, -3.477877828956002e-23}, \
@@ -842,19 +1226,26 @@ MAPFN_FN double mapfn_m_two_over_pi_at(uint64_t row, int column)
     return mapfn_m_two_over_pi[row][column];
 #endif
 }
-/* q + hi + lo = |x| 2/pi; q modulo 4 is in its low bits; hi is at most a bit more than 1/2, and lo small beside it but for the nearest of
- * all numbers to a multiple of pi/2. All is exact but the parts below 2^-120. In the sums of two whose loss is kept, the first number is
- * a multiple of the last place of the second. (x + 1, not a maximum: with that gcc would load the row under a condition.) */
+/* q + hi + lo = |x| 2/pi; q modulo 4 is in its low bits; hi is at most a bit more than 1/2, and lo small beside it but
+ * for the nearest of all numbers to a multiple of pi/2. All is exact but the parts below 2^-120. In the sums of two
+ * whose loss is kept, the first number is a multiple of the last place of the second. (x + 1, not a maximum: with that
+ * gcc would load the row under a condition.) */
 typedef struct { uint64_t q; double hi, lo; } mapfn_m_turn;
 
 MAPFN_FN mapfn_m_turn mapfn_m_quarters(double x, double plus, double round)
 {
     mapfn_m_turn a;
     double ax = mapfn_m_abs(x);
-    uint64_t row = (mapfn_m_bits(ax + 1) >> 55) - 127;                          /* 0 below 2 */
-    double y = ax * mapfn_m_real(mapfn_m_bits(4.0) - (row << 55)), l = y - mapfn_m_top(y), t0 = mapfn_m_two_over_pi_at(row, 0), e1, e2;
-    double p1 = mapfn_m_product(y, mapfn_m_two_over_pi_at(row, 1), &e1), p2 = mapfn_m_product(y, mapfn_m_two_over_pi_at(row, 2), &e2);
-    double n = (mapfn_m_exact(l, t0, p1) - plus) + round, s = mapfn_m_exact(l, t0, (round - n) - plus) + p1, p = e1 + p2;
+    uint64_t row = (mapfn_m_bits(ax + 1) >> 55) - 127; /* 0 below 2 */
+    double y = ax * mapfn_m_real(mapfn_m_bits(4.0) - (row << 55));
+    double l = y - mapfn_m_top(y);
+    double t0 = mapfn_m_two_over_pi_at(row, 0);
+    double e1, e2;
+    double p1 = mapfn_m_product(y, mapfn_m_two_over_pi_at(row, 1), &e1);
+    double p2 = mapfn_m_product(y, mapfn_m_two_over_pi_at(row, 2), &e2);
+    double n = (mapfn_m_exact(l, t0, p1) - plus) + round;
+    double s = mapfn_m_exact(l, t0, (round - n) - plus) + p1;
+    double p = e1 + p2;
     a.hi = s + p;
     a.lo = (p - (a.hi - s)) + ((p2 - (p - e1)) + (e2 + mapfn_m_mul(y, mapfn_m_two_over_pi_at(row, 3))));
     a.q = mapfn_m_bits(n);
@@ -866,45 +1257,48 @@ MAPFN_FN mapfn_m_angle mapfn_m_trig_reduce(double x)
     mapfn_m_turn t = mapfn_m_quarters(x, 0, MAPFN_M_ROUND);
     double lost;
     a.q = t.q;
-    a.r = mapfn_m_product(t.hi, 1.5707963267948966, &lost);
-    a.low = lost + (mapfn_m_mul(t.hi, 6.123233995736766e-17) + mapfn_m_mul(t.lo, 1.5707963267948966));
+    a.r = mapfn_m_product(t.hi, MAPFN_M_HALF_PI, &lost);
+    a.low = lost + (mapfn_m_mul(t.hi, MAPFN_M_HALF_PI_LOW) + mapfn_m_mul(t.lo, MAPFN_M_HALF_PI));
     return a;
 }
 MAPFN_FN double mapfn_m_sin_factor(double z)                                    /* (sin(r) - r) / r^3, z = r^2 */
 {
     double z2 = z * z;
-    double p = mapfn_m_poly4(z, z2, -0.0001984126982942495, 2.755731356750049e-6, -2.505073963259783e-8, 1.5895770043241025e-10);
+    double p = mapfn_m_poly4(z, z2, MAPFN_M_SIN);
     return mapfn_m_mad(z2, p, mapfn_m_mul(z, 0.008333333333321893)) + -0.1666666666666663;
 }
 MAPFN_FN double mapfn_m_cos_tail(double z)                                      /* cos(r) - 1 + r^2 / 2, z = r^2 */
 {
-    return mapfn_m_mul(z * z, mapfn_m_poly6(z, 0.041666666666666595, -0.0013888888888873318, 2.4801587288975547e-5, -2.755731420663812e-7,
-                                            2.08757036699497e-9, -1.1358645950496181e-11));
+    return mapfn_m_mul(z * z, mapfn_m_poly6(z, MAPFN_M_COS));
 }
-/* Sine and cosine of r + low, each as a sum still to be made. With z + e = r^2 and t + u = r z, exactly,
- *     sin = r + (t S(z) + ((low - z low / 2) - (u + r e) / 6)),      cos = 1 - z/2 + (what that lost + (z^2 C(z) - (e/2 + r low))) */
+/* Sine and cosine of r + low, each as a sum still to be made. With z + e = r^2 and t + u = r z, exactly,     sin = r +
+ * (t S(z) + ((low - z low / 2) - (u + r e) / 6)),      cos = 1 - z/2 + (what that lost + (z^2 C(z) - (e/2 + r low))) */
 typedef struct { double s, s_low, c, c_low; } mapfn_m_wave;
 
 MAPFN_FN mapfn_m_wave mapfn_m_waves(mapfn_m_angle a)
 {
     mapfn_m_wave w;
-    double e, u, z = mapfn_m_product(a.r, a.r, &e), t = mapfn_m_product(a.r, z, &u);
-    u = (a.low - mapfn_m_mul(0.5 * z, a.low)) - mapfn_m_mul(u + mapfn_m_mul(a.r, e), 0.16666666666666666);
+    double e, u;
+    double z = mapfn_m_product(a.r, a.r, &e);
+    double t = mapfn_m_product(a.r, z, &u);
+    u = (a.low - mapfn_m_mul(0.5 * z, a.low)) - mapfn_m_mul(u + mapfn_m_mul(a.r, e), MAPFN_M_SIXTH);
     w.s = a.r;
     w.s_low = mapfn_m_mul(t, mapfn_m_sin_factor(z)) + u;
     w.c = mapfn_m_exact(-0.5, z, 1);
     w.c_low = mapfn_m_exact(-0.5, z, 1 - w.c) + (mapfn_m_cos_tail(z) - (mapfn_m_mul(0.5, e) + mapfn_m_mul(a.r, a.low)));
     return w;
 }
-/* quadrants: odd ones exchange sine and cosine; bit 1 of q is the sign of the sine, bit 1 of q + 1 that of the cosine */
+/* quadrants: odd ones exchange sine and cosine; bit 1 of q is the sign of the sine, bit 1 of q + 1 that of the cosine
+ * */
 MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
 {
     mapfn_m_angle a = mapfn_m_trig_reduce(x);
     mapfn_m_wave w = mapfn_m_waves(a);
-    double s = w.s + w.s_low, c = w.c + w.c_low;
+    double s = w.s + w.s_low;
+    double c = w.c + w.c_low;
     uint64_t odd = 0 - (a.q & 1);
     double result = mapfn_m_flip(mapfn_m_pick(odd, c, s), ((a.q & 2) << 62) ^ mapfn_m_sign(x));
-    *sine = mapfn_m_abs(x) < 7.450580596923828e-9 ? x : result;
+    *sine = mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : result;
     *cosine = mapfn_m_flip(mapfn_m_pick(odd, s, c), ((a.q + 1) & 2) << 62);
 }
 MAPFN_FN double mapfn_sin(double x)
@@ -921,44 +1315,57 @@ MAPFN_FN double mapfn_cos(double x)
 }
 
 
-/* |x| 2/pi - n, where the whole number n = *t - round is the nearest (round: 1.5 * 2^52), or the nearest even one (round: twice that).
- * 2/pi is taken in two parts, without those bits whose product with x is a multiple of four: four sets of them serve all floats. The
- * first product is below 2^50, and what it leaves of n is found with one rounding; as n comes from that product alone, the result may
- * be a tenth larger than it had to. (The absolute value is that of the double: of the float's, gcc would compare floats, and widen the
- * answers.) */
+/* |x| 2/pi - n, where the whole number n = *t - round is the nearest (round: 1.5 * 2^52), or the nearest even one
+ * (round: twice that). 2/pi is taken in two parts, without those bits whose product with x is a multiple of four: four
+ * sets of them serve all floats. The first product is below 2^50, and what it leaves of n is found with one rounding;
+ * as n comes from that product alone, the result may be a tenth larger than it had to. (The absolute value is that of
+ * the double: of the float's, gcc would compare floats, and widen the answers.) */
 MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
 {
-    double a = mapfn_m_abs((double)x), p;
-    double c0 = 0.6366197723675814, c1 = -3.935735335036497e-17;
-    int set1 = a >= 1125899906842624.0, set2 = a >= 1.5111572745182865e23, set3 = a >= 5.070602400912918e30;
-    c0 = set1 ? -4.119769120791653e-9 : c0, c1 = set1 ? 2.8376220177865265e-25 : c1;
-    c0 = set2 ? 7.166494911215068e-17 : c0, c1 = set2 ? -2.1442872565786008e-33 : c1;
-    c0 = set3 ? -5.434184107743751e-25 : c0, c1 = set3 ? 3.8858987075186823e-41 : c1;
+    double a = mapfn_m_abs((double)x);
+    double p;
+    double c0 = 0.6366197723675814;
+    double c1 = -3.935735335036497e-17;
+    int set1 = a >= 1125899906842624.0;
+    int set2 = a >= 1.5111572745182865e23;
+    int set3 = a >= 5.070602400912918e30;
+    c0 = set1 ? -4.119769120791653e-9 : c0;
+    c1 = set1 ? 2.8376220177865265e-25 : c1;
+    c0 = set2 ? 7.166494911215068e-17 : c0;
+    c1 = set2 ? -2.1442872565786008e-33 : c1;
+    c0 = set3 ? -5.434184107743751e-25 : c0;
+    c1 = set3 ? 3.8858987075186823e-41 : c1;
     p = mapfn_m_mul(a, c0);
     *t = p + round;
     return mapfn_m_left_of(a, c0, p, *t - round) + mapfn_m_mul(a, c1);
 }
-/* sin(y pi/2) in double, |y| <= 1.109, with the sign flipped by the last bit of t: only every other quadrant is told apart. */
+/* sin(y pi/2) in double, |y| <= 1.109, with the sign flipped by the last bit of t: only every other quadrant is told
+ * apart. */
 MAPFN_FN float mapfn_m_sinf(double y, double t)
 {
-    double z = y * y, z2 = z * z, u = mapfn_m_flip(y, mapfn_m_bits(t) << 63);
-    double p = mapfn_m_poly4(z, z2, 0.07969256787586367, -0.004681560052018751, 0.00016014609843499812, -3.3896697351313057e-6);
+    double z = y * y;
+    double z2 = z * z;
+    double u = mapfn_m_flip(y, mapfn_m_bits(t) << 63);
+    double p = mapfn_m_poly4(z, z2, MAPFN_M_SINQ);
     return (float)mapfn_m_mad(u * z2, p, mapfn_m_mul(u, mapfn_m_mad(z, -0.6459640909861851, 1.5707963266740141)));
 }
 MAPFN_FN float mapfn_sinf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    double t;
+    double y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
     return mapfn_m_flipf(mapfn_m_sinf(y, t), mapfn_m_signf(x));
 }
 /* cos(y pi/2) = sin((1 - |y|) pi/2) */
 MAPFN_FN float mapfn_cosf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    double t;
+    double y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
     return mapfn_m_sinf(1 - mapfn_m_abs(y), t);
 }
 MAPFN_FN void mapfn_sincosf(float x, float *sine, float *cosine) { *sine = mapfn_sinf(x), *cosine = mapfn_cosf(x); }
 
-/* tan = sin / cos. Float: sine and cosine are evaluated in double. Double: both as pairs, and their quotient as below. */
+/* tan = sin / cos. Float: sine and cosine are evaluated in double. Double: both as pairs, and their quotient as below.
+ * */
 typedef struct { double hi, lo; } mapfn_m_pair;
 
 /* hi + lo = a + b, for |a| >= |b| or a = 0 */
@@ -972,42 +1379,50 @@ MAPFN_FN mapfn_m_pair mapfn_m_pair_of(double a, double b)
 /* a / b: the quotient of the upper parts, and what it leaves over divided once more */
 MAPFN_FN mapfn_m_pair mapfn_m_divide(mapfn_m_pair a, mapfn_m_pair b)
 {
-    double inverse = 1 / b.hi, q = mapfn_m_mul(a.hi, inverse);
+    double inverse = 1 / b.hi;
+    double q = mapfn_m_mul(a.hi, inverse);
     return mapfn_m_pair_of(q, mapfn_m_mul(mapfn_m_left(a.hi, q, b.hi) + (a.lo - mapfn_m_mul(q, b.lo)), inverse));
 }
 MAPFN_FN double mapfn_tan(double x)
 {
     mapfn_m_angle a = mapfn_m_trig_reduce(x);
     mapfn_m_wave w = mapfn_m_waves(a);
-    mapfn_m_pair s = mapfn_m_pair_of(w.s, w.s_low), c = mapfn_m_pair_of(w.c, w.c_low), over, under, t;
+    mapfn_m_pair s = mapfn_m_pair_of(w.s, w.s_low);
+    mapfn_m_pair c = mapfn_m_pair_of(w.c, w.c_low);
+    mapfn_m_pair over, under, t;
     uint64_t odd = 0 - (a.q & 1);
-    over.hi = mapfn_m_pick(odd, -c.hi, s.hi), over.lo = mapfn_m_pick(odd, -c.lo, s.lo);
-    under.hi = mapfn_m_pick(odd, s.hi, c.hi), under.lo = mapfn_m_pick(odd, s.lo, c.lo);
+    over.hi = mapfn_m_pick(odd, mapfn_m_minus(c.hi), s.hi);
+    over.lo = mapfn_m_pick(odd, mapfn_m_minus(c.lo), s.lo);
+    under.hi = mapfn_m_pick(odd, s.hi, c.hi);
+    under.lo = mapfn_m_pick(odd, s.lo, c.lo);
     t = mapfn_m_divide(over, under);
-    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_tanf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, MAPFN_M_ROUND, &t), z = y * y;
-    double p = y * mapfn_m_poly3(z, 1.5707963273183059, -0.43214789883159055, 0.010373399665899395);
-    double q = mapfn_m_poly3(z, 1, -1.097580905515206, 0.09758514651458066);
+    double t;
+    double y = mapfn_m_quartersf(x, MAPFN_M_ROUND, &t);
+    double z = y * y;
+    double p = y * mapfn_m_poly3(z, MAPFN_M_TANQ);
+    double q = mapfn_m_poly3(z, MAPFN_M_TANQ_UNDER);
     uint64_t odd = 0 - (mapfn_m_bits(t) & 1);
-    return mapfn_m_flipf((float)(mapfn_m_pick(odd, -q, p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
+    return mapfn_m_flipf((float)(mapfn_m_pick(odd, mapfn_m_minus(q), p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
 }
 
-/* ------------------------------------------------------------------------------------------------- HYPERBOLIC FUNCTIONS */
+/* --------------------------------------------------------------------------------------------- HYPERBOLIC FUNCTIONS */
 
 /* (exp(x) - 1) part as a pair, where that is finite; part is a power of two */
 MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x, double part)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1 / part)), rest, r2 = mapfn_m_product(e.r, e.r, &rest);
-    double small = mapfn_m_mad(e.r * r2, mapfn_m_poly9(e.r, 0.16666666666666433, 0.04166666666660385, 0.008333333333500474,
-                                                       0.0013888888926846935, 0.00019841269465427082, 2.4801508612072935e-5,
-                                                       2.7557641404283025e-6, 2.762521741382987e-7, 2.4978269620885844e-8),
-                                                       0.5 * rest + mapfn_m_mad(e.low, e.r, e.low));
-    mapfn_m_pair p = mapfn_m_pair_of(e.r, 0.5 * r2), q;
-    double lost1, lost2, s = mapfn_m_sum(scale, -part, &lost1);
+    double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1 / part));
+    double rest;
+    double r2 = mapfn_m_product(e.r, e.r, &rest);
+    double small = mapfn_m_mad(e.r * r2, mapfn_m_poly9(e.r, MAPFN_M_EXP), 0.5 * rest + mapfn_m_mad(e.low, e.r, e.low));
+    mapfn_m_pair p = mapfn_m_pair_of(e.r, 0.5 * r2);
+    mapfn_m_pair q;
+    double lost1, lost2;
+    double s = mapfn_m_sum(scale, mapfn_m_minus(part), &lost1);
     s = mapfn_m_sum(s, scale * p.hi, &lost2);
     q = mapfn_m_pair_of(s, (lost1 + lost2) + scale * (p.lo + small));
     return q;
@@ -1016,46 +1431,59 @@ MAPFN_FN mapfn_m_pair mapfn_m_expm1_pair(double x, double part)
 MAPFN_FN double mapfn_tanh(double x)
 {
     double ax = mapfn_m_abs(x);
-    mapfn_m_pair y = mapfn_m_expm1_pair(2 * ax, 1), d = mapfn_m_pair_of(y.hi > 2 ? y.hi : 2.0, y.hi > 2 ? 2.0 : y.hi), t;
+    mapfn_m_pair y = mapfn_m_expm1_pair(2 * ax, 1);
+    mapfn_m_pair d = mapfn_m_pair_of(y.hi > 2 ? y.hi : 2.0, y.hi > 2 ? 2.0 : y.hi);
+    mapfn_m_pair t;
     d.lo += y.lo;
     t = mapfn_m_divide(y, d);
     t.hi = ax > 22 ? 1.0 : t.hi;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(t.hi, mapfn_m_sign(x));
 }
-/* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = ((y + 1) + 1 / (y + 1)) / 2, with y = exp(|x|) - 1. A quarter of y is taken, which is finite
- * wherever the results are; w is a quarter of exp(|x|). */
+/* sinh(x) = (y + y / (y + 1)) / 2, cosh(x) = ((y + 1) + 1 / (y + 1)) / 2, with y = exp(|x|) - 1. A quarter of y is
+ * taken, which is finite wherever the results are; w is a quarter of exp(|x|). */
 MAPFN_FN double mapfn_sinh(double x)
 {
-    double ax = mapfn_m_abs(x), lost, s;
-    mapfn_m_pair y = mapfn_m_expm1_pair(ax, 0.25), w, t;
-    w.hi = mapfn_m_sum(y.hi, 0.25, &lost), w.lo = lost + y.lo;
-    t.hi = 0.25 * y.hi, t.lo = 0.25 * y.lo;
+    double ax = mapfn_m_abs(x);
+    double lost, s;
+    mapfn_m_pair y = mapfn_m_expm1_pair(ax, 0.25);
+    mapfn_m_pair w, t;
+    w.hi = mapfn_m_sum(y.hi, 0.25, &lost);
+    w.lo = lost + y.lo;
+    t.hi = 0.25 * y.hi;
+    t.lo = 0.25 * y.lo;
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(y.hi, t.hi, &lost);
     s = 2 * (s + (lost + (y.lo + t.lo)));
-    s = ax > 710.6 ? (double)INFINITY : s;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(s, mapfn_m_sign(x));
+    s = ax > 710.6 ? MAPFN_M_INFINITY : s;
+    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(s, mapfn_m_sign(x));
 }
 MAPFN_FN double mapfn_cosh(double x)
 {
-    double ax = mapfn_m_abs(x), lost, s;
-    mapfn_m_pair y = mapfn_m_expm1_pair(ax, 0.25), w, t;
-    w.hi = mapfn_m_sum(y.hi, 0.25, &lost), w.lo = lost + y.lo;
-    t.hi = 0.0625, t.lo = 0;
+    double ax = mapfn_m_abs(x);
+    double lost, s;
+    mapfn_m_pair y = mapfn_m_expm1_pair(ax, 0.25);
+    mapfn_m_pair w, t;
+    w.hi = mapfn_m_sum(y.hi, 0.25, &lost);
+    w.lo = lost + y.lo;
+    t.hi = 0.0625;
+    t.lo = 0;
     t = mapfn_m_divide(t, w);
     s = mapfn_m_sum(w.hi, t.hi, &lost);
     s = 2 * (s + (lost + (w.lo + t.lo)));
-    return ax > 710.6 ? (double)INFINITY : s;
+    return ax > 710.6 ? MAPFN_M_INFINITY : s;
 }
-/* Float: a quarter of exp(x) as a sum still to be made, and the quotient of that; polynomials where these would cancel. */
+/* Float: a quarter of exp(x) as a sum still to be made, and the quotient of that; polynomials where these would cancel.
+ * */
 typedef struct { float hi, lo, inverse; } mapfn_m_quarterf;
 
 MAPFN_FN mapfn_m_quarterf mapfn_m_exp_quarterf(float x)                        /* up to 89.5; inverse is exp(-x) / 4 */
 {
     mapfn_m_quarterf q;
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
-    float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(4.0f)), s = 1 + e.r;
-    q.hi = scale * s, q.lo = scale * mapfn_m_exp_smallf(e.r, (e.r - (s - 1)) + e.low);
+    float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(4.0f));
+    float s = 1 + e.r;
+    q.hi = scale * s;
+    q.lo = scale * mapfn_m_exp_smallf(e.r, (e.r - (s - 1)) + e.low);
     q.inverse = 0.0625f / (q.hi + q.lo);
     return q;
 }
@@ -1063,110 +1491,140 @@ MAPFN_FN float mapfn_coshf(float x)
 {
     float ax = mapfn_m_absf(x);
     mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
-    return ax > 89.5f ? INFINITY : 2 * (q.hi + (q.lo + q.inverse));
+    return ax > 89.5f ? MAPFN_M_INFINITYF : 2 * (q.hi + (q.lo + q.inverse));
 }
 MAPFN_FN float mapfn_sinhf(float x)
 {
-    float ax = mapfn_m_absf(x), z = x * x, z2 = z * z, near_zero, far;
+    float ax = mapfn_m_absf(x);
+    float z = x * x;
+    float z2 = z * z;
+    float near_zero, far;
     mapfn_m_quarterf q = mapfn_m_exp_quarterf(ax);
-    near_zero = mapfn_m_madf(x * z, mapfn_m_poly4f(z, z2, 0.16666667f, 0.008333315f, 0.00019841666f, 2.789984e-6f), x);
+    near_zero = mapfn_m_madf(x * z, mapfn_m_poly4f(z, z2, MAPFN_M_SINHF), x);
     far = mapfn_m_flipf(2 * (q.hi + (q.lo - q.inverse)), mapfn_m_signf(x));
-    far = ax > 89.5f ? x * INFINITY : far;
+    far = ax > 89.5f ? x * MAPFN_M_INFINITYF : far;
     return ax < 1 ? near_zero : far;
 }
 /* tanh(x) = 1 - 2 / (exp(2x) + 1) from 0.6 on; low is what the sum and the inverse have lost */
 MAPFN_FN float mapfn_tanhf(float x)
 {
-    float ax = mapfn_m_absf(x), z = x * x, scale, small, d, inverse, low, near_zero, far;
+    float ax = mapfn_m_absf(x);
+    float z = x * x;
+    float scale, small, d, inverse, low, near_zero, far;
     mapfn_m_exponentf e = mapfn_m_exp_reducef(2 * ax);
     scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
-    small = mapfn_m_exp_smallf(e.r, e.r), d = (scale + 1) + scale * small, inverse = 1 / d;
+    small = mapfn_m_exp_smallf(e.r, e.r);
+    d = (scale + 1) + scale * small;
+    inverse = 1 / d;
     low = mapfn_m_leftf(1, inverse, d) - mapfn_m_mulf(inverse, ((scale + 1) - d) + scale * small);
     far = 1 - 2 * mapfn_m_madf(low, inverse, inverse);
     far = ax > 10 ? 1.0f : far;
-    near_zero = mapfn_m_poly5f(z, -0.333333f, 0.13331929f, -0.053783603f, 0.020793539f, -0.0058907038f);
+    near_zero = mapfn_m_poly5f(z, MAPFN_M_TANHF);
     near_zero = mapfn_m_madf(ax * z, near_zero, ax);
     return mapfn_m_flipf(ax < 0.6f ? near_zero : far, mapfn_m_signf(x));
 }
 
-/* ------------------------------------------------------------------------------------------ INVERSE TRIGONOMETRIC FUNCTIONS
- * atan(t) = t + t^3 P(t^2), |t| <= 0.6; larger arguments are reduced to such, by a quarter of pi and (t - 1) / (t + 1), or by half of it
- * and -1 / t. From 0.6 on, where the first is used, results are so large that what the quotient and the rounded arctangent of it
- * have lost is less than 0.5 ULP, and its numerator is exact; from 1.83 on, that goes for the second. */
+/* ------------------------------------------------------------------------------------- INVERSE TRIGONOMETRIC FUNCTIONS
+ * atan(t) = t + t^3 P(t^2), |t| <= 0.6; larger arguments are reduced to such, by a quarter of pi and (t - 1) / (t +
+ * 1), or by half of it and -1 / t. From 0.6 on, where the first is used, results are so large that what the quotient
+ * and the rounded arctangent of it have lost is less than 0.5 ULP, and its numerator is exact; from 1.83 on, that
+ * goes for the second. */
 MAPFN_FN double mapfn_m_atan_tail(double t, double low)                        /* atan(t) - t + low */
 {
     double z = t * t;
-    return mapfn_m_mad(z * t, mapfn_m_poly14(z, -0.3333333333333322, 0.19999999999971427, -0.14285714283165518, 0.11111110995716686,
-                                                 -0.09090905980583149, 0.07692253170153324, -0.06666010658588097, 0.05876748322297356,
-                                                 -0.0522844743074724, 0.04604357950997511, -0.03821950154204677, 0.02711431296751335,
-                                                 -0.013903240657943119, 0.003681736386506254), low);
+    return mapfn_m_mad(z * t, mapfn_m_poly14(z, MAPFN_M_ATAN), low);
 }
 MAPFN_FN float mapfn_m_atan_tailf(float t, float low)
 {
     float z = t * t;
-    return mapfn_m_madf(z * t, mapfn_m_poly6f(z, -0.3333329f, 0.19997579f, -0.14240406f, 0.10712182f, -0.072329655f, 0.029524295f), low);
+    return mapfn_m_madf(z * t, mapfn_m_poly6f(z, MAPFN_M_ATANF), low);
 }
 MAPFN_FN double mapfn_atan(double x)
 {
-    double ax = mapfn_m_abs(x), n = ax > 0.6 ? ax - 1 : ax, d = ax > 0.6 ? ax + 1 : 1.0, t;
-    double base = ax > 0.6 ? 0.7853981633974483 : 0.0;
-    n = ax > 1.8304877217124512 ? -1.0 : n, d = ax > 1.8304877217124512 ? ax : d;
-    base = ax > 1.8304877217124512 ? 1.5707963267948966 : base;
+    double ax = mapfn_m_abs(x);
+    double n = ax > 0.6 ? ax - 1 : ax;
+    double d = ax > 0.6 ? ax + 1 : 1.0;
+    double t;
+    double base = ax > 0.6 ? MAPFN_M_QUARTER_PI : 0.0;
+    n = ax > MAPFN_M_ATAN_TURN ? -1.0 : n;
+    d = ax > MAPFN_M_ATAN_TURN ? ax : d;
+    base = ax > MAPFN_M_ATAN_TURN ? MAPFN_M_HALF_PI : base;
     t = n / d;
     return mapfn_m_flip(base + (t + mapfn_m_atan_tail(t, mapfn_m_mul(base, 3.8981718325193755e-17))), mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_atanf(float x)
 {
-    float ax = mapfn_m_absf(x), n = ax > 0.6f ? ax - 1 : ax, d = ax > 0.6f ? ax + 1 : 1.0f, t;
-    float base = ax > 0.6f ? 0.7853982f : 0.0f;
-    n = ax > 1.8304877f ? -1.0f : n, d = ax > 1.8304877f ? ax : d;
-    base = ax > 1.8304877f ? 1.5707964f : base;
+    float ax = mapfn_m_absf(x);
+    float n = ax > 0.6f ? ax - 1 : ax;
+    float d = ax > 0.6f ? ax + 1 : 1.0f;
+    float t;
+    float base = ax > 0.6f ? MAPFN_M_QUARTER_PIF : 0.0f;
+    n = ax > MAPFN_M_ATAN_TURNF ? -1.0f : n;
+    d = ax > MAPFN_M_ATAN_TURNF ? ax : d;
+    base = ax > MAPFN_M_ATAN_TURNF ? MAPFN_M_HALF_PIF : base;
     t = n / d;
     return mapfn_m_flipf(base + (t + mapfn_m_atan_tailf(t, mapfn_m_mulf(base, -2.7827534e-8f))), mapfn_m_signf(x));
 }
-/* atan2(y, x): with u the smaller and v the larger, atan(u / v), or pi/4 plus that of (u - v) / (u + v); a right angle less that for
- * |y| > |x|; pi less that for negative x. Together these are k quarters of pi plus or minus the arctangent; a quarter has so few bits that
- * k times it is exact. Both are scaled by the power of two that puts v in [2, 4); for an infinite v that is 0, so that v becomes NaN, and u
- * 0 or NaN: the maximum and the minimum make 1 of infinity / infinity, 0 of 0 / 0. What the quotient has lost is added (over d (1 + t^2):
- * 1 / d by its bits, and 0.83 for the rest), but where t is so small that it may be inexact. */
+/* atan2(y, x): with u the smaller and v the larger, atan(u / v), or pi/4 plus that of (u - v) / (u + v); a right angle
+ * less that for |y| > |x|; pi less that for negative x. Together these are k quarters of pi plus or minus the
+ * arctangent; a quarter has so few bits that k times it is exact. Both are scaled by the power of two that puts v in
+ * [2, 4); for an infinite v that is 0, so that v becomes NaN, and u 0 or NaN: the maximum and the minimum make 1 of
+ * infinity / infinity, 0 of 0 / 0. What the quotient has lost is added (over d (1 + t^2): 1 / d by its bits, and 0.83
+ * for the rest), but where t is so small that it may be inexact. */
 MAPFN_FN double mapfn_atan2(double y, double x)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), u = ay > ax ? ax : ay, v = ay > ax ? ay : ax, n, d, k, t, low, s;
-    double up = mapfn_m_real(0x7ff0000000000000u - (mapfn_m_bits(v + 2.2250738585072014e-308) & 0x7ff0000000000000u));
-    uint64_t sign = mapfn_m_sign(ay > ax ? -x : x);
-    u *= up, v *= up;
+    double ax = mapfn_m_abs(x);
+    double ay = mapfn_m_abs(y);
+    double u = ay > ax ? ax : ay;
+    double v = ay > ax ? ay : ax;
+    double n, d, k, t, low, s;
+    double up = mapfn_m_real(0x7ff0000000000000u - (mapfn_m_bits(v + MAPFN_M_NORMAL) & 0x7ff0000000000000u));
+    uint64_t sign = mapfn_m_sign(ay > ax ? mapfn_m_minus(x) : x);
+    u *= up;
+    v *= up;
     v = v > 8.673617379884035e-19 ? v : 8.673617379884035e-19;
     u = u < v ? u : v;
     d = mapfn_m_mul(v, 0.6);
-    k = ay > ax ? 0.0 : 2.0, k = u > d ? 1.0 : k, k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
-    n = u > d ? u - v : u, d = u > d ? u + v : v;
+    k = ay > ax ? 0.0 : 2.0;
+    k = u > d ? 1.0 : k;
+    k = mapfn_m_exact(mapfn_m_flip(-1, mapfn_m_sign(x)), k, 2);
+    n = u > d ? u - v : u;
+    d = u > d ? u + v : v;
     t = n / d;
     low = mapfn_m_mul(mapfn_m_left(n, t, d), mapfn_m_real(0x7fda14655e7a88d3u - mapfn_m_bits(d)));
     low = mapfn_m_flip(mapfn_m_atan_tail(t, u < 1.862645149230957e-9 ? 0.0 : low), sign);
-    s = mapfn_m_exact(k, 0.7853981633974483, mapfn_m_flip(t, sign) + mapfn_m_mad(k, 3.061616997868383e-17, low));
-    return x != x || y != y ? (double)NAN : mapfn_m_flip(s, mapfn_m_sign(y));
+    s = mapfn_m_exact(k, MAPFN_M_QUARTER_PI, mapfn_m_flip(t, sign) + mapfn_m_mad(k, MAPFN_M_QUARTER_PI_LOW, low));
+    return MAPFN_M_IS_NAN(x) || MAPFN_M_IS_NAN(y) ? MAPFN_M_NAN : mapfn_m_flip(s, mapfn_m_sign(y));
 }
 MAPFN_FN float mapfn_atan2f(float y, float x)
 {
-    int32_t ax = (int32_t)(mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF), ay = (int32_t)(mapfn_m_bitsf(y) & ~MAPFN_M_SIGNF);
-    float u = mapfn_m_realf((uint32_t)(ax < ay ? ax : ay)), v = mapfn_m_realf((uint32_t)(ax > ay ? ax : ay)), n, d, k, t, low, s;
-    float up = mapfn_m_realf(0x7f800000u - (mapfn_m_bitsf(v + 1.1754944e-38f) & 0x7f800000u));
-    uint32_t sign = mapfn_m_signf(ay > ax ? -x : x);
-    u *= up, v *= up;
+    int32_t ax = (int32_t)(mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF);
+    int32_t ay = (int32_t)(mapfn_m_bitsf(y) & ~MAPFN_M_SIGNF);
+    float u = mapfn_m_realf((uint32_t)(ax < ay ? ax : ay));
+    float v = mapfn_m_realf((uint32_t)(ax > ay ? ax : ay));
+    float n, d, k, t, low, s;
+    float up = mapfn_m_realf(0x7f800000u - (mapfn_m_bitsf(v + MAPFN_M_NORMALF) & 0x7f800000u));
+    uint32_t sign = mapfn_m_signf(ay > ax ? mapfn_m_minusf(x) : x);
+    u *= up;
+    v *= up;
     v = v > 8.6736174e-19f ? v : 8.6736174e-19f;
     u = u < v ? u : v;
     d = mapfn_m_mulf(v, 0.6f);
-    k = ay > ax ? 0.0f : 2.0f, k = u > d ? 1.0f : k, k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
-    n = u > d ? u - v : u, d = u > d ? u + v : v;
+    k = ay > ax ? 0.0f : 2.0f;
+    k = u > d ? 1.0f : k;
+    k = mapfn_m_exactf(mapfn_m_flipf(-1, mapfn_m_signf(x)), k, 2);
+    n = u > d ? u - v : u;
+    d = u > d ? u + v : v;
     t = n / d;
     low = mapfn_m_mulf(mapfn_m_leftf(n, t, d), mapfn_m_realf(0x7ed0a330u - mapfn_m_bitsf(d)));
     low = mapfn_m_flipf(mapfn_m_atan_tailf(t, u < 1.2207031e-4f ? 0.0f : low), sign);
-    s = mapfn_m_exactf(k, 0.785398f, mapfn_m_flipf(t, sign) + mapfn_m_madf(k, 1.5695824e-7f, low));
-    return x != x || y != y ? NAN : mapfn_m_flipf(s, mapfn_m_signf(y));
+    low = mapfn_m_madf(k, MAPFN_M_SHORT_QUARTER_PI_LOWF, low);
+    s = mapfn_m_exactf(k, MAPFN_M_SHORT_QUARTER_PIF, mapfn_m_flipf(t, sign) + low);
+    return MAPFN_M_IS_NANF(x) || MAPFN_M_IS_NANF(y) ? MAPFN_M_NANF : mapfn_m_flipf(s, mapfn_m_signf(y));
 }
 
-/* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. What s misses is (s^2 - its
- * square) / 2s. */
+/* asin and acos: up to 1/2 by the polynomial; beyond, by asin(x) = pi/2 - 2 asin(s) with s^2 = (1 - x) / 2. What s
+ * misses is (s^2 - its square) / 2s. */
 typedef struct { double hi, lo, z; int large; } mapfn_m_arc;
 
 MAPFN_FN mapfn_m_arc mapfn_m_arc_reduce(double ax)
@@ -1182,158 +1640,199 @@ MAPFN_FN mapfn_m_arc mapfn_m_arc_reduce(double ax)
 }
 MAPFN_FN double mapfn_m_asin_tail(mapfn_m_arc a)                               /* asin(hi + lo) - hi */
 {
-    double p = mapfn_m_poly13(a.z, 0.16666666666666766, 0.07499999999969248, 0.04464285717619568, 0.03038194262742809,
-                              0.022372217362754052, 0.017351567518668884, 0.013981374344343949, 0.011394224229820952, 0.010807362619570582,
-                              0.003600996059180453, 0.021970978775566773, -0.021381650876494032, 0.03287373852422028);
+    double p = mapfn_m_poly13(a.z, MAPFN_M_ASIN);
     return mapfn_m_mad(a.z * a.hi, p, a.lo);
 }
 MAPFN_FN double mapfn_asin(double x)
 {
-    double ax = mapfn_m_abs(x), small, direct, from_half;
+    double ax = mapfn_m_abs(x);
+    double small, direct, from_half;
     mapfn_m_arc a = mapfn_m_arc_reduce(ax);
     mapfn_m_pair t;
     small = mapfn_m_asin_tail(a);
     direct = a.hi + small;
-    t = mapfn_m_pair_of(1.5707963267948966, -2 * a.hi);
-    from_half = t.hi + (t.lo + (6.123233995736766e-17 - 2 * small));
+    t = mapfn_m_pair_of(MAPFN_M_HALF_PI, -2 * a.hi);
+    from_half = t.hi + (t.lo + (MAPFN_M_HALF_PI_LOW - 2 * small));
     direct = a.large ? from_half : direct;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(direct, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(direct, mapfn_m_sign(x));
 }
 MAPFN_FN double mapfn_acos(double x)
 {
     mapfn_m_arc a = mapfn_m_arc_reduce(mapfn_m_abs(x));
-    double small = mapfn_m_asin_tail(a), sx = x < 0 ? -1.0 : 1.0, middle, far;
-    mapfn_m_pair t = mapfn_m_pair_of(1.5707963267948966, -sx * a.hi);
-    middle = t.hi + (t.lo + (6.123233995736766e-17 - sx * small));
-    t = mapfn_m_pair_of(3.141592653589793, -2 * a.hi);
-    far = t.hi + (t.lo + (1.2246467991473532e-16 - 2 * small));
+    double small = mapfn_m_asin_tail(a);
+    double sx = x < 0 ? -1.0 : 1.0;
+    double middle, far;
+    mapfn_m_pair t = mapfn_m_pair_of(MAPFN_M_HALF_PI, mapfn_m_minus(sx) * a.hi);
+    middle = t.hi + (t.lo + (MAPFN_M_HALF_PI_LOW - sx * small));
+    t = mapfn_m_pair_of(MAPFN_M_PI, -2 * a.hi);
+    far = t.hi + (t.lo + (MAPFN_M_PI_LOW - 2 * small));
     return a.large ? (x < 0 ? far : 2 * (a.hi + small)) : middle;
 }
-/* Float: the same. asinf's limit is such that twice the root's arcsine is below 1: the subtraction from pi/2 is then exact for results
- * below 1, so that the arcsine may be rounded before; and 2s is taken for 1, which leaves half of what the root has lost, or less. */
+/* Float: the same. asinf's limit is such that twice the root's arcsine is below 1: the subtraction from pi/2 is then
+ * exact for results below 1, so that the arcsine may be rounded before; and 2s is taken for 1, which leaves half of
+ * what the root has lost, or less. */
 typedef struct { float hi, lo; } mapfn_m_arcf;
 
 MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       /* asin(ax), or of the root */
 {
     mapfn_m_arcf a;
-    float z = large ? 0.5f - 0.5f * ax : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z), low = mapfn_m_mulf(mapfn_m_leftf(z, s, s), mapfn_m_inversef(s + s));
+    float z = large ? 0.5f - 0.5f * ax : mapfn_m_mulf(ax, ax);
+    float s = mapfn_sqrtf(z);
+    float low = mapfn_m_mulf(mapfn_m_leftf(z, s, s), mapfn_m_inversef(s + s));
     s = large ? s : ax;
     a.hi = s;
-    a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, 0.16666755f, 0.074951895f, 0.04548457f, 0.024106082f, 0.042296864f), large ? low : 0.0f);
+    a.lo = mapfn_m_madf(z * s, mapfn_m_poly5f(z, MAPFN_M_ASINF_HALF), large ? low : 0.0f);
     return a;
 }
 MAPFN_FN float mapfn_asinf(float x)
 {
-    float ax = mapfn_m_absf(x), z, s, w;
+    float ax = mapfn_m_absf(x);
+    float z, s, w;
     int large = ax > 0.5404f;
-    z = large ? mapfn_m_exactf(-0.5f, ax, 0.5f) : mapfn_m_mulf(ax, ax), s = mapfn_sqrtf(z);
+    z = large ? mapfn_m_exactf(-0.5f, ax, 0.5f) : mapfn_m_mulf(ax, ax);
+    s = mapfn_sqrtf(z);
     w = large ? mapfn_m_leftf(z, s, s) + 2.1855695e-8f : 0.0f;
     s = large ? s : ax;
-    w = s + mapfn_m_madf(z * s, mapfn_m_poly6f(z, 0.16666646f, 0.07501306f, 0.044366356f, 0.0330316f, 0.009955261f, 0.04359258f), w);
-    return mapfn_m_flipf(large ? mapfn_m_exactf(-2, w, 1.5707964f) : w, mapfn_m_signf(x));
+    w = s + mapfn_m_madf(z * s, mapfn_m_poly6f(z, MAPFN_M_ASINF), w);
+    return mapfn_m_flipf(large ? mapfn_m_exactf(-2, w, MAPFN_M_HALF_PIF) : w, mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_acosf(float x)
 {
-    float ax = mapfn_m_absf(x), base, base_low, u, u_low, s;
+    float ax = mapfn_m_absf(x);
+    float base, base_low, u, u_low, s;
     int large = ax > 0.5f;
     uint32_t sign;
     mapfn_m_arcf a = mapfn_m_arc_of(ax, large);
-    base = large ? (x < 0 ? 3.1415927f : 0.0f) : 1.5707964f, base_low = large ? (x < 0 ? -8.742278e-8f : 0.0f) : -4.371139e-8f;
+    base = large ? (x < 0 ? MAPFN_M_PIF : 0.0f) : MAPFN_M_HALF_PIF;
+    base_low = large ? (x < 0 ? MAPFN_M_PI_LOWF : 0.0f) : MAPFN_M_HALF_PI_LOWF;
     sign = mapfn_m_signf(x) ^ (large ? 0 : MAPFN_M_SIGNF);
-    u = mapfn_m_flipf(large ? 2 * a.hi : a.hi, sign), u_low = mapfn_m_flipf(large ? 2 * a.lo : a.lo, sign);
+    u = mapfn_m_flipf(large ? 2 * a.hi : a.hi, sign);
+    u_low = mapfn_m_flipf(large ? 2 * a.lo : a.lo, sign);
     s = base + u;
     return s + (((base - s) + u) + (base_low + u_low));
 }
 
-/* --------------------------------------------------------------------------------------------------- ROOTS AND POWERS */
+/* ------------------------------------------------------------------------------------------------- ROOTS AND POWERS */
 
 /* rsqrt(x) = 1 / sqrt(x). Double: y = 1 / sqrt(x) is corrected by what 1 - x y^2 leaves over. */
 MAPFN_FN double mapfn_rsqrt(double x)
 {
-    double scale = x < 1.1830521861667747e-271 ? 1.2676506002282294e30 : x > 8.452712498170644e270 ? 7.888609052210118e-31 : 1.0;
-    double a = x * (scale * scale), y = 1 / mapfn_sqrt(a), l1, l2, p, q, e;
+    double scale = x < 1.1830521861667747e-271 ? 1.2676506002282294e30
+        : x > 8.452712498170644e270 ? 7.888609052210118e-31 : 1.0; /* 2^100, 2^-100 */
+    double a = x * (scale * scale);
+    double y = 1 / mapfn_sqrt(a);
+    double l1, l2, p, q, e;
     p = mapfn_m_product(y, y, &l1);
     q = mapfn_m_product(p, a, &l2);
     e = ((1 - q) - l2) - mapfn_m_mul(l1, a);
     p = y + mapfn_m_mul(0.5 * y, e);
-    return mapfn_m_mul(x > 0 && x < (double)INFINITY ? p : y, scale);
+    return mapfn_m_mul(x > 0 && x < MAPFN_M_INFINITY ? p : y, scale);
 }
 MAPFN_FN float mapfn_rsqrtf(float x) { return (float)(1 / mapfn_sqrt((double)x)); }
 
-/* cbrt: x = 2^(3k) m with m in [1, 8); r = m^(-1/3) by a polynomial on [1, 2) times 1, 2^(-1/3) or 2^(-2/3), improved once; then
- * cbrt(m) = m r^2. Double: corrected by what m - y^3 leaves over. The exponent is divided by three by multiplication. */
+/* cbrt: x = 2^(3k) m with m in [1, 8); r = m^(-1/3) by a polynomial on [1, 2) times 1, 2^(-1/3) or 2^(-2/3), improved
+ * once; then cbrt(m) = m r^2. Double: corrected by what m - y^3 leaves over. The exponent is divided by three by
+ * multiplication. */
 typedef struct { double m, y, r, scale; } mapfn_m_cube;
 
 MAPFN_FN mapfn_m_cube mapfn_m_cbrt_reduce(double ax)
 {
     mapfn_m_cube c;
-    uint64_t u = mapfn_m_bits(ax < 2.2250738585072014e-308 ? ax * 1.8014398509481984e16 : ax), biased = u >> 52;
-    uint64_t third = ((biased + 3) * 0x5556u) >> 16, part = (biased + 3) - 3 * third;        /* biased + 3 = 3 third + part */
-    double f = mapfn_m_real((u & 0x000fffffffffffffu) | 0x3ff0000000000000u), p = mapfn_m_poly5(f, 1.6700067678415078,
-                                                                                                -1.1728803064018072, 0.695482741354187,
-                                                                                                -0.2212379054977277,
-                                                                                                0.02859103418943598), e;
+    uint64_t u = mapfn_m_bits(ax < MAPFN_M_NORMAL ? ax * MAPFN_M_UP : ax);
+    uint64_t biased = u >> 52;
+    uint64_t third = ((biased + 3) * 0x5556u) >> 16; /* biased + 3 = 3 third + part */
+    uint64_t part = (biased + 3) - 3 * third;
+    double f = mapfn_m_real((u & 0x000fffffffffffffu) | 0x3ff0000000000000u);
+    double p = mapfn_m_poly5(f, MAPFN_M_CBRT);
+    double e;
     /* part is 0, 1, 2; the exponent is biased - 1023 = 3 (third - 342) + part */
-    double two = mapfn_m_real((part + 1023) << 52);                                          /* 1, 2, 4 */
+    double two = mapfn_m_real((part + 1023) << 52); /* 1, 2, 4 */
     c.m = f * two;
-    p *= two > 1.5 ? (two > 3 ? 0.6299605249474366 : 0.7937005259840998) : 1.0;
+    p *= two > 1.5 ? (two > 3 ? MAPFN_M_CBRT_QUARTER : MAPFN_M_CBRT_HALF) : 1.0;
     e = 1 - mapfn_m_mul(c.m * p, p * p);
-    c.r = p + mapfn_m_mul(p * e, mapfn_m_mad(e, 0.2222222222222222, 0.3333333333333333));
+    c.r = p + mapfn_m_mul(p * e, mapfn_m_mad(e, 0.2222222222222222, MAPFN_M_THIRD));
     c.y = c.m * (c.r * c.r);
-    c.scale = mapfn_m_real((third + (1023 - 342)) << 52) * (ax < 2.2250738585072014e-308 ? 3.814697265625e-6 : 1.0);
+    c.scale = mapfn_m_real((third + (1023 - 342)) << 52) * (ax < MAPFN_M_NORMAL ? 3.814697265625e-6 : 1.0);
     return c;
 }
 MAPFN_FN double mapfn_cbrt(double x)
 {
-    double ax = mapfn_m_abs(x), l1, l2, p, q, y;
+    double ax = mapfn_m_abs(x);
+    double l1, l2, p, q, y;
     mapfn_m_cube c = mapfn_m_cbrt_reduce(ax);
     p = mapfn_m_product(c.y, c.y, &l1);
     q = mapfn_m_product(p, c.y, &l2);
-    y = c.y + mapfn_m_mul(((c.m - q) - l2) - mapfn_m_mul(l1, c.y), c.r * c.r * 0.3333333333333333);
-    return ax > 0 && ax < (double)INFINITY ? mapfn_m_flip(y * c.scale, mapfn_m_sign(x)) : x;
+    y = c.y + mapfn_m_mul(((c.m - q) - l2) - mapfn_m_mul(l1, c.y), c.r * c.r * MAPFN_M_THIRD);
+    return ax > 0 && ax < MAPFN_M_INFINITY ? mapfn_m_flip(y * c.scale, mapfn_m_sign(x)) : x;
 }
 /* Float: from the polynomial to the correction at once */
 MAPFN_FN float mapfn_cbrtf(float x)
 {
-    float ax = mapfn_m_absf(x), f, two, m, r, r2, y, l1, l2, p, q, scale;
-    uint32_t u = mapfn_m_bitsf(ax < 1.1754944e-38f ? ax * 16777216.0f : ax), biased = u >> 23;
-    uint32_t third = ((biased + 2) * 0x5556u) >> 16, part = (biased + 2) - 3 * third;        /* biased - 127 = 3 (third - 43) + part */
-    f = mapfn_m_realf((u & 0x007fffffu) | 0x3f800000u), two = mapfn_m_realf((part + 127) << 23), m = f * two;
-    r = mapfn_m_poly5f(f, 1.6700084f, -1.1728852f, 0.69548804f, -0.22124042f, 0.028591473f);
-    r *= two > 1.5f ? (two > 3 ? 0.62996054f : 0.7937005f) : 1.0f;
-    r2 = r * r, y = m * r2;
+    float ax = mapfn_m_absf(x);
+    float f, two, m, r, r2, y, l1, l2, p, q, scale;
+    uint32_t u = mapfn_m_bitsf(ax < MAPFN_M_NORMALF ? ax * MAPFN_M_UPF : ax);
+    uint32_t biased = u >> 23;
+    uint32_t third = ((biased + 2) * 0x5556u) >> 16; /* biased - 127 = 3 (third - 43) + part */
+    uint32_t part = (biased + 2) - 3 * third;
+    f = mapfn_m_realf((u & 0x007fffffu) | 0x3f800000u);
+    two = mapfn_m_realf((part + 127) << 23);
+    m = f * two;
+    r = mapfn_m_poly5f(f, MAPFN_M_CBRTF);
+    r *= two > 1.5f ? (two > 3 ? MAPFN_M_CBRT_QUARTERF : MAPFN_M_CBRT_HALFF) : 1.0f;
+    r2 = r * r;
+    y = m * r2;
     p = mapfn_m_productf(y, y, &l1);
     q = mapfn_m_productf(p, y, &l2);
-    y = y + mapfn_m_mulf(((m - q) - l2) - mapfn_m_mulf(l1, y), r2 * 0.33333334f);
-    scale = mapfn_m_realf((third + (127 - 43)) << 23) * (ax < 1.1754944e-38f ? 0.00390625f : 1.0f);
-    return ax > 0 && ax < INFINITY ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
+    y = y + mapfn_m_mulf(((m - q) - l2) - mapfn_m_mulf(l1, y), r2 * MAPFN_M_THIRDF);
+    scale = mapfn_m_realf((third + (127 - 43)) << 23) * (ax < MAPFN_M_NORMALF ? 0.00390625f : 1.0f);
+    return ax > 0 && ax < MAPFN_M_INFINITYF ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
 }
 
-/* hypot(x, y) = sqrt(x^2 + y^2). Both numbers are divided by a power of four near the larger, which bits give without a comparison; what
- * the squares lose goes with what their sum loses, so that it is rounded once to speak of: 0.5 ULP, which the root makes 0.35, and 0.5 of its own. */
+/* hypot(x, y) = sqrt(x^2 + y^2). Both numbers are divided by a power of four near the larger, which bits give without a
+ * comparison; what the squares lose goes with what their sum loses, so that it is rounded once to speak of: 0.5 ULP,
+ * which the root makes 0.35, and 0.5 of its own. */
 MAPFN_FN double mapfn_hypot(double x, double y)
 {
-    double ax = mapfn_m_abs(x), ay = mapfn_m_abs(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
+    double ax = mapfn_m_abs(x);
+    double ay = mapfn_m_abs(y);
+    double big = ax > ay ? ax : ay;
+    double small = ax > ay ? ay : ax;
     uint64_t e = mapfn_m_bits(big + 4.450147717014403e-308) & 0x7fe0000000000000u;
-    double up = mapfn_m_real(0x7ff0000000000000u - e), down = mapfn_m_real(e - 0x0010000000000000u);
-    double a = big * up, b = small * up, la, lb, pa = mapfn_m_product(a, a, &la), pb = mapfn_m_product(b, b, &lb), s = pa + pb;
+    double up = mapfn_m_real(0x7ff0000000000000u - e);
+    double down = mapfn_m_real(e - 0x0010000000000000u);
+    double a = big * up;
+    double b = small * up;
+    double la, lb;
+    double pa = mapfn_m_product(a, a, &la);
+    double pb = mapfn_m_product(b, b, &lb);
+    double s = pa + pb;
     double h = mapfn_sqrt(s + (((pa - s) + pb) + (la + lb))) * down;
-    return ax > 1.7976931348623157e308 || ay > 1.7976931348623157e308 ? (double)INFINITY : h;
+    return ax > MAPFN_M_LARGEST || ay > MAPFN_M_LARGEST ? MAPFN_M_INFINITY : h;
 }
 MAPFN_FN float mapfn_hypotf(float x, float y)
 {
-    float ax = mapfn_m_absf(x), ay = mapfn_m_absf(y), big = ax > ay ? ax : ay, small = ax > ay ? ay : ax;
+    float ax = mapfn_m_absf(x);
+    float ay = mapfn_m_absf(y);
+    float big = ax > ay ? ax : ay;
+    float small = ax > ay ? ay : ax;
     uint32_t e = mapfn_m_bitsf(big + 2.3509887e-38f) & 0x7f000000u;
-    float up = mapfn_m_realf(0x7f800000u - e), down = mapfn_m_realf(e - 0x00800000u);
-    float a = big * up, b = small * up, la, lb, pa = mapfn_m_productf(a, a, &la), pb = mapfn_m_productf(b, b, &lb), s = pa + pb;
+    float up = mapfn_m_realf(0x7f800000u - e);
+    float down = mapfn_m_realf(e - 0x00800000u);
+    float a = big * up;
+    float b = small * up;
+    float la, lb;
+    float pa = mapfn_m_productf(a, a, &la);
+    float pb = mapfn_m_productf(b, b, &lb);
+    float s = pa + pb;
     float h = mapfn_sqrtf(s + (((pa - s) + pb) + (la + lb))) * down;
-    return ax > 3.4028235e38f || ay > 3.4028235e38f ? INFINITY : h;
+    return ax > MAPFN_M_LARGESTF || ay > MAPFN_M_LARGESTF ? MAPFN_M_INFINITYF : h;
 }
 
 /* pow(x, y) = 2^(y log2 |x|), with log2 |x| as a pair good to 66 bits: y multiplies its error by up to 1075. */
 MAPFN_FN mapfn_m_pair mapfn_m_pair_product(mapfn_m_pair a, mapfn_m_pair b)
 {
-    double lost, p = mapfn_m_product(a.hi, b.hi, &lost);
+    double lost;
+    double p = mapfn_m_product(a.hi, b.hi, &lost);
     return mapfn_m_pair_of(p, lost + (mapfn_m_mul(a.hi, b.lo) + mapfn_m_mul(a.lo, b.hi)));
 }
 /* k + s (c0 + z (c1 + z L(z))), s = f / (2 + f), z = s^2; c0 = 2 / ln 2 and c1 = 2 / (3 ln 2) as pairs */
@@ -1342,16 +1841,15 @@ MAPFN_FN mapfn_m_pair mapfn_m_log2_pair(double x)
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
     mapfn_m_pair f, s, z, p, q;
     double lost;
-    f.hi = l.f, f.lo = 0;
+    f.hi = l.f;
+    f.lo = 0;
     s = mapfn_m_divide(f, mapfn_m_pair_of(2, l.f));
     z = mapfn_m_pair_product(s, s);
-    p = mapfn_m_pair_of(0.9617966939259756, mapfn_m_mul(z.hi, mapfn_m_poly8(z.hi, 0.5770780163555813, 0.41219858311331203,
-                                                                            0.3205988975227492, 0.2623082379970635, 0.22195004736969842,
-        0.19247271226333662, 0.1672322657361497, 0.18142913820576115)));
-    p.lo += 5.0577616648125907e-17;
+    p = mapfn_m_pair_of(MAPFN_M_LOG2_POW_3, mapfn_m_mul(z.hi, mapfn_m_poly8(z.hi, MAPFN_M_LOG2_POW)));
+    p.lo += MAPFN_M_LOG2_POW_3_LOW;
     p = mapfn_m_pair_product(z, p);
-    q = mapfn_m_pair_of(2.8853900817779268, p.hi);
-    q.lo += p.lo + 4.0710547481862066e-17;
+    q = mapfn_m_pair_of(MAPFN_M_LOG2_POW_1, p.hi);
+    q.lo += p.lo + MAPFN_M_LOG2_POW_1_LOW;
     s = mapfn_m_pair_product(s, q);
     q.hi = mapfn_m_sum(l.k, s.hi, &lost);
     q.lo = lost + s.lo;
@@ -1360,125 +1858,147 @@ MAPFN_FN mapfn_m_pair mapfn_m_log2_pair(double x)
 /* what Annex F asks for, given r = pow(|x|, y) for the ordinary cases */
 MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
 {
-    double ax = mapfn_m_abs(x), half = 0.5 * y;
-    int whole = mapfn_rint(y) == y, odd = whole && mapfn_rint(half) != half;
-    double edge = (ax == 0) == (y < 0) ? (double)INFINITY : 0.0;
-    r = ax == 0 || ax > 1.7976931348623157e308 ? edge : r;
+    double ax = mapfn_m_abs(x);
+    double half = 0.5 * y;
+    int whole = mapfn_rint(y) == y;
+    int odd = whole && mapfn_rint(half) != half;
+    double edge = (ax == 0) == (y < 0) ? MAPFN_M_INFINITY : 0.0;
+    r = ax == 0 || ax > MAPFN_M_LARGEST ? edge : r;
     r = odd ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
-    r = x < 0 && ax < (double)INFINITY && !whole ? (double)NAN : r;
-    r = x != x || y != y ? x + y : r;
+    r = x < 0 && ax < MAPFN_M_INFINITY && !whole ? MAPFN_M_NAN : r;
+    r = MAPFN_M_IS_NAN(x) || MAPFN_M_IS_NAN(y) ? x + y : r;
     return y == 0 || x == 1 ? 1.0 : r;
 }
 MAPFN_FN double mapfn_pow(double x, double y)
 {
-    mapfn_m_pair l = mapfn_m_log2_pair(mapfn_m_abs(x)), v;
-    double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21), lost, t, r, s;
-    double p = mapfn_m_product(b, l.hi, &lost), low = lost + mapfn_m_mul(b, l.lo);
+    mapfn_m_pair l = mapfn_m_log2_pair(mapfn_m_abs(x));
+    mapfn_m_pair v;
+    double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21);
+    double lost, t, r, s;
+    double p = mapfn_m_product(b, l.hi, &lost);
+    double low = lost + mapfn_m_mul(b, l.lo);
     low = p > 1100 || p < -1100 ? 0.0 : low;
     p = mapfn_m_limit(p, -1100, 1100);
     t = p + (MAPFN_M_ROUND + 2046);
     r = p - (t - (MAPFN_M_ROUND + 2046));
-    v.hi = mapfn_m_product(r, 0.6931471805599453, &lost);
-    v.lo = lost + (mapfn_m_mul(r, 2.3190468138462996e-17) + mapfn_m_mul(low, 0.6931471805599453));
+    v.hi = mapfn_m_product(r, MAPFN_M_LN2, &lost);
+    v.lo = lost + (mapfn_m_mul(r, MAPFN_M_LN2_LOW) + mapfn_m_mul(low, MAPFN_M_LN2));
     v = mapfn_m_pair_of(v.hi, v.lo);
     s = 1 + v.hi;
     s = s + ((v.hi - (s - 1)) + (mapfn_m_mad(v.lo, v.hi, v.lo) + mapfn_m_exp_small(v.hi)));
     return mapfn_m_pow_special(x, y, mapfn_m_scale(s, mapfn_m_bits(t)));
 }
-/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases, and log2 |x| is infinite for 0 and infinity, so that little is
- * left to select. All in double, where neither needs a pair. */
+/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases, and log2 |x| is infinite for 0 and
+ * infinity, so that little is left to select. All in double, where neither needs a pair. */
 MAPFN_FN float mapfn_m_pow_limitf(float y)
 {
-    int32_t a = (int32_t)mapfn_m_bitsf(mapfn_m_absf(y)), least = a < 0x4effffff ? a : 0x4effffff;
+    int32_t a = (int32_t)mapfn_m_bitsf(mapfn_m_absf(y));
+    int32_t least = a < 0x4effffff ? a : 0x4effffff;
     return mapfn_m_realf((uint32_t)least | mapfn_m_signf(y));
 }
 MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(ax);
-    l.k = ax == 0 ? -INFINITY : l.k;
-    l.k = ax < INFINITY ? l.k : INFINITY;
+    l.k = ax == 0 ? -MAPFN_M_INFINITYF : l.k;
+    l.k = ax < MAPFN_M_INFINITYF ? l.k : MAPFN_M_INFINITYF;
     return l;
 }
-/* b: y, limited; r: |x|^y. (The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time, whose chains overlap.) */
+/* b: y, limited; r: |x|^y. (The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time,
+ * whose chains overlap.) */
 MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
 {
     int32_t i = (int32_t)b;
-    int broken = (float)i != b, bad = (x < 0) & (x > -INFINITY) & broken;
+    int broken = (float)i != b;
+    int bad = (x < 0) & (x > -MAPFN_M_INFINITYF) & broken;
     uint16_t odd = (uint16_t)((uint32_t)i << 15);
     odd = (uint16_t)(odd >> 1);
     r = broken ? r : mapfn_m_flipf(r, ((uint32_t)odd << 17) & mapfn_m_bitsf(x));
-    r = bad ? NAN : r;
-    r = x != x || y != y ? NAN : r;
+    r = bad ? MAPFN_M_NANF : r;
+    r = MAPFN_M_IS_NANF(x) || MAPFN_M_IS_NANF(y) ? MAPFN_M_NANF : r;
     return y == 0 || x == 1 ? 1.0f : r;
 }
 MAPFN_FN float mapfn_powf(float x, float y)
 {
     mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
     float b = mapfn_m_pow_limitf(y);
-    double f = (double)l.f, s = f / (2 + f);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), 2.885390081790299, 0.9617966730533497, 0.5770836436140354, 0.4116690081610339, 0.3408019907638167), (double)l.k);
-    double p = mapfn_m_limit((double)b * l2, -300, 300), t = p + MAPFN_M_ROUND, r = p - (t - MAPFN_M_ROUND);
-    double e = mapfn_m_mad(r, mapfn_m_poly6(r, 0.6931472028550386, 0.2402264791364135, 0.05550332471169783, 0.009618437356009455, 0.00133988744010399, 0.00015353362374347215), 1);
+    double f = (double)l.f;
+    double s = f / (2 + f);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly5(mapfn_m_mul(s, s), MAPFN_M_LOG2_SINGLE), (double)l.k);
+    double p = mapfn_m_limit((double)b * l2, -300, 300);
+    double t = p + MAPFN_M_ROUND;
+    double r = p - (t - MAPFN_M_ROUND);
+    double e = mapfn_m_mad(r, mapfn_m_poly6(r, MAPFN_M_EXP2_SINGLE), 1);
     return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
 }
 
-/* ----------------------------------------------------------------------------------------------------- ERROR FUNCTION */
-/* erf(x) = x + x (2 / sqrt(pi) - 1 + x^2 P(x^2)) up to c = 0.71; from there on 1 - erfc(x), where erfc(x) = 2^-(q + t Q(t)) with t = x - c. The
- * error of that counts little, so it need not be a pair, and what the sum loses, only matters for n. 2^n is subtracted from 1 exactly. */
+/* --------------------------------------------------------------------------------------------------- ERROR FUNCTION */
+/* erf(x) = x + x (2 / sqrt(pi) - 1 + x^2 P(x^2)) up to c = 0.71; from there on 1 - erfc(x), where erfc(x) = 2^-(q + t
+ * Q(t)) with t = x - c. The error of that counts little, so it need not be a pair, and what the sum loses, only matters
+ * for n. 2^n is subtracted from 1 exactly. */
 MAPFN_FN double mapfn_erf(double x)
 {
-    double ax = mapfn_m_abs(x), z = x * x, t = ax - 0.7099609375, t2 = t * t, t4 = t2 * t2, u, v, n, r, p, scale, near_zero, far;
-    u = mapfn_m_mad(mapfn_m_poly4(t, t2, 0.003315053570064921, -0.0001405484496389469, -0.00017907981100467185, 8.593616167040779e-5), t4,
-                    mapfn_m_poly4(t, t2, 3.1182989694046848, 1.1561378188797578, 0.07930700879832969, -0.018990233761006264));
-    v = mapfn_m_mad(mapfn_m_poly4(t, t2, 2.72865963487401e-7, -6.329152139141582e-8, 1.0528281707703972e-8, -1.204962778012552e-9), t4,
-                    mapfn_m_poly4(t, t2, -2.140590862758594e-5, 1.515586834557812e-6, 1.3984023158521902e-6, -8.246688639936198e-7));
-    u = mapfn_m_mul(t, mapfn_m_mad(mapfn_m_mad(mapfn_m_mad(t, -2.7983710672449408e-12, 8.514880402162049e-11), t4 * t4, v), t4 * t4, u));
-    n = (MAPFN_M_ROUND + 1023) - (1.6649234938206057 + u);
-    r = (((MAPFN_M_ROUND + 1023) - n) - 1.6649234938206057) - u;
-    p = mapfn_m_mad(r * r, mapfn_m_poly10(r, 0.24022650695910136, 0.05550410866482233, 0.009618129107592587,
-                                          0.0013333558146358634, 0.00015403530458754544, 1.5252733828893326e-5,
-                                          1.321543456316629e-6, 1.0178076598377052e-7, 7.073894180501247e-9,
-                                          4.4515179738339985e-10), mapfn_m_mul(r, 0.6931471805599453));
+    double ax = mapfn_m_abs(x);
+    double z = x * x;
+    double t = ax - MAPFN_M_ERF_SPLIT;
+    double u = mapfn_m_mul(t, mapfn_m_poly18(t, MAPFN_M_ERFQ));
+    double n, r, p, scale, near_zero, far;
+    n = (MAPFN_M_ROUND + 1023) - (MAPFN_M_ERFQ_0 + u);
+    r = (((MAPFN_M_ROUND + 1023) - n) - MAPFN_M_ERFQ_0) - u;
+    p = mapfn_m_mad(r * r, mapfn_m_poly10(r, MAPFN_M_EXP2), mapfn_m_mul(r, MAPFN_M_LN2));
     scale = mapfn_m_real(mapfn_m_bits(n) << 52);
-    far = mapfn_m_exact(-p, scale, 1 - scale);
+    far = mapfn_m_exact(mapfn_m_minus(p), scale, 1 - scale);
     far = mapfn_m_flip(ax > 6 ? 1.0 : far, mapfn_m_sign(x));
-    near_zero = mapfn_m_poly10(z, -0.3761263890318401, 0.11283791670963483, -0.02686617064595364, 0.005223977625300208, -0.0008548326471980982,
-                               0.00012055289910245802, -1.4923998102822018e-5, 1.6425351886557216e-6, -1.5880841207285769e-7, 1.1223290419372266e-8);
-    near_zero = mapfn_m_mad(x, mapfn_m_mad(z, near_zero, 0.1283791670955126), x);
-    return ax < 0.7099609375 ? near_zero : far;
+    near_zero = mapfn_m_poly10(z, MAPFN_M_ERF_NEAR);
+    near_zero = mapfn_m_mad(x, mapfn_m_mad(z, near_zero, MAPFN_M_ERF_NEAR_1), x);
+    return ax < MAPFN_M_ERF_SPLIT ? near_zero : far;
 }
 MAPFN_FN float mapfn_erff(float x)                                            /* as erf, in float */
 {
-    float ax = mapfn_m_absf(x), z = x * x, t = ax - 0.76464844f, t2 = t * t, u, n, r, p, scale, near_zero, far;
-    u = mapfn_m_mulf(t, mapfn_m_madf(mapfn_m_madf(t, -0.0003056912f, 0.0032061304f), t2 * t2, mapfn_m_poly4f(t, t2, 3.24545f, 1.1688277f, 0.07518352f, -0.017966285f)));
-    n = (MAPFN_M_ROUNDF + 127) - (1.838926f + u);
-    r = (((MAPFN_M_ROUNDF + 127) - n) - 1.838926f) - u;
-    p = mapfn_m_growthf(r, mapfn_m_mulf(r, 0.6931472f), 0.24022645f, 0.05550359f, 0.009618834f, 0.0013391302f, 0.00015241285f);
+    float ax = mapfn_m_absf(x);
+    float z = x * x;
+    float t = ax - MAPFN_M_ERF_SPLITF;
+    float u = mapfn_m_mulf(t, mapfn_m_poly42f(t, MAPFN_M_ERFQF));
+    float n, r, p, scale, near_zero, far;
+    n = (MAPFN_M_ROUNDF + 127) - (MAPFN_M_ERFQF_0 + u);
+    r = (((MAPFN_M_ROUNDF + 127) - n) - MAPFN_M_ERFQF_0) - u;
+    p = mapfn_m_growthf(r, mapfn_m_mulf(r, MAPFN_M_LN2F), MAPFN_M_EXP2F);
     scale = mapfn_m_realf(mapfn_m_bitsf(n) << 23);
-    far = mapfn_m_exactf(-p, scale, 1 - scale);
+    far = mapfn_m_exactf(mapfn_m_minusf(p), scale, 1 - scale);
     far = mapfn_m_flipf(ax > 4 ? 1.0f : far, mapfn_m_signf(x));
-    near_zero = mapfn_m_poly5f(z, -0.37612605f, 0.11283106f, -0.026819186f, 0.0050804857f, -0.0006497268f);
-    near_zero = mapfn_m_madf(x, mapfn_m_madf(z, near_zero, 0.12837917f), x);
-    return ax < 0.76464844f ? near_zero : far;
+    near_zero = mapfn_m_poly5f(z, MAPFN_M_ERFF);
+    near_zero = mapfn_m_madf(x, mapfn_m_madf(z, near_zero, MAPFN_M_ERFF_1), x);
+    return ax < MAPFN_M_ERF_SPLITF ? near_zero : far;
 }
-/* erfc(x) = exp(-x^2) u F(t) for x >= 0, and 2 - erfc(-x) below, with u = 1 / (x + c) and t = (x - d) / (x + d). F lies between 0.58 and
- * 0.88 only, and F(0) is nearly a double (float) number. The last two steps of F and the products with u and with the exponential keep what
- * they lose; what x^2 has lost goes into the exponent, and so does the share of u that its quotient has lost. 2^n is taken 2^128 (2^32) times
- * too large, which makes it an ordinary number: the last product rounds subnormal results once. */
+/* erfc(x) = exp(-x^2) u F(t) for x >= 0, and 2 - erfc(-x) below, with u = 1 / (x + c) and t = (x - d) / (x + d). F lies
+ * between 0.58 and 0.88 only, and F(0) is nearly a double (float) number. The last two steps of F and the products with
+ * u and with the exponential keep what they lose; what x^2 has lost goes into the exponent, and so does the share of u
+ * that its quotient has lost. 2^n is taken 2^128 (2^32) times too large, which makes it an ordinary number: the last
+ * product rounds subnormal results once. */
 MAPFN_FN double mapfn_erfc(double x)
 {
-    double ax = mapfn_m_abs(x), lost, square = mapfn_m_product(ax, ax, &lost), t, t2, t4, t8, h, b, p, s, low, w, y;
-    double k = (MAPFN_M_ROUND + 1151) - mapfn_m_mul(square, 1.4426950408889634), n = k - (MAPFN_M_ROUND + 1151);
-    double d = ax + 0.8828125, u = 1 / d, rest = mapfn_m_left(1, u, d) - mapfn_m_mul(u, ax - (d - 0.8828125));
-    double a = mapfn_m_exact(-n, 0.6931471803691238, -square), q = mapfn_m_exact(n, 1.908214929270822e-10, lost) - rest, r = a - q;
-    double one = 1 + r, small = mapfn_m_exp_small(r) + (((a - r) - q) + (r - (one - 1)));
-    t = (ax - 3.8125) / (ax + 3.8125), t2 = t * t, t4 = t2 * t2, t8 = t4 * t4;
-    h = mapfn_m_mad(mapfn_m_mad(-1.5089819022764905e-9, t4, mapfn_m_poly4(t, t2, -9.832247255033883e-8, 3.086578424225063e-8, 1.35236476564567e-8, -3.3042378530052347e-9)), t8,
-                    mapfn_m_mad(mapfn_m_poly4(t, t2, -6.163515437232689e-6, 5.457425655805256e-7, 7.720549959659876e-7, -1.7542414417901678e-7), t4, mapfn_m_poly4(t, t2, 1.3658288072264415e-6, -0.00012729492123625402, 3.9553575583594945e-5, 4.8364066950436e-6)));
-    h = mapfn_m_mad(h, t8, mapfn_m_mad(mapfn_m_poly4(t, t2, -0.020474839350205772, 0.011744801872206917, -0.004766586749097098, 0.0011676649842842178), t4, mapfn_m_poly4(t, t2, 0.08919325465755301, -0.02341991804544386, -0.013537586195070195, 0.024640588859535354)));
-    h = mapfn_m_mul(t, h), b = -0.17332253526411154 + h, low = mapfn_m_mul(t, (-0.17332253526411154 - b) + h);
-    p = mapfn_m_product(t, b, &h), s = 0.673051357772575 + p, low += ((0.673051357772575 - s) + p) + h;
-    w = mapfn_m_product(u, s, &h), low = h + mapfn_m_mul(u, low);
+    double ax = mapfn_m_abs(x);
+    double lost;
+    double square = mapfn_m_product(ax, ax, &lost);
+    double t, h, b, p, s, low, w, y;
+    double k = (MAPFN_M_ROUND + 1151) - mapfn_m_mul(square, MAPFN_M_LOG2E);
+    double n = k - (MAPFN_M_ROUND + 1151);
+    double d = ax + MAPFN_M_ERFC_C;
+    double u = 1 / d;
+    double rest = mapfn_m_left(1, u, d) - mapfn_m_mul(u, ax - (d - MAPFN_M_ERFC_C));
+    double a = mapfn_m_exact(mapfn_m_minus(n), MAPFN_M_LN2_HIGH, mapfn_m_minus(square));
+    double q = mapfn_m_exact(n, MAPFN_M_LN2_REST, lost) - rest;
+    double r = a - q;
+    double one = 1 + r;
+    double small = mapfn_m_exp_small(r) + (((a - r) - q) + (r - (one - 1)));
+    t = (ax - MAPFN_M_ERFC_D) / (ax + MAPFN_M_ERFC_D);
+    h = mapfn_m_mul(t, mapfn_m_poly21(t, MAPFN_M_ERFC));
+    b = MAPFN_M_ERFC_1 + h;
+    low = mapfn_m_mul(t, (MAPFN_M_ERFC_1 - b) + h);
+    p = mapfn_m_product(t, b, &h);
+    s = MAPFN_M_ERFC_0 + p;
+    low += ((MAPFN_M_ERFC_0 - s) + p) + h;
+    w = mapfn_m_product(u, s, &h);
+    low = h + mapfn_m_mul(u, low);
     p = mapfn_m_product(w, one, &h);
     y = p + (mapfn_m_mul(w, small) + (h + mapfn_m_mul(low, one)));
     y = mapfn_m_mul(y * mapfn_m_real(mapfn_m_bits(k) << 52), 2.938735877055719e-39);
@@ -1487,18 +2007,31 @@ MAPFN_FN double mapfn_erfc(double x)
 }
 MAPFN_FN float mapfn_erfcf(float x)
 {
-    float ax = mapfn_m_absf(x), lost, square = mapfn_m_productf(ax, ax, &lost), t, t2, t4, h, b, p, s, low, w, y;
-    float k = (MAPFN_M_ROUNDF + 159) - mapfn_m_mulf(square, 1.442695f), n = k - (MAPFN_M_ROUNDF + 159);
-    float d = ax + 0.84375f, u = 1 / d, rest = mapfn_m_leftf(1, u, d) - mapfn_m_mulf(u, ax - (d - 0.84375f));
-    float a = mapfn_m_exactf(-n, 0.69314575f, -square), q = mapfn_m_exactf(n, 1.4286197e-6f, lost) - rest, r = a - q;
-    float one = 1 + r, r2 = r * r, small = mapfn_m_madf(r * r2, mapfn_m_poly4f(r, r2, 0.16666535f, 0.041667253f, 0.008367437f, 0.001386244f), 0.5f * r2);
+    float ax = mapfn_m_absf(x);
+    float lost;
+    float square = mapfn_m_productf(ax, ax, &lost);
+    float t, h, b, p, s, low, w, y;
+    float k = (MAPFN_M_ROUNDF + 159) - mapfn_m_mulf(square, MAPFN_M_LOG2EF);
+    float n = k - (MAPFN_M_ROUNDF + 159);
+    float d = ax + MAPFN_M_ERFCF_C;
+    float u = 1 / d;
+    float rest = mapfn_m_leftf(1, u, d) - mapfn_m_mulf(u, ax - (d - MAPFN_M_ERFCF_C));
+    float a = mapfn_m_exactf(mapfn_m_minusf(n), MAPFN_M_LN2_HIGHF, mapfn_m_minusf(square));
+    float q = mapfn_m_exactf(n, MAPFN_M_LN2_RESTF, lost) - rest;
+    float r = a - q;
+    float one = 1 + r;
+    float r2 = r * r;
+    float small = mapfn_m_madf(r * r2, mapfn_m_poly4f(r, r2, MAPFN_M_EXPF), 0.5f * r2);
     small += ((a - r) - q) + (r - (one - 1));
-    t = (ax - 2.75f) / (ax + 2.75f), t2 = t * t, t4 = t2 * t2;
-    h = mapfn_m_madf(mapfn_m_madf(-7.719723e-5f, t4, mapfn_m_poly4f(t, t2, -0.0053106565f, -0.0008795707f, 0.0008592657f, 1.8628218e-5f)), t4,
-                     mapfn_m_poly4f(t, t2, 0.050246753f, 0.024417602f, -0.037710395f, 0.021464152f));
-    h = mapfn_m_mulf(t, h), b = -0.18478988f + h, low = mapfn_m_mulf(t, (-0.18478988f - b) + h);
-    p = mapfn_m_productf(t, b, &h), s = 0.69597316f + p, low += ((0.69597316f - s) + p) + h;
-    w = mapfn_m_productf(u, s, &h), low = h + mapfn_m_mulf(u, low);
+    t = (ax - MAPFN_M_ERFCF_D) / (ax + MAPFN_M_ERFCF_D);
+    h = mapfn_m_mulf(t, mapfn_m_poly9f(t, MAPFN_M_ERFCF));
+    b = MAPFN_M_ERFCF_1 + h;
+    low = mapfn_m_mulf(t, (MAPFN_M_ERFCF_1 - b) + h);
+    p = mapfn_m_productf(t, b, &h);
+    s = MAPFN_M_ERFCF_0 + p;
+    low += ((MAPFN_M_ERFCF_0 - s) + p) + h;
+    w = mapfn_m_productf(u, s, &h);
+    low = h + mapfn_m_mulf(u, low);
     p = mapfn_m_productf(w, one, &h);
     y = p + (mapfn_m_mulf(w, small) + (h + mapfn_m_mulf(low, one)));
     y = mapfn_m_mulf(y * mapfn_m_realf(mapfn_m_bitsf(k) << 23), 2.3283064e-10f);
@@ -1506,50 +2039,54 @@ MAPFN_FN float mapfn_erfcf(float x)
     return x < 0 ? 2 - y : y;
 }
 
-/* ------------------------------------------------------------------------------------------------------- FAST FORMS
- * At most 4 ULP: pairs and corrections are left out where that allows it. Every argument is taken here too, huge angles included. */
+/* ---------------------------------------------------------------------------------------------------------- FAST FORMS
+ * At most 4 ULP: pairs and corrections are left out where that allows it. Every argument is taken here too, huge
+ * angles included. */
 MAPFN_FN double mapfn_fast_exp(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
-    double r = e.r, p = mapfn_m_poly9(r, 0.4999999999999832, 0.1666666666661142, 0.041666666668140846, 0.008333333370938622,
-                                      0.0013888888515374315, 0.00019841185133154894, 2.4801932291605574e-5, 2.763503812927706e-6, 2.747669923046186e-7);
+    double r = e.r;
+    double p = mapfn_m_poly9(r, MAPFN_M_EXP_FAST);
     return mapfn_m_between(x, -746, 710, 0, mapfn_m_scale(1 + mapfn_m_mad(r * r, p, r), e.k));
 }
 MAPFN_FN float mapfn_fast_expf(float x)
 {
     mapfn_m_exponentf e = mapfn_m_exp_reducef(x);
-    float r2 = e.r * e.r, p = mapfn_m_poly4f(e.r, r2, 0.4999923f, 0.16667116f, 0.041890226f, 0.008312449f);
+    float r2 = e.r * e.r;
+    float p = mapfn_m_poly4f(e.r, r2, MAPFN_M_EXPF_FAST);
     return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(1 + mapfn_m_madf(r2, p, e.r), e.k));
 }
 /* log(x) = k ln 2 + 2 s + s z L(z) */
 MAPFN_FN double mapfn_fast_log(double x)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(x);
-    double s = l.f / (2 + l.f), z = s * s;
-    double p = mapfn_m_poly7(z, 0.6666666666667277, 0.3999999999612873, 0.2857142940139644, 0.22222137988435467, 0.1818637760198689,
-                             0.15249748678001013, 0.15371674343142724);
-    return mapfn_m_log_special(x, mapfn_m_mad(l.k, 0.6931471805599453, mapfn_m_mad(s * z, p, s + s)));
+    double s = l.f / (2 + l.f);
+    double z = s * s;
+    double p = mapfn_m_poly7(z, MAPFN_M_LOG_FAST);
+    return mapfn_m_log_special(x, mapfn_m_mad(l.k, MAPFN_M_LN2, mapfn_m_mad(s * z, p, s + s)));
 }
 MAPFN_FN float mapfn_fast_logf(float x)
 {
     mapfn_m_logarithmf l = mapfn_m_log_reducef(x);
-    float s = l.f / l.plus, z = s * s;
-    float p = mapfn_m_poly3f(z, 0.66666776f, 0.3997754f, 0.2987284f);
-    return mapfn_m_log_specialf(x, mapfn_m_madf(l.k, 0.6931472f, mapfn_m_madf(s * z, p, s + s)));
+    float s = l.f / l.plus;
+    float z = s * s;
+    float p = mapfn_m_poly3f(z, MAPFN_M_LOGF);
+    return mapfn_m_log_specialf(x, mapfn_m_madf(l.k, MAPFN_M_LN2F, mapfn_m_madf(s * z, p, s + s)));
 }
 /* Sine and cosine by the sine alone, on half turns: cos(x) is the sine a quarter further. */
 MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
 {
-    double r = mapfn_m_mul(t.hi, 1.5707963267948966), low = mapfn_m_mul(t.lo, 1.5707963267948966), z = r * r;
-    double p = mapfn_m_poly7(z, -0.1666666666666618, 0.008333333333285, -0.0001984126982490345, 2.7557316580810555e-6,
-                             -2.5051878989994337e-8, 1.6048054491859912e-10, -7.372836501546927e-13);
+    double r = mapfn_m_mul(t.hi, MAPFN_M_HALF_PI);
+    double low = mapfn_m_mul(t.lo, MAPFN_M_HALF_PI);
+    double z = r * r;
+    double p = mapfn_m_poly7(z, MAPFN_M_SIN_FAST);
     return mapfn_m_flip(r + mapfn_m_mad(r * z, p, low - mapfn_m_mul(0.5 * z, low)), sign);
 }
 MAPFN_FN double mapfn_fast_sin(double x)
 {
     mapfn_m_turn t = mapfn_m_quarters(x, 0, 2 * MAPFN_M_ROUND);
     double y = mapfn_m_fast_wave(t, (t.q << 63) ^ mapfn_m_sign(x));
-    return mapfn_m_abs(x) < 7.450580596923828e-9 ? x : y;
+    return mapfn_m_abs(x) < MAPFN_M_SMALL_ANGLE ? x : y;
 }
 MAPFN_FN double mapfn_fast_cos(double x)
 {
@@ -1558,33 +2095,38 @@ MAPFN_FN double mapfn_fast_cos(double x)
 }
 MAPFN_FN float mapfn_m_fast_wavef(double y, double t)                         /* in float from here on */
 {
-    float q = (float)mapfn_m_flip(y, mapfn_m_bits(t) << 63), p = mapfn_m_poly5f(q * q, 1.5707963f, -0.64596266f, 0.07968556f, -0.0046680244f, 0.00014886922f);
+    float q = (float)mapfn_m_flip(y, mapfn_m_bits(t) << 63);
+    float p = mapfn_m_poly5f(q * q, MAPFN_M_SINQF_FAST);
     return mapfn_m_mulf(q, p);
 }
 MAPFN_FN float mapfn_fast_sinf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    double t;
+    double y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
     return mapfn_m_flipf(mapfn_m_fast_wavef(y, t), mapfn_m_signf(x));
 }
 MAPFN_FN float mapfn_fast_cosf(float x)
 {
-    double t, y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
+    double t;
+    double y = mapfn_m_quartersf(x, 2 * MAPFN_M_ROUND, &t);
     return mapfn_m_fast_wavef(1 - mapfn_m_abs(y), t);
 }
 /* y / (y + 2) with y = exp(2|x|) - 1, without pairs */
 MAPFN_FN double mapfn_fast_tanh(double x)
 {
-    double ax = mapfn_m_abs(x), y;
+    double ax = mapfn_m_abs(x);
+    double y;
     mapfn_m_exponent e = mapfn_m_exp_reduce(2 * ax);
     double scale = mapfn_m_real((e.k << 52) - mapfn_m_bits(1.0));
     y = (scale - 1) + scale * (e.r + (e.low + mapfn_m_exp_small(e.r)));
     y = y / (y + 2);
     y = ax > 22 ? 1.0 : y;
-    return ax < 3.725290298461914e-9 ? x : mapfn_m_flip(y, mapfn_m_sign(x));
+    return ax < MAPFN_M_SMALL ? x : mapfn_m_flip(y, mapfn_m_sign(x));
 }
 MAPFN_FN float mapfn_fast_tanhf(float x)
 {
-    float ax = mapfn_m_absf(x), y;
+    float ax = mapfn_m_absf(x);
+    float y;
     mapfn_m_exponentf e = mapfn_m_exp_reducef(2 * ax);
     float scale = mapfn_m_realf((e.k << 23) - mapfn_m_bitsf(1.0f));
     y = (scale - 1) + scale * (e.r + mapfn_m_exp_smallf(e.r, e.low));
@@ -1596,17 +2138,23 @@ MAPFN_FN float mapfn_fast_tanhf(float x)
 MAPFN_FN double mapfn_fast_pow(double x, double y)
 {
     mapfn_m_logarithm l = mapfn_m_log_reduce(mapfn_m_abs(x));
-    double d = 2 + l.f, d_low = l.f - (d - 2), inverse = 1 / d, s = mapfn_m_mul(l.f, inverse);
-    double s_low = mapfn_m_mul(mapfn_m_left(l.f, s, d) - mapfn_m_mul(s, d_low), inverse), e, u, v, lost, t, r;
-    double z = mapfn_m_product(s, s, &e), rest = mapfn_m_mul(z, mapfn_m_poly8(z, 0.5770780163555813, 0.41219858311331203,
-                                                                              0.3205988975227492, 0.2623082379970635,
-        0.22195004736969842, 0.19247271226333662, 0.1672322657361497, 0.18142913820576115));
-    double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21), c = 0.9617966939259756 + rest, p, p_low, q, q_low;
-    rest = (0.9617966939259756 - c) + rest;
+    double d = 2 + l.f;
+    double d_low = l.f - (d - 2);
+    double inverse = 1 / d;
+    double s = mapfn_m_mul(l.f, inverse);
+    double s_low = mapfn_m_mul(mapfn_m_left(l.f, s, d) - mapfn_m_mul(s, d_low), inverse);
+    double e, u, v, lost, t, r;
+    double z = mapfn_m_product(s, s, &e);
+    double rest = mapfn_m_mul(z, mapfn_m_poly8(z, MAPFN_M_LOG2_POW));
+    double b = mapfn_m_limit(y, -1.1805916207174113e21, 1.1805916207174113e21);
+    double c = MAPFN_M_LOG2_POW_3 + rest;
+    double p, p_low, q, q_low;
+    rest = (MAPFN_M_LOG2_POW_3 - c) + rest;
     e += mapfn_m_mul(s + s, s_low);
-    p = mapfn_m_product(z, c, &p_low);                                          /* z (c1 + z L) */
-    p_low += mapfn_m_mul(e, c) + mapfn_m_mul(z, rest + 5.0577616648125907e-17);
-    q = 2.8853900817779268 + p, q_low = ((2.8853900817779268 - q) + p) + (p_low + 4.0710547481862066e-17);
+    p = mapfn_m_product(z, c, &p_low); /* z (c1 + z L) */
+    p_low += mapfn_m_mul(e, c) + mapfn_m_mul(z, rest + MAPFN_M_LOG2_POW_3_LOW);
+    q = MAPFN_M_LOG2_POW_1 + p;
+    q_low = ((MAPFN_M_LOG2_POW_1 - q) + p) + (p_low + MAPFN_M_LOG2_POW_1_LOW);
     u = mapfn_m_product(s, q, &lost);
     lost += mapfn_m_mul(s, q_low) + mapfn_m_mul(s_low, q);
     v = mapfn_m_sum(l.k, u, &e);
@@ -1617,56 +2165,66 @@ MAPFN_FN double mapfn_fast_pow(double x, double y)
     u = mapfn_m_limit(u, -1100, 1100);
     t = u + (MAPFN_M_ROUND + 2046);
     r = (u - (t - (MAPFN_M_ROUND + 2046))) + lost;
-    r = mapfn_m_mad(r, mapfn_m_poly10(r, 0.6931471805599492, 0.240226506959091, 0.05550410866448195, 0.009618129107983427,
-                                      0.0013333558225784655, 0.00015403529993922286, 1.5252659435018761e-5, 1.3215653740050398e-6,
-        1.0208321808153775e-7, 7.038156842141971e-9), 1);
+    r = mapfn_m_mad(r, mapfn_m_poly10(r, MAPFN_M_EXP2_FAST), 1);
     return mapfn_m_pow_special(x, y, mapfn_m_scale(r, mapfn_m_bits(t)));
 }
 MAPFN_FN float mapfn_fast_powf(float x, float y)
 {
     mapfn_m_logarithmf l = mapfn_m_pow_reducef(mapfn_m_absf(x));
     float b = mapfn_m_pow_limitf(y);
-    double f = (double)l.f, s = f / (2 + f), z = mapfn_m_mul(s, s);
-    double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, 2.8853900797603322, 0.9617988709010276, 0.5767117557304098, 0.4318071632354686), (double)l.k);
-    double p = mapfn_m_limit((double)b * l2, -300, 300), t = p + MAPFN_M_ROUND, r = p - (t - MAPFN_M_ROUND);
-    double e = mapfn_m_mad(r, mapfn_m_poly5(r, 0.6931469775980595, 0.24022242085920775, 0.05550733746546, 0.00967151262077935,
-                                            0.001326472607614176), 1);
+    double f = (double)l.f;
+    double s = f / (2 + f);
+    double z = mapfn_m_mul(s, s);
+    double l2 = mapfn_m_mad(s, mapfn_m_poly4(z, z * z, MAPFN_M_LOG2_COARSE), (double)l.k);
+    double p = mapfn_m_limit((double)b * l2, -300, 300);
+    double t = p + MAPFN_M_ROUND;
+    double r = p - (t - MAPFN_M_ROUND);
+    double e = mapfn_m_mad(r, mapfn_m_poly5(r, MAPFN_M_EXP2_COARSE), 1);
     return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
 }
 
-/* ------------------------------------------------------------------------------------------------------- RANDOM NORMALS
- * Box and Muller: sqrt(-2 log(1 - u)) cos(2 pi v). The angle is a fraction of a turn, so its reduction is exact and short. */
+/* ------------------------------------------------------------------------------------------------------ RANDOM NORMALS
+ * Box and Muller: sqrt(-2 log(1 - u)) cos(2 pi v). The angle is a fraction of a turn, so its reduction is exact and
+ * short. */
 MAPFN_FN double mapfn_rng_normal(mapfn_rng *r)
 {
-    double u = mapfn_rng_double(r), v = mapfn_rng_double(r), t = 4 * v + MAPFN_M_ROUND;
+    double u = mapfn_rng_double(r);
+    double v = mapfn_rng_double(r);
+    double t = 4 * v + MAPFN_M_ROUND;
     mapfn_m_angle a;
     mapfn_m_wave w;
     double s, c;
     a.q = mapfn_m_bits(t);
-    a.r = mapfn_m_mul(4 * v - (t - MAPFN_M_ROUND), 1.5707963267948966);
+    a.r = mapfn_m_mul(4 * v - (t - MAPFN_M_ROUND), MAPFN_M_HALF_PI);
     a.low = 0;
     w = mapfn_m_waves(a);
-    s = w.s + w.s_low, c = w.c + w.c_low;
-    return mapfn_m_mul(mapfn_sqrt(-2 * mapfn_log(1 - u)), mapfn_m_flip(mapfn_m_pick(0 - (a.q & 1), s, c), ((a.q + 1) & 2) << 62));
+    s = w.s + w.s_low;
+    c = w.c + w.c_low;
+    c = mapfn_m_flip(mapfn_m_pick(0 - (a.q & 1), s, c), ((a.q + 1) & 2) << 62);
+    return mapfn_m_mul(mapfn_sqrt(-2 * mapfn_log(1 - u)), c);
 }
 MAPFN_FN float mapfn_rng_normalf(mapfn_rng *r)
 {
-    float u = mapfn_rng_float(r), v = mapfn_rng_float(r);
-    double w = 4 * (double)v, t = w + 2 * MAPFN_M_ROUND;
+    float u = mapfn_rng_float(r);
+    float v = mapfn_rng_float(r);
+    double w = 4 * (double)v;
+    double t = w + 2 * MAPFN_M_ROUND;
     float c = mapfn_m_sinf(1 - mapfn_m_abs(w - (t - 2 * MAPFN_M_ROUND)), t);
     return mapfn_m_mulf(mapfn_sqrtf(-2 * mapfn_logf(1 - u)), c);
 }
 
-/* ------------------------------------------------------------------------------------------------------- ONE NAME FOR BOTH */
+/* ------------------------------------------------------------------------------------------------ ONE NAME FOR BOTH */
 #ifdef __cplusplus
 extern "C++" {
 /* float where every argument is float; else double, for all arithmetic types */
 # define MAPFN_M_OVERLOAD1(name) \
     MAPFN_FN float name(float x) { return name##f(x); } \
-    template <class T> MAPFN_FN typename std::enable_if<std::is_arithmetic<T>::value, double>::type name(T x) { return name((double)x); }
+    template <class T> \
+    MAPFN_FN typename std::enable_if<std::is_arithmetic<T>::value, double>::type name(T x) { return name((double)x); }
 # define MAPFN_M_OVERLOAD2(name) \
     MAPFN_FN float name(float x, float y) { return name##f(x, y); } \
-    template <class T, class U> MAPFN_FN typename std::enable_if<std::is_arithmetic<T>::value && std::is_arithmetic<U>::value, double>::type \
+    template <class T, class U> \
+    MAPFN_FN typename std::enable_if<std::is_arithmetic<T>::value && std::is_arithmetic<U>::value, double>::type \
     name(T x, U y) { return name((double)x, (double)y); }
 MAPFN_M_OVERLOAD1(mapfn_exp)
 MAPFN_M_OVERLOAD1(mapfn_exp2)
@@ -1710,7 +2268,8 @@ MAPFN_M_OVERLOAD2(mapfn_copysign)
 MAPFN_M_OVERLOAD2(mapfn_fast_pow)
 MAPFN_FN float mapfn_clamp(float x, float low, float high) { return mapfn_clampf(x, low, high); }
 template <class T, class U, class V>
-MAPFN_FN typename std::enable_if<std::is_arithmetic<T>::value && std::is_arithmetic<U>::value && std::is_arithmetic<V>::value, double>::type
+MAPFN_FN typename std::enable_if<std::is_arithmetic<T>::value && std::is_arithmetic<U>::value &&
+                                 std::is_arithmetic<V>::value, double>::type
 mapfn_clamp(T x, U low, V high) { return mapfn_clamp((double)x, (double)low, (double)high); }
 MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(x, sine, cosine); }
 # undef MAPFN_M_OVERLOAD1
@@ -1749,18 +2308,25 @@ MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(
 # define mapfn_fast_sin(x) _Generic((x), float: mapfn_fast_sinf, default: mapfn_fast_sin)(x)
 # define mapfn_fast_cos(x) _Generic((x), float: mapfn_fast_cosf, default: mapfn_fast_cos)(x)
 # define mapfn_fast_tanh(x) _Generic((x), float: mapfn_fast_tanhf, default: mapfn_fast_tanh)(x)
-# define mapfn_pow(x, y) _Generic((x), float: _Generic((y), float: mapfn_powf, default: mapfn_pow), default: mapfn_pow)(x, y)
-# define mapfn_atan2(x, y) _Generic((x), float: _Generic((y), float: mapfn_atan2f, default: mapfn_atan2), default: mapfn_atan2)(x, y)
-# define mapfn_hypot(x, y) _Generic((x), float: _Generic((y), float: mapfn_hypotf, default: mapfn_hypot), default: mapfn_hypot)(x, y)
-# define mapfn_fmin(x, y) _Generic((x), float: _Generic((y), float: mapfn_fminf, default: mapfn_fmin), default: mapfn_fmin)(x, y)
-# define mapfn_fmax(x, y) _Generic((x), float: _Generic((y), float: mapfn_fmaxf, default: mapfn_fmax), default: mapfn_fmax)(x, y)
-# define mapfn_fmod(x, y) _Generic((x), float: _Generic((y), float: mapfn_fmodf, default: mapfn_fmod), default: mapfn_fmod)(x, y)
-# define mapfn_copysign(x, y) _Generic((x), float: _Generic((y), float: mapfn_copysignf, default: mapfn_copysign), default: mapfn_copysign)(x, y)
-# define mapfn_fast_pow(x, y) _Generic((x), float: _Generic((y), float: mapfn_fast_powf, default: mapfn_fast_pow), default: mapfn_fast_pow)(x, y)
+/* the float function where both arguments are floats */
+# define MAPFN_M_OF_TWO(name, x, y) \
+    _Generic((x), float: _Generic((y), float: name##f, default: name), default: name)
+# define mapfn_pow(x, y) MAPFN_M_OF_TWO(mapfn_pow, x, y)(x, y)
+# define mapfn_atan2(x, y) MAPFN_M_OF_TWO(mapfn_atan2, x, y)(x, y)
+# define mapfn_hypot(x, y) MAPFN_M_OF_TWO(mapfn_hypot, x, y)(x, y)
+# define mapfn_fmin(x, y) MAPFN_M_OF_TWO(mapfn_fmin, x, y)(x, y)
+# define mapfn_fmax(x, y) MAPFN_M_OF_TWO(mapfn_fmax, x, y)(x, y)
+# define mapfn_fmod(x, y) MAPFN_M_OF_TWO(mapfn_fmod, x, y)(x, y)
+# define mapfn_copysign(x, y) MAPFN_M_OF_TWO(mapfn_copysign, x, y)(x, y)
+# define mapfn_fast_pow(x, y) MAPFN_M_OF_TWO(mapfn_fast_pow, x, y)(x, y)
 # define mapfn_clamp(x, low, high) \
-    _Generic((x), float: _Generic((low), float: _Generic((high), float: mapfn_clampf, default: mapfn_clamp), default: mapfn_clamp), \
-             default: mapfn_clamp)(x, low, high)
+    _Generic((x), default: mapfn_clamp, \
+             float: _Generic((low), default: mapfn_clamp, \
+                             float: _Generic((high), default: mapfn_clamp, float: mapfn_clampf)))(x, low, high)
 # define mapfn_sincos(x, sine, cosine) _Generic((x), float: mapfn_sincosf, default: mapfn_sincos)(x, sine, cosine)
+#endif
+#if defined(__clang__)
+# pragma float_control(pop)
 #endif
 #endif /* versions */
 #endif

@@ -238,6 +238,9 @@ typedef struct mapfn_omp_job {
     bool measure;           /* is the time of this call's threads taken, though they are even? */
     bool boxed;             /* how much takes one window is not known well: regions look at the clock themselves */
     bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
+    const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
+    mapfn_sums_table table; /* what threads found; granule 0: there is no region */
+    size_t alone;           /* elements before the next region may begin, at a granule; SIZE_MAX: as many as one likes */
     bool was_parallel, was_uneven; /* the same at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
@@ -264,12 +267,22 @@ MAPFN_PLAIN size_t mapfn_omp_element(const mapfn_omp_job *job, size_t unit)
     return low;
 }
 
+/* What a map with sums does otherwise; by pointers, so that a file without such maps has no code for it. */
+typedef struct mapfn_omp_adder {
+    void (*begin)(mapfn_omp_job *job, void *table_values);
+    size_t (*table_bytes)(const mapfn_summing *m);
+    mapfn_failure (*compute)(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker); /* in a region, and outside of one */
+    size_t (*at_once)(mapfn_omp_job *job, size_t left); /* so many of the elements left may be in the next region */
+    double (*region)(mapfn_omp_job *job, size_t end, double opened, double deadline); /* opens it, up to `end` or before; 0: it did not */
+} mapfn_omp_adder;
+
 MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker, mapfn_failure failed)
 {
     mapfn_failure f = {SIZE_MAX, 0};
     begin = mapfn_omp_element(job, begin);
     end = mapfn_omp_element(job, end);
-    if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
+    if (job->adder) f = job->adder->compute(job, begin, end, worker);
+    else if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }
 
@@ -523,6 +536,7 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
     pool->team = NULL;
     pool->forgone = 0;
     job->done = deadline > 0 ? team.worker[0].next : to;
+    if (job->adder) job->done = mapfn_sums_edge(&job->table, job->done, to);
     for (size_t k = 0; k < job->workers && job->fallible; k++) {
         mapfn_failure f = team.worker[k].failed;
         if (f.code != 0 && (job->failed.code == 0 || f.index < job->failed.index)) job->failed = f;
@@ -602,6 +616,56 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
 MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n) { return (void)pool, (void)o, (void)n, 1; }
 #endif
 
+/* -------------------------------------------------------------------------------- maps with sums ---- */
+
+MAPFN_PLAIN void mapfn_omp_sums_begin(mapfn_omp_job *job, void *table_values)
+{
+    job->table.values = (char *)table_values;
+    job->table.granule = 0;
+}
+
+/* In a region whole granules are computed, wherever chunks begin and end. */
+MAPFN_PLAIN mapfn_failure mapfn_omp_sums_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)job->info;
+    mapfn_failure const none = {SIZE_MAX, 0};
+    if (job->table.granule == 0)
+        return mapfn_sums_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(m, job->args), job->call->sums, begin, end, mapfn_ends(job->call, end), 0);
+    begin = mapfn_sums_edge(&job->table, begin, job->to);
+    end = mapfn_sums_edge(&job->table, end, job->to);
+    return begin < end ? mapfn_sums_part(m, job->chunk_function, job->args, &job->table, begin, end, worker * job->slot) : none;
+}
+
+/* A table full of parts, where elements are too few for granules. */
+MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)job->info;
+    size_t const most = mapfn_sums_most(m);
+    job->alone = SIZE_MAX;
+    return left / MAPFN_BLOCK(m->info.traits) < 8 && left > most ? most : left;
+}
+
+/* A region as far as the table reaches. */
+MAPFN_PLAIN double mapfn_omp_sums_region(mapfn_omp_job *job, size_t end, double opened, double deadline)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)job->info;
+    size_t const before = mapfn_sums_place(m, job->call->sums);
+    size_t const stop = mapfn_sums_plan(m, &job->table, before, job->done, end, mapfn_ends(job->call, end), job->limit);
+    double took = 0;
+    if (stop == job->done) {
+        job->alone = job->table.granule - before % job->table.granule;
+    } else {
+        took = mapfn_omp_region(job, stop, opened, deadline);
+        if (took > 0) mapfn_sums_gather(m, job->call->sums, &job->table, job->done);
+    }
+    job->table.granule = 0;
+    return took;
+}
+
+static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin, mapfn_sums_table_bytes, mapfn_omp_sums_compute,
+    mapfn_omp_sums_at_once, mapfn_omp_sums_region};
+#define MAPFN_HERE_omp_adds ~, &mapfn_omp_adds
+
 /* ----------------------------------------------------------------------------------- the runner ---- */
 
 /* A scratch array that the caller brings has room for parallel_iterations elements. One that the map allocates is wider where a
@@ -626,7 +690,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
     if (brought && *slots > job->n) *slots = job->n;
     *slots = *slots > 0 ? (*slots - 1) * job->slot + 1 : 0;
     if (!brought || o->parallel_iterations != 0) return MAPFN_OK;
-    return mapfn_fail(MAPFN_BAD_OPTION, job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves", NULL, 0, 0);
+    return mapfn_bad_option(job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
 }
 
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where
@@ -638,12 +702,14 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
     size_t probe = 1;
     if (now - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
     while (job->done < end) {
-        size_t left = end - job->done, slice = left, first = job->done;
+        size_t left = end - job->done, slice = left, first = job->done, at_once = left;
         double took;
         if (o->progress && now - begun > 2 * MAPFN_OMP_WINDOW) return;
-        if (job->limit != 1 && job->cost > 0 && mapfn_omp_pays(pool, job, (double)left, now, now - begun)) {
+        if (job->adder) at_once = job->adder->at_once(job, left);
+        if (job->limit != 1 && job->cost > 0 && mapfn_omp_pays(pool, job, (double)at_once, now, now - begun)) {
+            double const deadline = job->boxed ? now + 2 * MAPFN_OMP_WINDOW : 0;
             if (job->limit == 0) job->limit = mapfn_omp_limit(pool, o, job->n);
-            took = job->limit > 1 ? mapfn_omp_region(job, end, now, job->boxed ? now + 2 * MAPFN_OMP_WINDOW : 0) : 0;
+            took = job->limit <= 1 ? 0 : job->adder ? job->adder->region(job, end, now, deadline) : mapfn_omp_region(job, end, now, deadline);
             if (took > 0) {
                 job->parallel = job->trusted = true;
                 now = took;
@@ -655,6 +721,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
             else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5) slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
             if (slice > 512) slice &= ~(size_t)255;
             if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
+            if (job->adder && slice > job->alone) slice = job->alone;
             if (slice > left) slice = left;
         }
         if (slice == left && first == 0) job->parallel = false;
@@ -679,7 +746,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
 MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn_omp_costs *costs)
 {
     const mapfn_info *info = job->info;
-    if (job->grain == 0 && (info->traits & MAPFN_HAS_ROWS) != 0)
+    if (job->grain == 0 && !job->adder && (info->traits & MAPFN_HAS_ROWS) != 0) /* granules are whole elements */
         for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
             if (p->layout == MAPFN_RAGGED && job->n > 0) job->splits[job->ragged++] = (const size_t *)mapfn_pointer_at(job->args, p->detail);
     job->done = mapfn_omp_units(job, o->begin);
@@ -753,6 +820,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     mapfn_omp_job job;
     size_t slots = 1;
     mapfn_status status = MAPFN_OK;
+    MAPFN_SUMS_ROOM(c)
     __atomic_store_n(&costs->calls, calls + 1, __ATOMIC_RELAXED);
     job.call = c;
     job.chunk_function = c->chunk;
@@ -770,8 +838,11 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     job.measure = calls < 64 || calls % 16 == 0;
     job.failed.index = SIZE_MAX;
     job.failed.code = 0;
+    job.adder = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? ((const mapfn_summing *)c->info)->omp : NULL;
+    if (job.adder) job.adder->begin(&job, MAPFN_SUMS_ALLOCA(job.adder->table_bytes((const mapfn_summing *)c->info)));
     if (scratch) status = mapfn_omp_slots(&job, o, &slots);
     if (status == MAPFN_OK) status = mapfn_begin(c, slots, !c->sound);
+    else if (c->ranks) status = c->ranks->agree(c, status);
     if (status == MAPFN_OK) {
         mapfn_omp_recall(&job, o, costs);
         size_t const first = job.done;
@@ -785,6 +856,12 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
 
 /* ---------------------------------------------------------------------------------------- shell ---- */
 
+/* the best map on this machine: back ends over several machines run on it */
+#undef MAPFN_RUN_LOCALLY
+#define MAPFN_RUN_LOCALLY \
+    static mapfn_omp_costs costs; \
+    return mapfn_run_omp(c, &costs);
+
 /* name_map_omp(…, opts). Checks are always made, inline where all is well. */
 #define MAPFN_HERE_map_omp ~, 1
 #define MAPFN_SHELL_map_omp(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
@@ -797,7 +874,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
-        if (__builtin_expect(mapfn_sound && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
+        if (__builtin_expect(mapfn_sound && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \

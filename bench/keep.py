@@ -13,6 +13,8 @@ PARTS = {
     'battery': ('', [('bench/README.md', 'battery', 'battery.md')]),
     'modes': ('', [('bench/README.md', 'modes', 'modes.md')]),
     'compile-time': ('', [('bench/README.md', 'compile time', 'compile-time.md')]),
+    'programs': ('', [('bench/README.md', 'programs', 'programs.md')]),
+    'flags': ('', [('bench/README.md', 'flags', 'flags.md')]),
     'omp': ('', [('docs/performance.md', 'OpenMP', 'omp-readme.md')]),
     'rivals': ('rivals', [('README.md', 'rivals', 'rivals-readme.md'), ('docs/performance.md', 'rivals: all', 'rivals-short.md'),
                           ('docs/performance.md', 'rivals: calls and memory', 'rivals-small.md')]),

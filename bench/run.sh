@@ -4,13 +4,16 @@
 #     battery.md        the functions of tests/codegen, maps against the user's own loops    bench/battery.sh
 #     modes.md          what fallible, strided, rows, rng … cost                             bench/modes.sh (not with --quick)
 #     compile-time.md   what definitions cost to compile                                     bench/compile_time.sh
+#     programs.md       four programs in plain C and with maps                               bench/programs/run.sh
+#     flags.md          bodies x shapes x flags x compilers: only where PARTS names it       bench/flags/run.sh
 #     rivals.md, plots  mapfn beside other systems                                           bench/rivals/run.sh
 #
-# `make bench-keep` puts them into bench/results and into the documents. PARTS="battery rivals" runs only those.
+# `make bench-keep` puts them into bench/results and into the documents. PARTS="battery rivals" runs only those; PARTS=flags takes 20 minutes.
 # All parts take under 20 minutes on 2 cores (--quick: under 2), because the rivals, the last part, make fewer rounds where time is short.
 # On a shared machine: BENCH_BUSY and BENCH_QUIET, as in bench/rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
-: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${PARTS:=battery modes compile-time rivals}"
+all_compilers=${CCS:-gcc clang g++ clang++}
+: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${PARTS:=battery modes compile-time programs rivals}"
 begun=$(date +%s) all=1140 report=$BUILD/report quick=""
 [ "$1" != --quick ] || quick=--quick all=110 report=$BUILD/report-quick
 export BUILD CCS
@@ -36,6 +39,8 @@ part() { # name, title, command…
 part battery "The battery" sh bench/battery.sh $quick
 [ "$quick" ] || part modes "What the modes cost" sh bench/modes.sh
 part compile-time "Compile time" sh bench/compile_time.sh $quick
+part programs "Programs" sh bench/programs/run.sh $quick
+CCS=$all_compilers part flags "The battery of flags" sh bench/flags/run.sh
 case " $PARTS " in *" rivals "*)
     echo "# Rivals"
     echo

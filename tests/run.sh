@@ -8,7 +8,7 @@
 cd "$(dirname "$0")/.." || exit 1
 : "${CC:=cc}" "${CXX:=c++}" "${NVCC:=nvcc}" "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
 export CC CXX NVCC
-long="cuda math differential unit omp packages examples fail fuzz report docs include portable codegen bench newcomer recipes explain expand" # first, so that no processor waits for one of them at the end
+long="cuda math differential unit omp packages examples fail fuzz report docs include portable codegen flags sums repeat mpi dispatch bench newcomer recipes explain expand" # first, so that no processor waits for one of them at the end
 [ $# -gt 0 ] || set -- $(for d in $long $(ls tests); do [ -f "tests/$d/run.sh" ] && echo "$d"; done | awk '!seen[$0]++')
 mkdir -p build/tests
 # pyenv's python3 is a script that takes longer than most of our Python: the interpreter itself goes before it

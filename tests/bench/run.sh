@@ -39,6 +39,18 @@ stl.cpp tbb/tbb.h libtbb-dev
 kokkos.cpp Kokkos_Core.hpp libtrilinos-kokkos-dev -isystem /usr/include/trilinos
 END
 
+# ---- the programs agree with their plain versions; the battery of flags runs some cells, whose maps and loops agree
+for cc in gcc clang; do
+    command -v $cc >/dev/null || { echo "skip - the programs, $cc: not installed (package $cc)"; continue; }
+    CCS=$cc FLAGS="-O2,-Ofast -march=native" ROUNDS=1 sh bench/programs/run.sh >"$BUILD/programs-$cc.log" 2>&1
+    code=$?
+    [ $code -eq 0 ] && [ "$(grep -c '^| [a-z]* | '$cc "$BUILD/programs-$cc.log")" -eq 8 ]
+    result $? "the four programs give the results of their plain versions, $cc" || cat "$BUILD/programs-$cc.log"
+    CCS=$cc LEVELS=baseline FLAGS="-O2,-Ofast" CELLS="two_* exp_byte4 softmax_*" sh bench/flags/run.sh >"$BUILD/flags-$cc.log" 2>&1
+    [ $? -eq 0 ] && ! grep -q differ "$BUILD/flags-$cc.log" && grep -q "^In all .* of 34 cells" "$BUILD/flags-$cc.log"
+    result $? "the battery of flags: maps and loops agree, $cc" || cat "$BUILD/flags-$cc.log"
+done
+
 # ---- Python: one library, where it is there; the syntax of all
 if [ -x build/venv/bin/python ] && build/venv/bin/python -c 'import numpy' 2>/dev/null && [ -d "$pieces" ]; then
     python3 $rivals/run.py --tiny --out "$pieces-numpy" --again --systems "gcc -O2,NumPy" --works square,gradients,ragged >"$BUILD/numpy.log" 2>&1 && ! grep failed "$BUILD/numpy.log"
@@ -46,7 +58,7 @@ if [ -x build/venv/bin/python ] && build/venv/bin/python -c 'import numpy' 2>/de
 else
     echo "skip - NumPy's works: no build/venv with numpy (make bench-venv)"
 fi
-PYTHONPYCACHEPREFIX=$BUILD/pycache python3 -m py_compile bench/*.py bench/omp/*.py $rivals/*.py
+PYTHONPYCACHEPREFIX=$BUILD/pycache python3 -m py_compile bench/*.py bench/omp/*.py bench/flags/*.py tests/flags/*.py $rivals/*.py
 result $? "the Python files compile"
 
 # ---- bench/keep.py puts tables between comments

@@ -22,6 +22,7 @@ ELEMENT(void, momentum, inout(float, w), inout(float, v), in(float, g), uniform(
 }
 ELEMENT(float, strided, in_strided(float, x), in(float, y)) { return x + y; }
 ELEMENT(void, strided_both, in_strided(double, x), out_strided(double, y)) { *y = 2.0 * x; }
+ELEMENT(void, strided_in_place, inout_strided(float, z), in(float, x)) { *z += x; }
 ELEMENT(int, checked_scale, in(float, x), out(float, y), uniform(float, a), fallible)
 {
     *y = a * x;

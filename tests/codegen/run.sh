@@ -48,4 +48,29 @@ for cc in $CODEGEN_COMPILERS; do
                 if (level == "v3") printf "%s - %s v3: at least 70 %% of the battery vectorized (%.0f %%)\n", (share >= 70 ? "ok" : "not ok"), cc, share
             }' "$BUILD/found" $here/expected.txt
     done
+    # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
+    for options in -Ofast "-Ofast -fno-finite-math-only" "-Ofast -fno-signed-zeros" "-Ofast -fno-associative-math" "-Ofast -fmath-errno" "-Ofast -fno-reciprocal-math" "-O3 -ffast-math" \
+        "-O3 -funsafe-math-optimizations" "-O3 -fno-math-errno" "-O3 -ffinite-math-only" "-O3 -fno-signed-zeros" "-O3 -freciprocal-math"; do
+        # gcc 11 has no macro for a part of -ffast-math: maps have it all, or none of it
+        case $family$major$options in gcc9* | gcc1[01]*-fno-*-math* | gcc1[01]*-funsafe* | gcc1[01]*-fmath-errno) continue ;; esac
+        $cc -std=c11 $options -DNDEBUG -I. -c -o "$BUILD/options.o" $here/options/options.c || { echo "not ok - $cc $options: options.c does not compile"; continue; }
+        objdump -d --no-show-raw-insn "$BUILD/options.o" | awk -v cc="$cc" -v options="$options" '
+            /^[0-9a-f]+ <.*>:$/ {
+                name = side = $2
+                gsub(/[<>:]/, "", name)
+                sub(/\.(constprop|isra|part).*/, "", name)
+                side = name ~ /^mapfn_(vectorized|looped)_/ ? "map" : name ~ /^loop_/ ? "loop" : ""
+                sub(/^(mapfn_vectorized|mapfn_looped|loop)_/, "", name)
+                if (side == "loop") all[name] = 1
+                next
+            }
+            side != "" && $2 ~ /^(add|sub|mul|div|sqrt|rsqrt|cmp[a-z]*)ps$/ { has[side, name, $2] = vectorized[side, name] = 1; seen[$2] = 1 }
+            END {
+                for (name in all) {
+                    differs = ""
+                    if (vectorized["loop", name]) for (op in seen) if (has["map", name, op] != has["loop", name, op]) differs = differs " " op (has["map", name, op] ? " in the map alone" : " in the loop alone")
+                    print (differs == "" ? "ok - " : "not ok - ") cc " " options ": " name differs
+                }
+            }'
+    done
 done

@@ -146,6 +146,28 @@ MAPFN_FN bool less_triple(triple x, triple y) { return x.s < y.s; }
     CASE(name, vectorized, (PLAN_##T(3, 1), PLAN_##T(3, 1), PLAN_##T(1, 0), {MASKS, sizeof(M), 1, 0}, PLAN_##T(1, 0)), ({0, 0}, {1, 0}, {4, 2}), \
         AT(T, 4), FROM_LAST(T, 0, c->x_stride), c->x_stride, FROM_LAST(T, 1, c->y_stride), c->y_stride, AT(T, 2), AT(M, 3))
 
+/* inout_strided, in_strided, and R. Arrays: z x (3 values each), out */
+#define STEPPED(T, name, vectorized, MIX) \
+    MAPFN(T, name, inout_strided(T, z), in_strided(T, x)) \
+    { \
+        T const before = *z; \
+        *z = MIX(x, before, x); \
+        return before; \
+    } \
+    static mapfn_failure name##_plain(call *c, size_t begin, size_t offset) \
+    { \
+        T *z = FROM_LAST(T, 0, c->y_stride), *x = FROM_LAST(T, 1, c->x_stride), *out = AT(T, 2); \
+        (void)offset; \
+        for (size_t i = begin; i < c->n; i++) { \
+            T const xi = x[(ptrdiff_t)i * c->x_stride]; \
+            out[i] = z[(ptrdiff_t)i * c->y_stride]; \
+            z[(ptrdiff_t)i * c->y_stride] = MIX(xi, out[i], xi); \
+        } \
+        NO_FAILURE; \
+    } \
+    CASE(name, vectorized, (PLAN_##T(3, 1), PLAN_##T(3, 1), PLAN_##T(1, 0)), ({0, 0}, {0, 1}), \
+        AT(T, 2), FROM_LAST(T, 0, c->y_stride), c->y_stride, FROM_LAST(T, 1, c->x_stride), c->x_stride)
+
 /* rows of constant and other widths, a table, D before and after its uniform. Arrays: x(3) y(3) z(2) t(5) out */
 #define ROWS(T, name, vectorized, MIX, words) \
     MAPFN(T, name, in_row(T, x, 3), out_row(T, y, d), uniform(int, d), inout_row(T, z, d - 1), table(T, t, d + 2) UNWRAP words) \
@@ -271,12 +293,13 @@ MAPFN_FN bool less_triple(triple x, triple y) { return x.s < y.s; }
     OUTPUTS(T, outputs_##T, vectorized, MIX, LESS) \
     STRIDED(T, strided_##T, vectorized, MIX, M)
 #define MORE_CASES(T, vectorized, MIX, M) \
+    STEPPED(T, stepped_##T, vectorized, MIX) \
     ROWS(T, rows_##T, vectorized, MIX, ()) \
     RAGGED(T, ragged_##T, vectorized, MIX, ()) \
     WORKSPACE(T, workspace_##T, MIX, ()) \
     FALLIBLE(T, fallible_##T, vectorized, M, ())
 #define RUN_TYPE(T) RUN(elementwise_##T), RUN(outputs_##T), RUN(strided_##T)
-#define RUN_MORE(T) RUN(rows_##T), RUN(ragged_##T), RUN(workspace_##T), RUN(fallible_##T)
+#define RUN_MORE(T) RUN(stepped_##T), RUN(rows_##T), RUN(ragged_##T), RUN(workspace_##T), RUN(fallible_##T)
 
 TYPE_CASES(float, 1, MIX_float, LESS_PLAIN, uint8_t)
 TYPE_CASES(pair, 1, MIX_pair, less_pair, uint32_t)

@@ -6,12 +6,14 @@
 MAPFN(float, map_in, in(float, x)) { return x; }
 MAPFN(float, map_known, in(float, x)) { return x; } /* called once, so inlined: the compiler knows the array */
 MAPFN(void, map_out, in(float, x), out(float, y)) { *y = x; }
+MAPFN(void, map_outs, out(float, y), out(float, w)) { *y = *w = 1; }
 MAPFN(void, map_inout, inout(float, z), uniform(float, a)) { *z *= a; }
 MAPFN(float, map_rows, in_row(float, x, D), uniform(size_t, D)) { return D ? x[0] : 0; }
 MAPFN(void, map_out_row, in(float, x), out_row(float, y, 4)) { for (int k = 0; k < 4; k++) y[k] = x; }
 MAPFN(void, map_inout_row, inout_row(float, z, 4)) { z[0] = 1; }
 MAPFN(float, map_strided, in_strided(float, x)) { return x; }
 MAPFN(void, map_out_strided, in(float, x), out_strided(float, y)) { *y = x; }
+MAPFN(void, map_inout_strided, inout_strided(float, z), in(float, x)) { *z += x; }
 MAPFN(float, map_ragged, in_ragged(float, x)) { return x_len ? x[0] : 0; }
 MAPFN(void, map_out_ragged, in(float, x), out_ragged(float, y)) { if (y_len) y[0] = x; }
 MAPFN(void, map_inout_ragged, inout_ragged(float, z)) { if (z_len) z[0] = 1; }
@@ -91,6 +93,7 @@ int main(void)
     EXPECT(map_inout_row_map(four, no), MAPFN_NULL_POINTER, "map_inout_row: `z` is NULL");
     EXPECT(map_strided_map(four, a, no, 2), MAPFN_NULL_POINTER, "map_strided: `x` is NULL");
     EXPECT(map_out_strided_map(four, a, no, 2), MAPFN_NULL_POINTER, "map_out_strided: `y` is NULL");
+    EXPECT(map_inout_strided_map(four, no, 2, a), MAPFN_NULL_POINTER, "map_inout_strided: `z` is NULL");
     EXPECT(map_ragged_map(four, a, no, splits), MAPFN_NULL_POINTER, "map_ragged: `x` is NULL");
     EXPECT(map_ragged_map(four, a, b, (size_t *)hide(NULL)), MAPFN_NULL_POINTER, "map_ragged: `x_splits` is NULL");
     EXPECT(map_out_ragged_map(four, a, no, splits), MAPFN_NULL_POINTER, "map_out_ragged: `y` is NULL");
@@ -109,9 +112,17 @@ int main(void)
     EXPECT(map_out_row_map(four, a + 4, a), MAPFN_OVERLAP, "output `y` (64 bytes");
     EXPECT(map_strided_map(four, a, a, 2), MAPFN_OVERLAP, "overlaps `x` (28 bytes");
     EXPECT(map_out_strided_map(four, a, a, 2), MAPFN_OVERLAP, "output `y` (28 bytes");
+    EXPECT(map_inout_strided_map(four, a, 2, a), MAPFN_OVERLAP, "output `z` (28 bytes");
+    EXPECT(map_inout_strided_map(four, a, 2, a), MAPFN_OVERLAP, "they must lie apart, or start at one place with one stride and equal elements");
     EXPECT(map_ragged_map(four, a, a, splits), MAPFN_OVERLAP, "overlaps `x` (32 bytes");
     EXPECT(map_inout_ragged_map(four, (float *)(void *)splits, splits), MAPFN_OVERLAP, "overlaps `z_splits`");
     EXPECT(map_table_map(four, b, k, b), MAPFN_OVERLAP, "overlaps `t` (16 bytes");
+    EXPECT(map_table_map(four, b, k, b), MAPFN_OVERLAP, ": a table must lie apart from all outputs");
+    EXPECT(map_where_map(four, a, b, (unsigned char *)a), MAPFN_OVERLAP, ": a mask must lie apart from all outputs");
+    EXPECT(map_scratch_map(four, a, b, a, 4), MAPFN_OVERLAP, ": work space must lie apart from all other arrays");
+    EXPECT(map_outs_map(four, a, a), MAPFN_OVERLAP, ": two outputs must lie apart");
+    EXPECT(map_in_map(four, a + 1, a), MAPFN_OVERLAP, ": they must lie apart, or be an output and an input that start at one place and have equal elements");
+    EXPECT(map_ragged_map(four, a, a, splits), MAPFN_OVERLAP, ": they must lie apart, or both be ragged");
     EXPECT(map_where_map(four, a, b, (unsigned char *)a), MAPFN_OVERLAP, "overlaps `m` (4 bytes");
     EXPECT(map_scratch_map(four, a, b, a, 4), MAPFN_OVERLAP, "`s`");
 
@@ -135,9 +146,10 @@ int main(void)
     EXPECT(map_in_map_opts(four, a, b, &o), MAPFN_BAD_OPTION, "parallel_iterations is negative");
     o.parallel_iterations = 0;
     o.begin = 5;
-    EXPECT(map_in_map_opts(four, a, b, &o), MAPFN_BAD_OPTION, "begin is past n: 5 and 4");
+    EXPECT(map_in_map_opts(four, a, b, &o), MAPFN_BAD_OPTION, "begin = 5 is past n = 4");
     o.begin = 0;
     EXPECT(map_out_strided_map(four, a, b, 0), MAPFN_BAD_OPTION, "`y` is an output of stride 0");
+    EXPECT(map_inout_strided_map(four, a, 0, b), MAPFN_BAD_OPTION, "`z` is an output of stride 0");
     o.index_offset = SIZE_MAX;
     EXPECT(map_index_map_opts(four, a, &o), MAPFN_TOO_LARGE, "index_offset + n");
     o.index_offset = 0;

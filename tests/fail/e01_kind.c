@@ -1,11 +1,11 @@
 /* E01: no such kind of parameter
  * on: c c++ nvcc
- * say: MAPFN_E01 scale: there is no inn(float, x) (did you mean in(float, x)?)
+ * say: MAPFN_E01 scale: there is no input(float, x) (did you mean in(float, x)?)
  * say: Parameters: in out inout uniform
- * cure: Write one of the kinds that the message lists. The nearest one is proposed for the usual slips. */
+ * cure: Write one of the kinds that the message lists. For the words of other libraries it names the one meant here. */
 #include "mapfn.h"
 
-MAPFN(float, scale, inn(float, x), uniform(float, a)) /* <- here */
+MAPFN(float, scale, input(float, x), uniform(float, a)) /* <- here */
 {
     return a * x;
 }

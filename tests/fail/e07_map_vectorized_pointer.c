@@ -1,16 +1,22 @@
 /* E07: _map_vectorized of a map whose types rule it out
  * on: c c++ nvcc
- * say: MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized
- * cure: Call `next_map`, which runs one element at a time. clang names the line of the definition. */
+ * say-gcc: MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized
+ * say-g++: MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized
+ * say-nvcc: MAPFN_E07: the type of a parameter or of the result rules out _map_vectorized
+ * say-clang: MAPFN_E07: the type `char *` of text rules out _map_vectorized: call _map
+ * say-clang: 'next_map_vectorized'
+ * say-clang++: MAPFN_E07: the type `char *` of text rules out _map_vectorized: call _map
+ * say-clang++: 'next_map_vectorized'
+ * cure: Call `next_map`, which runs one element at a time. clang names the type and the parameter. */
 #include "mapfn.h"
 
-MAPFN(char *, next, in(char *, text)) /* <- clang clang++ */
+MAPFN(int, next, in(char *, text))
 {
-    return text + 1;
+    return text[0];
 }
 
-void use(char **out, char *const *text);
-void use(char **out, char *const *text)
+void use(int *out, char *const *text);
+void use(int *out, char *const *text)
 {
-    next_map_vectorized(10, out, text); /* <- gcc g++ nvcc */
+    next_map_vectorized(10, out, text); /* <- here */
 }

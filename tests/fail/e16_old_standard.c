@@ -1,6 +1,6 @@
-/* E16: a language standard before C11
+/* E16: a language standard before C99
  * on: c
- * flags: -std=c99
+ * flags: -std=gnu90
  * say: MAPFN_E16
- * cure: Compile with `-std=c11` or later. */
+ * cure: Compile with `-std=c99` or later. */
 #include "mapfn.h" /* <- here */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Every misuse gives its text, at the user's line, once, and within 40 lines of output; case 0 gives nothing. A case says in its first
 # comment what must be said (say:, or say-gcc: and so on where compilers use their own words), in which languages (on:), with
-# which flags and headers; the line is the one marked `<- here`, or `<- gcc` and so on where compilers point at different lines.
+# which flags and headers, and whether it is a warning; the line is the one marked `<- here`, or `<- gcc` and so on where compilers point at different lines.
 : "${BUILD:?}" # the folder to build in, from tests/run.sh
 limit=40
 cases=${*:-tests/fail/*.c tests/fail/*.cpp}
@@ -20,6 +20,7 @@ check() {
         if [ -f "$BUILD/omp/omp.h" ]; then $3 $given -O2 -I. -isystem "$BUILD/omp" -c -o /dev/null "$file" >"$output" 2>&1; code=$?; fi
         if grep -q "omp.h' file not found" "$output"; then echo "skip - $what: it has no omp.h (package libomp-dev of its version)"; return; fi
     fi
+    [ -z "$(field warning "$file")" ] || [ $code -ne 0 ] || code=warning
     case $file in */good.c)
         if [ $code -eq 0 ] && { [ "$kind" = nvcc ] || [ ! -s "$output" ]; }; then echo "ok - $what"; else cat "$output"; echo "not ok - $what: must compile without a word"; fi
         return ;;
@@ -33,7 +34,7 @@ check() {
         { said = said $0 "\n"; rows++ }
         /(:[0-9]+|\([0-9]+\)): (fatal )?(error|warning)/ { mistakes++ }
         END {
-            if (code == 0) print "it compiled"
+            if (code == "0") print "it compiled"
             if (texts == 0) print "the case expects no text"
             for (i = 1; i <= texts; i++) if (!index(said, text[i])) print "no '\''" text[i] "'\''"
             if (marks == 0) print "no line is marked for " kind
@@ -72,6 +73,25 @@ for file in $cases; do
     while read -r kind language command; do
         case $on in *" $language "*) check "$kind" "$language" "$command" "$file" ;; esac
     done <"$BUILD/compilers"
+done
+
+# every kind with an argument too few, too many and none: one error that shows the item
+[ $# -gt 0 ] || for cc in gcc clang; do
+    command -v $cc >/dev/null 2>&1 || { echo "skip - arguments of every kind, $cc: not installed (package $cc)"; continue; }
+    wrong=
+    for item in in:T,x out:T,x inout:T,x uniform:T,x index:x in_row:T,x,3 out_row:T,x,3 inout_row:T,x,3 in_strided:T,x out_strided:T,x inout_strided:T,x \
+        in_ragged:T,x out_ragged:T,x inout_ragged:T,x table:T,x,3 where:T,x scratch:T,x,3 rng:x cost:3 looped: ordered: fallible: exported: host: streaming: vectorized:; do
+        kind=${item%%:*} arguments=${item#*:}
+        few=${arguments%,*}
+        case $arguments in *,*) ;; *) few= ;; esac
+        for list in "$few" "$arguments,4" "$arguments,4,5,6,7" ""; do
+            printf '#include "mapfn.h"\ntypedef int T;\nMAPFN(int, f, in(int, a), %s(%s)) { return a; }\n' "$kind" "$list" >"$BUILD/arity.c"
+            said=$($cc -std=c11 -I. -fsyntax-only "$BUILD/arity.c" 2>&1 | grep ' error: ')
+            case $said in *"arity.c:3:"*"MAPFN_E23 f: $kind("*" takes "*"see docs/errors.md#e23"*) [ "$(echo "$said" | wc -l)" -eq 1 ] && continue ;; esac
+            wrong="$wrong $kind($list)"
+        done
+    done
+    if [ -z "$wrong" ]; then echo "ok - arguments of every kind, $cc"; else echo "not ok - arguments of every kind, $cc:$wrong"; fi
 done
 
 # docs/errors.md says what the cases say

@@ -48,7 +48,7 @@ class Definition:
         if self.types and rng.random() < 0.6:
             T = rng.choice(self.types)  # the same type more often, or little could be in place
         self.types.append(T)
-        kind = rng.choice(["in", "in", "in", "out", "inout", "uniform", "index", "in_row", "out_row", "inout_row", "in_strided", "out_strided",
+        kind = rng.choice(["in", "in", "in", "out", "inout", "uniform", "index", "in_row", "out_row", "inout_row", "in_strided", "out_strided", "inout_strided",
                            "in_ragged", "out_ragged", "inout_ragged", "table", "where", "scratch", "rng"])
         getattr(self, "add_" + kind.split("_")[-1] if "_" in kind else "add_" + kind)(kind, T, x)
 
@@ -128,6 +128,8 @@ class Definition:
         else:
             self.setup.append("%s *const %s = &%s;" % (T, x, place))
             self.outputs.append(("*" + x, T))
+            if kind == "inout_strided":
+                self.may_read(T, "*" + x)
             self.writable.append((k, (T, "stride", stride)))
 
     def add_ragged(self, kind, T, x):

@@ -14,7 +14,7 @@ MAPFN(float, kind_rows, in_row(float, x, d), out_row(float, y, 3), inout_row(flo
     z[0] += y[0];
     return z[0];
 }
-MAPFN(void, kind_strided, in_strided(short, x), out_strided(short, y)) { *y = x; }
+MAPFN(void, kind_strided, in_strided(short, x), out_strided(short, y), inout_strided(float, z)) { *y = x, *z *= 2; }
 MAPFN(float, kind_ragged, in_ragged(float, x), out_ragged(float, y), inout_ragged(float, z))
 {
     if (x_len && y_len && z_len) y[0] = x[0], z[0] += y[0];

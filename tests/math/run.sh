@@ -17,10 +17,112 @@ for c in "$CC -std=c11" "gcc-11 -std=c17" "gcc -std=gnu11 $V3" "clang -std=c11" 
     case $c in *++*) f=$BUILD/warn.cpp ;; *) f=$BUILD/warn.c ;; esac
     if $c $W -I. -fsyntax-only "$f" >"$BUILD/warn.log" 2>&1; then echo "ok - no warning: $c"; else cat "$BUILD/warn.log"; echo "not ok - no warning: $c"; fi
 done
-for flag in -ffast-math -ffinite-math-only; do
-    $CC $flag -I. -c "$BUILD/warn.c" -o "$BUILD/warn.o" >"$BUILD/warn.log" 2>&1 && { echo "not ok - $flag is refused"; continue; }
-    if grep -q "breaks these functions" "$BUILD/warn.log"; then echo "ok - $flag is refused, and told why"; else echo "not ok - $flag is refused, and told why"; fi
+
+# ---- -ffast-math and its parts: gcc refuses, unless it may end them; clang keeps every function as it is (flags.c) ----
+for flag in -Ofast -ffast-math "-Ofast -fno-finite-math-only" -ffinite-math-only -freciprocal-math -fno-signed-zeros; do
+    case "$($CC --version 2>/dev/null | head -1)" in *clang*) continue ;; esac
+    $CC $flag -I. -fsyntax-only "$BUILD/warn.c" >"$BUILD/warn.log" 2>&1 && { echo "not ok - $flag is refused"; continue; }
+    if grep -q "MAPFN_MATH_STRICT" "$BUILD/warn.log"; then echo "ok - $flag is refused, and told what to do"; else echo "not ok - $flag is refused, and told what to do"; fi
 done
+# Lines: FEW (functions.h; 0 in all of them with MATH_ALL=1), compiler and flags.
+fast="
+0 gcc -std=gnu11 -Ofast
+0 gcc -std=gnu11 -Ofast $V3
+1 gcc -std=c11 -O2 -ffast-math $NATIVE
+1 gcc -std=gnu11 -O2 -funsafe-math-optimizations $V3
+1 gcc -std=gnu11 -O2 -ffinite-math-only $V3
+1 gcc -std=gnu11 -Ofast -fno-finite-math-only $V3
+1 g++ -x c++ -std=c++17 -Ofast $V3
+1 gcc-11 -Ofast $V3
+1 clang -std=c11 -O3 -ffast-math
+0 clang -std=c11 -O2 -ffast-math $V3
+1 clang-16 -O3 -ffast-math $V3
+0 clang-19 -O2 -ffast-math
+1 clang-19 -O2 -ffast-math $NATIVE
+1 clang-19 -O2 -fassociative-math -fno-signed-zeros -fno-trapping-math -freciprocal-math $V3
+1 clang++-19 -x c++ -std=c++17 -O2 -ffinite-math-only $V3"
+[ "${MATH_ALL:-0}" = 0 ] || fast=$(echo "$fast" | sed 's/^1/0/')
+# The flag is for compiling only: a program that is linked with it flushes subnormal numbers to zero, whatever compiled its functions.
+one='
+few=${1%% *} c=${1#* } id=flags-$(echo "$1" | tr -c "a-zA-Z0-9\n" _)
+command -v "${c%% *}" >/dev/null 2>&1 || { echo "skip - flags, $c: install ${c%% *}"; exit; }
+rm -f "$BUILD/$id" "$BUILD/$id.txt"
+if $c -DFEW=$few -DMAPFN_MATH_STRICT=1 -I. -Itests/math -c tests/math/flags.c -o "$BUILD/$id.o" 2>"$BUILD/$id.log" && ${c%% *} "$BUILD/$id.o" -o "$BUILD/$id" -lm && "$BUILD/$id" >"$BUILD/$id.txt"
+then if cmp -s "$BUILD/flags-$few.want" "$BUILD/$id.txt"; then echo "ok - same bits with flags as without: $c"
+    else echo "not ok - same bits with flags as without: $c: $(diff "$BUILD/flags-$few.want" "$BUILD/$id.txt" | sed -n "s/^> \([a-z0-9_ ]*\) .*/\1,/p" | head -20 | tr "\n" " ")"; fi
+else cat "$BUILD/$id.log"; echo "not ok - flags.c: $c"; fi'
+export BUILD
+if $CC -std=c11 -O2 -I. -I$T $T/flags.c -o "$BUILD/flags" -lm && "$BUILD/flags" >"$BUILD/flags-0.want" &&
+    $CC -std=c11 -O2 -DFEW=1 -I. -I$T $T/flags.c -o "$BUILD/flags" -lm && "$BUILD/flags" >"$BUILD/flags-1.want"; then
+    for way in helped called of nested; do
+        for type in float double; do
+            if [ "$(sed -n "s/^$way $type tame //p" "$BUILD/flags-0.want")" = "$(sed -n "s/^direct $type tame //p" "$BUILD/flags-0.want")" ]
+            then echo "ok - $way as direct, $type"; else echo "not ok - $way as direct, $type"; fi
+        done
+    done
+    echo "$fast" | grep . | tr '\n' '\0' | xargs -0 -n 1 -P 2 sh -c "$one" one
+else echo "not ok - flags.c"; fi
+
+# ---- every machine: with half-precision arithmetic __FLT_EVAL_METHOD__ is 16 in gnu modes. What this machine can run is run ----
+runs_here() { # does this processor have what code for the architecture uses?
+    [ "$machine" = x86_64 ] || return 1
+    case $1 in
+    sapphirerapids) needs="avx512_fp16 avx512_bf16 amx_tile" ;;
+    icelake-server | znver4) needs="avx512_vbmi2 avx512_vnni avx512_bitalg avx512_vpopcntdq avx512ifma gfni vaes" ;;
+    *) needs="avx512f avx512bw avx512cd avx512dq avx512vl" ;;
+    esac
+    for flag in $needs; do grep -qw "^flags.* $flag" /proc/cpuinfo || return 1; done
+}
+few="-O2 -DFEW=1 -I. -I$T"
+# on_target "COMPILER AND FLAGS" RUNNER: bits.c, with few functions. The runner `none` compiles it, `syntax` only reads it.
+on_target() {
+    rm -f "$BUILD"/target*
+    if ! $1 -fsyntax-only -x c /dev/null 2>/dev/null; then echo "skip - $1: this compiler does not know it"
+    elif [ "$2" = syntax ]; then
+        if $1 -fsyntax-only -I. "$BUILD/warn.c" 2>"$BUILD/target.log"; then echo "ok - reads: $1"; else head -5 "$BUILD/target.log"; echo "not ok - reads: $1"; fi
+    elif [ "$2" = none ]; then
+        if $1 $few -c $T/bits.c -o "$BUILD/target.o" 2>"$BUILD/target.log"; then echo "ok - compiles: $1"; else head -5 "$BUILD/target.log"; echo "not ok - compiles: $1"; fi
+    elif $1 $few $T/bits.c -o "$BUILD/target" -lm 2>"$BUILD/target.log" && $2 "$BUILD/target" >"$BUILD/target.txt" && cmp -s "$BUILD/few.want" "$BUILD/target.txt"; then
+        echo "ok - same bits: $1"
+    else head -5 "$BUILD/target.log"; diff "$BUILD/few.want" "$BUILD/target.txt" | head -3; echo "not ok - same bits: $1"; fi
+}
+$CC -std=c11 $few $T/bits.c -o "$BUILD/few" -lm && "$BUILD/few" >"$BUILD/few.want" || echo "not ok - bits.c, few"
+for c in gcc clang clang-19; do
+    [ "$machine" = x86_64 ] && have $c || { echo "skip - x86 with AVX-512, $c: install $c, on x86-64"; continue; }
+    for arch in skylake-avx512 icelake-server sapphirerapids znver4 x86-64-v4; do
+        for width in 256 512; do
+            for mode in gnu17 c11; do
+                case $arch-$mode in # code of these two; all of it with MATH_ALL=1
+                x86-64-v4-gnu17 | sapphirerapids-gnu17) if runs_here $arch; then runner=; else runner=none; fi ;;
+                *) if [ "${MATH_ALL:-0}" = 0 ]; then runner=syntax; elif runs_here $arch; then runner=; else runner=none; fi ;;
+                esac
+                on_target "$c -std=$mode -march=$arch -mprefer-vector-width=$width" "$runner"
+            done
+        done
+    done
+done
+for arch in armv8.2-a+fp16 armv8.2-a+sve; do
+    for mode in gnu17 c11; do
+        if ! have aarch64-linux-gnu-gcc; then echo "skip - $arch: install gcc-aarch64-linux-gnu"
+        elif have qemu-aarch64; then on_target "aarch64-linux-gnu-gcc -std=$mode -march=$arch -static" qemu-aarch64
+        else on_target "aarch64-linux-gnu-gcc -std=$mode -march=$arch" none; fi
+    done
+    if have clang && [ -d /usr/aarch64-linux-gnu/include ]; then on_target "clang -std=gnu17 --target=aarch64-linux-gnu -isystem /usr/aarch64-linux-gnu/include -march=$arch" none
+    else echo "skip - clang for $arch: install clang, libc6-dev-arm64-cross"; fi
+done
+
+# ---- maps after mapfn_math.h do not ask clang's cost model, whichever header came first; unless they are told to ----
+if have clang; then
+    definition='MAPFN(float, f, in(float, x)) { return mapfn_exp(x); }'
+    forced() { printf '%s\n' "$1" "$definition" | clang -I. -E -P -x c - | grep -c 'clang loop vectorize(enable)'; }
+    math='#include "mapfn_math.h"' core='#include "mapfn.h"' trust='#define MAPFN_TRUST_COST_MODEL'
+    nl='
+'
+    got="$(forced "$core") $(forced "$math") $(forced "$core$nl$math") $(forced "$trust 1$nl$math") $(forced "$core$nl$trust 1$nl$math") $(forced "$trust 0$nl$core")"
+    if [ "$got" = "0 1 1 0 0 1" ]; then echo "ok - MAPFN_TRUST_COST_MODEL: default, mapfn_math.h, either order, and 0 and 1"; else echo "not ok - MAPFN_TRUST_COST_MODEL: $got"; fi
+else
+    echo "skip - MAPFN_TRUST_COST_MODEL: install clang"
+fi
 
 # ---- special values ----
 for c in "$CC -std=c11 -O1" "$CXX -x c++ -O1 $V3" "clang -std=c11 -O1 $V3"; do

@@ -14,6 +14,7 @@ MAPFN(float, of_row, in_row(float, x, 3), out_row(float, y, width), inout_row(sh
     return s;
 }
 MAPFN(float, of_strided, in_strided(float, x), out_strided(float, u)) { *u = x + 1; return x * 2; }
+MAPFN(void, of_stepped, inout_strided(float, z), in(float, x)) { *z = *z * 2 + x; }
 MAPFN(float, of_ragged, in_ragged(float, x), inout_ragged(float, z))
 {
     float s = 0;
@@ -81,6 +82,7 @@ static void all_kinds(size_t n, size_t at, const mapfn_opts *o, const mapfn_opts
     status("index", of_index_map_opts(n, e[0], 0.5, s), of_index_map_omp(n, e[1], 0.5, o)), SAME("index", e);
     status("row", of_row_map_opts(n, u[0], x, v[0] + at, h[0], 2, s), of_row_map_omp(n, u[1], x, v[1] + at, h[1], 2, o)), SAME("row", u), SAME("out_row", v), SAME("inout_row", h);
     status("strided", of_strided_map_opts(n, u[0], x, 2, v[0] + 2 * n + 1, -2, s), of_strided_map_omp(n, u[1], x, 2, v[1] + 2 * n + 1, -2, o)), SAME("strided", u), SAME("out_strided", v);
+    status("stepped", of_stepped_map_opts(n, v[0] + 1, 2, x, s), of_stepped_map_omp(n, v[1] + 1, 2, x, o)), SAME("inout_strided", v);
     status("ragged", of_ragged_map_opts(n, u[0], x, xs, w[0] + at, zs, s), of_ragged_map_omp(n, u[1], x, xs, w[1] + at, zs, o)), SAME("ragged", u), SAME("inout_ragged", w);
     status("table", of_table_map_opts(n, c[0] + at, b + at, table_of, s), of_table_map_omp(n, c[1] + at, b + at, table_of, o)), SAME("table", c);
     status("where", of_where_map_opts(n, u[0] + at, x, b, s), of_where_map_omp(n, u[1] + at, x, b, o)), SAME("where", u);

@@ -11,11 +11,20 @@ lies() { # KEY COMPILER
     command -v "$2" >/dev/null 2>&1 || { echo "skip - lies with $2: not installed (package $2)"; return; }
     python3 tests/report/check.py "$@" $flags
 }
-lies gcc gcc &
+cures() { # COMPILER KEYS... -- FLAGS...: every cure of cures.c is tried
+    compiler=$1; shift
+    command -v "$compiler" >/dev/null 2>&1 || { echo "skip - cures with $compiler: not installed (package $compiler)"; return; }
+    keys=
+    while [ "$1" != -- ]; do keys="$keys $1"; shift; done
+    python3 tests/report/cures.py tests/report/cures.c $keys "$@" -I.
+}
+{ lies gcc gcc; cures gcc gcc-sse2 gcc sse2 -- gcc -O2; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3
+  cures gcc no-trap gcc-v3 gcc v3 -- gcc -O3 -march=x86-64-v3 -fno-trapping-math; cures gcc-11 gcc-11-sse2 gcc-11 gcc-sse2 gcc sse2 -- gcc-11 -O2; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
-{ lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; } >"$BUILD/clang.log" 2>&1
+{ lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; cures clang clang-sse2 clang sse2 -- clang -O2; cures clang clang-v3 clang v3 -- clang -O2 -march=x86-64-v3
+  cures clang-19 clang-19-v3 clang-19 clang-v3 clang v3 -- clang-19 -O3 -march=x86-64-v3; } >"$BUILD/clang.log" 2>&1
 wait $gcc
-cat "$BUILD/clang.log"
+cat "$BUILD/gcc.log" "$BUILD/clang.log"
 
 # ok WHAT CONDITION...
 ok() { what=$1; shift; if "$@"; then echo "ok - $what"; else echo "not ok - $what"; fi; }
@@ -67,6 +76,17 @@ sed 's/x + 1/nosuch/' "$BUILD/sound.c" >"$BUILD/broken.c"
 $report "$BUILD/broken.c" -- $cc >"$BUILD/out" 2>&1; code=$?
 ok "a file that does not compile is 2, with the compiler's words" status $code 2
 ok "and those words are there" say "nosuch" "$BUILD/out"
+ok "and never says 0 maps" say_not " maps" "$BUILD/out"
+sed 1d "$BUILD/sound.c" >"$BUILD/without.c"
+$report "$BUILD/without.c" -- $cc >"$BUILD/out" 2>&1; code=$?
+ok "a file without its include has no maps, and is 2 as well" status $code 2
+ok "and does not say 0 maps either" say_not " maps" "$BUILD/out"
+$report "$BUILD/without.c" "$BUILD/sound.c" -- $cc >"$BUILD/out" 2>&1; code=$?
+ok "of two files one compiles: its maps are told, and the status is 2" status $code 2
+ok "and the last line counts both" say "2 maps: 2 really vectorized, 0 not though chosen, 0 looped; 1 files do not compile" "$BUILD/out"
+echo "int nothing;" >"$BUILD/nothing.c"
+$report "$BUILD/nothing.c" -- $cc >"$BUILD/out" 2>&1; code=$?
+ok "a file that compiles and has no maps says so" [ "$code:$(cat "$BUILD/out")" = "0:$BUILD/nothing.c: no maps" ]
 cat >"$BUILD/compile_commands.json" <<J
 [{"directory": "$PWD", "file": "$BUILD/sound.c", "command": "$cc -c -o $BUILD/sound.o $BUILD/sound.c"},
  {"directory": "$PWD", "file": "$BUILD/lost.c", "arguments": ["${CC:-cc}", "-O2", "-I.", "-MMD", "-flto", "-c", "$BUILD/lost.c"]}]
@@ -91,6 +111,8 @@ ok "a reason inside mapfn.h has no line of that file" [ "$(grep -Ec 'why:  (conv
 if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
     $report "$BUILD/lost.c" --compare gcc clang -- $cc >"$BUILD/out" 2>&1
     ok "--compare sets two compilers side by side" grep -Eq "lost +NOT: expf.* NOT: expf" "$BUILD/out"
+    $report --compare "-march=x86-64" "clang -march=x86-64-v3" "$BUILD/lost.c" -- gcc -O2 -I. >"$BUILD/out" 2>&1
+    ok "--compare sets flags side by side" grep -Eq "in_header +4 lanes x [0-9]+ +8 lanes x [0-9]+" "$BUILD/out"
 else
     echo "skip - --compare: needs gcc and clang"
 fi
@@ -101,6 +123,21 @@ if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1 && [ -f te
 else
     echo "skip - agreement with the battery: needs gcc and clang"
 fi
+
+# the page
+chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
+if [ -z "$chromium" ]; then
+    echo "skip - the page in a browser: chromium is not installed (package chromium)"
+elif command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
+    $report tests/report/lies.c "$BUILD/lost.c" --html "$BUILD/page.html" --compare gcc "clang -march=x86-64-v3" -- gcc -O2 -I. >"$BUILD/out" 2>&1
+    ok "--html writes a page, and says how many maps are on it" grep -qx "$BUILD/page.html: 28 maps" "$BUILD/out"
+    python3 tests/report/page.py "$chromium" "$BUILD/page.html" 28 "$BUILD"
+else
+    echo "skip - the page: needs gcc and clang"
+fi
+$report "$BUILD/broken.c" "$BUILD/sound.c" --html "$BUILD/broken.html" -- $cc >"$BUILD/out" 2>&1; code=$?
+ok "the page of a file that does not compile has the compiler's words, and the other file's maps" grep -q 'role=alert.*does not compile' "$BUILD/broken.html"
+ok "and the status is 2" status $code 2
 
 # CUDA kernels: their machine code, without a card
 if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then

@@ -13,6 +13,7 @@ MAPFN(void, k_out_row, out_row(float, x, d), out(float, y), uniform(int, d)) { *
 MAPFN(void, k_inout_row, inout_row(float, x, 2), out(float, y)) { *y = *x, *x = 1; }
 MAPFN(void, k_in_strided, in_strided(float, x), out(float, y)) { *y = x; }
 MAPFN(void, k_out_strided, out_strided(float, x), out(float, y)) { *y = 1, *x = 1; }
+MAPFN(void, k_inout_strided, inout_strided(float, x), out(float, y)) { *y = *x, *x = 1; }
 MAPFN(void, k_in_ragged, in_ragged(float, x), out(float, y)) { *y = x_len ? x[0] : 0; }
 MAPFN(void, k_out_ragged, out_ragged(float, x), out(float, y)) { *y = 1; if (x_len) *x = 1; }
 MAPFN(void, k_inout_ragged, inout_ragged(float, x), out(float, y)) { *y = 1; if (x_len) *x += 1; }
@@ -47,6 +48,7 @@ GO(out_row, (float *)c->x, c->y, 2)
 GO(inout_row, (float *)c->x, c->y)
 GO(in_strided, (float *)c->x, c->stride, c->y)
 GO(out_strided, (float *)c->x, c->stride, c->y)
+GO(inout_strided, (float *)c->x, c->stride, c->y)
 GO(in_ragged, (float *)c->x, c->splits, c->y)
 GO(out_ragged, (float *)c->x, c->splits, c->y)
 GO(inout_ragged, (float *)c->x, c->splits, c->y)
@@ -63,6 +65,7 @@ static const struct kind {
     {"k_in", go_in, 0}, {"k_out", go_out, WRITES}, {"k_inout", go_inout, WRITES},
     {"k_in_row", go_in_row, ROW}, {"k_out_row", go_out_row, ROW | WRITES}, {"k_inout_row", go_inout_row, ROW | WRITES},
     {"k_in_strided", go_in_strided, STRIDED}, {"k_out_strided", go_out_strided, STRIDED | WRITES},
+    {"k_inout_strided", go_inout_strided, STRIDED | WRITES},
     {"k_in_ragged", go_in_ragged, RAGGED}, {"k_out_ragged", go_out_ragged, RAGGED | WRITES}, {"k_inout_ragged", go_inout_ragged, RAGGED | WRITES},
     {"k_table", go_table, SHARED}, {"k_where", go_where, MASK}, {"k_scratch", go_scratch, SHARED | WRITES | MAY_BE_NULL},
 };
@@ -385,6 +388,7 @@ MAPFN(void, ragged_pair, in_ragged(float, x), out_ragged(float, y))
 {
     for (size_t j = 0; j < y_len && j < x_len; j++) y[j] = x[j] + 1;
 }
+MAPFN(void, ragged_shorts, in_ragged(short, x), out(short, y)) { *y = x_len ? x[0] : 0; }
 MAPFN(float, three, in(float, x), in(float, y), in(float, z)) { return x + y + z; }
 TEST(overlap_between_parameters)
 {
@@ -408,6 +412,7 @@ TEST(overlap_between_parameters)
     EXPECT(backwards_map(N, store, store + N - 1, -1) == MAPFN_OVERLAP && untouched());
     EXPECT(backwards_map_opts(N, store, store + N - 1, -1, NULL) == MAPFN_OVERLAP && untouched());
     EXPECT(backwards_map(1, store, store, -1) == MAPFN_OK);
+    EXPECT(k_inout_strided_map(1, store, 0, store + 100) == MAPFN_OK && k_inout_strided_map(2, store, 0, store + 100) == MAPFN_BAD_OPTION);
     set_up();
     EXPECT(spread_map(3, store, store, 4) == MAPFN_OVERLAP && untouched()); /* 9 values both, elements at 3 i and 4 i */
     EXPECT(spread_map_opts(3, store, store, 4, NULL) == MAPFN_OVERLAP && untouched());
@@ -424,6 +429,12 @@ TEST(overlap_between_parameters)
         EXPECT(rows_of_map(2, store, store, huge) == MAPFN_TOO_LARGE && untouched());
         huge = SIZE_MAX / 4 + 1;
         EXPECT(rows_of_map(2, store, store, huge) == MAPFN_TOO_LARGE && untouched());
+    }
+    /* splits that fall far: the checks form no pointer outside of an array (UndefinedBehaviorSanitizer sees that) */
+    {
+        size_t const falling[3] = {SIZE_MAX / 4 + 1, 5, SIZE_MAX / 4 + 1};
+        short values[4] = {1, 2, 3, 4}, results[2] = {7, 7};
+        EXPECT(ragged_shorts_map(2, values, falling, results) == MAPFN_BAD_SPLITS && results[0] == 7);
     }
     /* ragged: equal splits, whether the same array or not */
     {

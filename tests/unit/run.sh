@@ -16,6 +16,7 @@ for cc in $compilers; do
     test_program "options $cc NDEBUG" "$quick -DNDEBUG" $here/options.c
     test_program "threads $cc" "$c -pthread" $here/threads.c
     test_program "streaming $cc" "$c" $here/streaming.c
+    test_program "require $cc" "$quick" $here/require.c
     case $cc in gcc*) test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c ;; esac # the checks: suite portable, for musl
 
     cxx=$(cxx_of "$cc")
@@ -24,6 +25,9 @@ for cc in $compilers; do
     # the larger two without optimization by clang, which optimizes them in C; g++ takes longer for that
     case $cc in clang*) level=-O0 ;; *) level=-O1 ;; esac
     for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
+    checked=
+    echo 'int main() { return 0; }' | $cxx -fsanitize=address,undefined -x c++ - -o "$BUILD/probe" 2>/dev/null && checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
+    test_program "throws $cxx $checked" "$cxx -std=c++11 -O1 $checked" $here/throws.cpp
     test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 -O1" $here/options.c
     # where a fused multiply-add is there, and contraction is the compiler's default
     if has_v3; then
@@ -31,6 +35,7 @@ for cc in $compilers; do
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
     fi
 done
+test_program "require NDEBUG" "$CC -std=c11 -O1 -DNDEBUG" $here/require.c
 test_program "no_checks MAPFN_CHECKS=0" "$CC -std=c11 -O1 -DMAPFN_CHECKS=0" $here/no_checks.c
 
 # exported: two C files and a C++ file of one program; the maps are weak symbols, the element functions none

@@ -1,0 +1,28 @@
+#!/bin/sh
+# MAPFN_DISPATCH: each function of the battery by its narrow and by its wide kernel. bench/dispatch/run.sh times prints tables in markdown;
+# bench/dispatch/run.sh bits compares what the two store. CCS: compilers; FUNCTIONS: only these.
+cd "$(dirname "$0")/../.." || exit 1
+: "${BUILD:=build/bench/dispatch}" "${CCS:=gcc clang}" "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
+what=${1:-times}
+[ "$(uname -m)" = x86_64 ] || { echo "The wide kernels are for x86-64: left out on $(uname -m)."; exit 0; }
+grep -q ' avx2 ' /proc/cpuinfo || { echo "This processor has no AVX2: left out."; exit 0; }
+command -v python3 >/dev/null || { echo "The battery needs python3 (Debian, Ubuntu: apt-get install python3): left out."; exit 0; }
+python3 bench/battery.py "$BUILD/sources" || exit 1
+compile='cc=$1 objects=$2 source=$3
+$cc -std=gnu11 -DNDEBUG -DMAPFN_DISPATCH=1 -O2 $DISPATCH_FLAGS -w -I. -c -o "$objects/$(basename "$source" .c).o" "$source"'
+failed=0
+for cc in $CCS; do
+    command -v "$cc" >/dev/null || { echo "$cc: not installed (Debian, Ubuntu: apt-get install $cc)"; continue; }
+    objects=$BUILD/$cc
+    mkdir -p "$objects" && rm -f "$objects"/*
+    ls "$BUILD"/sources/*_maps.c | xargs -n 1 -P "$JOBS" sh -c "$compile" compile "$cc" "$objects" || exit 1
+    sed 's/, *plain_[a-z0-9_]*/, NULL/; s/^bench_fn \(map_[a-z0-9_]*\), NULL;/bench_fn \1;/' "$BUILD/sources/driver.c" >"$objects/driver.c"
+    $cc -std=gnu11 -O2 -w -I. -o "$objects/main" "$objects"/*.o "$objects/driver.c" bench/dispatch/main.c -lm || exit 1
+    if [ "$what" = times ]; then $BENCH_QUIET "$objects/main" times "$cc" $FUNCTIONS
+    elif "$objects/main" bits >"$objects/said"; then sed "s/^/$cc: /" "$objects/said"
+    else
+        sed "s/^/$cc: /" "$objects/said"
+        failed=1
+    fi
+done
+exit $failed

@@ -1,0 +1,371 @@
+/* mapfn_mpi.h 0.1.0: maps over MPI ranks. Every rank brings its part of the arrays; the parts in rank order are one array.
+ *
+ *     #include "mapfn_omp.h"      optional: every rank then uses its cores
+ *     #include "mapfn_mpi.h"      before the definitions
+ *
+ *     MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
+ *
+ *     status = saxpy_map_mpi(n_of_this_rank, out, x, y, 2.0f, NULL, MPI_COMM_WORLD);
+ *
+ *     mpicc -O2 saxpy.c           any MPI-3, Open MPI or MPICH
+ *
+ * All ranks of an intracommunicator call the same map, also with n = 0, and all return the same status and failure. Indices, random
+ * streams and failures count over all ranks, and sums are over all of them with the bits of one sequential map. Nothing but agreement
+ * and sums travels: arrays, uniforms, tables and lengths are each rank's own.
+ *
+ * Checks are always made, and nothing is written on any rank when one fails anywhere. Options: `parallel_iterations`, `grain`, `begin`,
+ * `completed` are each rank's own; `index_offset` and `progress` are rank 0's. docs/mpi.md has the rest.
+ *
+ * How a call goes: each rank checks, then all agree (one Allreduce). Where places count, an Exscan tells each its own. Each rank then runs
+ * its best local map, and at the end the lowest failure is found and sums are joined, by one Allreduce each. Progress goes by nonblocking
+ * rounds meanwhile.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef MAPFN_MPI_H
+#define MAPFN_MPI_H
+#include "mapfn.h"
+
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_mpi.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#else
+
+#if !MAPFN_OWN_WARNINGS
+# pragma GCC system_header /* before mpi.h: Open MPI's and MPICH's own text is warned about */
+#endif
+#ifndef OMPI_SKIP_MPICXX
+# define OMPI_SKIP_MPICXX 1 /* C++ bindings that nobody needs */
+#endif
+#ifndef MPICH_SKIP_MPICXX
+# define MPICH_SKIP_MPICXX 1
+#endif
+#include <mpi.h>
+
+/* What MPI returned when this thread's last map was MAPFN_MPI_ERROR; MPI_SUCCESS where MPI could not be asked at all. */
+MAPFN_PLAIN int mapfn_mpi_last_error(void);
+
+/* mapfn_mpi(family, n, out, …, opts, comm): the member whose T the argument after n is an array of */
+#define mapfn_mpi(family, n, ...) MAPFN_MEMBER(family, _map_mpi, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * ============================================================================================== */
+
+MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_mpi_error;
+MAPFN_ONE __thread int mapfn_mpi_error;
+MAPFN_PLAIN int mapfn_mpi_last_error(void) { return mapfn_mpi_error; }
+
+/* a round of progress: sums over all ranks */
+typedef struct mapfn_mpi_round {
+    uint64_t done, computing, cancelled; /* elements; ranks that compute still; ranks that were told to stop */
+} mapfn_mpi_round;
+enum { MAPFN_MPI_ROUND = sizeof(mapfn_mpi_round) / sizeof(uint64_t) };
+
+/* one call on one rank */
+typedef struct mapfn_mpi_job {
+    mapfn_ranks base; /* first: the call knows the job by it */
+    mapfn_call *call;
+    MPI_Comm comm;
+    int rank, ranks;
+    int error;           /* what MPI returned last */
+    bool stopped;        /* a check failed on some rank, and all know it: nothing was written anywhere */
+    const mapfn_opts *user;
+    mapfn_opts opts;     /* the local map's */
+    uint64_t total;      /* elements on all ranks */
+    uint64_t first;      /* elements before this rank's */
+    uint64_t offset;     /* rank 0's index_offset */
+    mapfn_mpi_round mine, all;
+    MPI_Request request; /* the round under way */
+    bool cancelled, told_all;
+    uint64_t told;       /* to the progress function */
+} mapfn_mpi_job;
+
+/* Did this go well? Under MPI's default error handler MPI does not return otherwise. */
+MAPFN_PLAIN bool mapfn_mpi_well(mapfn_mpi_job *job, int code)
+{
+    if (code != MPI_SUCCESS && job->error == MPI_SUCCESS) job->error = code;
+    return code == MPI_SUCCESS;
+}
+MAPFN_PLAIN mapfn_status mapfn_mpi_failed(mapfn_mpi_job *job, const char *why)
+{
+    mapfn_mpi_error = job->error;
+    job->stopped = true;
+    return mapfn_reported(MAPFN_MPI_ERROR, job->call->info->name, why);
+}
+
+/* ----------------------------------------------------------------------------------- agreement ---- */
+
+/* 22 bits of what must be alike on all ranks: the map's name, its parameters, their sizes, the library's version. */
+MAPFN_PLAIN uint64_t mapfn_mpi_hash(const mapfn_info *info)
+{
+    uint64_t hash = 0xcbf29ce484222325u + MAPFN_VERSION_MAJOR * 10000 + MAPFN_VERSION_MINOR * 100 + MAPFN_VERSION_PATCH;
+    const mapfn_param *p = info->params, *end = p + info->count;
+    for (const char *c = info->name; *c; c++) hash = (hash ^ (unsigned char)*c) * 0x100000001b3u;
+    hash = (hash ^ info->traits) * 0x100000001b3u;
+    hash = (hash ^ end->size) * 0x100000001b3u; /* all arguments', uniforms among them */
+    for (; p < end; p++) {
+        for (const char *c = p->name; *c; c++) hash = (hash ^ (unsigned char)*c) * 0x100000001b3u;
+        hash = (hash ^ ((uint64_t)p->layout << 56 | (uint64_t)p->access << 48 | p->size)) * 0x100000001b3u;
+    }
+    return (hash ^ hash >> 22 ^ hash >> 44) & 0x3fffff;
+}
+
+/* The order of statuses over all ranks: that of the checks. */
+MAPFN_PLAIN int mapfn_mpi_order(mapfn_status status)
+{
+    static const mapfn_status order[] = {MAPFN_BAD_OPTION, MAPFN_NULL_POINTER, MAPFN_TOO_SHORT, MAPFN_TOO_LARGE, MAPFN_BAD_SPLITS, MAPFN_OVERLAP,
+        MAPFN_NO_MEMORY};
+    int place = 0;
+    while (place < (int)(sizeof order / sizeof *order) && order[place] != status) place++;
+    return place;
+}
+
+/* A check failed somewhere: which rank is to be heard, and what it has to say. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_hear(mapfn_mpi_job *job, mapfn_status status)
+{
+    struct {
+        int status;
+        char text[sizeof mapfn_last_trouble.text];
+    } said;
+    char text[sizeof said.text];
+    int64_t rank = job->rank, speaker = (status == MAPFN_OK ? INT64_MAX - INT32_MAX : (int64_t)mapfn_mpi_order(status) << 32) + rank;
+    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &speaker, 1, MPI_INT64_T, MPI_MIN, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    memset(&said, 0, sizeof said);
+    if ((speaker & 0x7fffffff) == rank) {
+        said.status = (int)status;
+        snprintf(text, sizeof text, "%s", mapfn_explain());
+        snprintf(said.text, sizeof said.text, "on rank %d: %.*s", job->rank, (int)sizeof said.text - 24, text);
+    }
+    if (!mapfn_mpi_well(job, MPI_Bcast(&said, (int)sizeof said, MPI_BYTE, (int)(speaker & 0x7fffffff), job->comm))) return mapfn_mpi_failed(job, "MPI_Bcast failed");
+    return mapfn_failed_elsewhere((mapfn_status)said.status, job->call->info->name, said.text);
+}
+
+MAPFN_PLAIN bool mapfn_mpi_poll(size_t done, size_t total, void *job);
+
+/* Elements' places: those before this rank, and with them indices and the sums' state. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_place(mapfn_mpi_job *job)
+{
+    mapfn_call *const c = job->call;
+    uint64_t const n = c->n;
+    if (!mapfn_mpi_well(job, MPI_Exscan(&n, &job->first, 1, MPI_UINT64_T, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Exscan failed");
+    if (job->rank == 0) job->first = 0; /* which MPI_Exscan leaves undefined */
+    ((mapfn_common *)c->args)->offset = (size_t)(job->first + job->offset);
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0) mapfn_sums_begin_at((const mapfn_summing *)c->info, job->base.sums, (size_t)job->first);
+    return MAPFN_OK;
+}
+
+/* After the checks of this rank: the status of all. One Allreduce of sums, where there is nothing else to say. Numbers travel as halves, so
+ * that no sum of them is too large. Do all ranks call one map? By Cauchy and Schwarz, just where ranks * sum of squares is the square of
+ * the sum of their hashes. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
+{
+    mapfn_mpi_job *const job = (mapfn_mpi_job *)(void *)c->ranks;
+    uint64_t const hash = mapfn_mpi_hash(c->info), leads = job->rank == 0;
+    uint64_t words[7] = {(uint64_t)c->n & UINT32_MAX, (uint64_t)c->n >> 32, hash, hash * hash, 0, 0, 0};
+    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0 && job->user->begin != 0)
+        status = mapfn_bad_option(c->info->name, "a map with sums takes no `begin` over ranks: sums are of whole arrays");
+    words[4] = (uint64_t)(status != MAPFN_OK) | (leads && job->user->progress ? 1u : 0u) << 31 << 1;
+    words[5] = leads * (job->user->index_offset & UINT32_MAX);
+    words[6] = leads * (job->user->index_offset >> 32);
+    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, words, 7, MPI_UINT64_T, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    job->stopped = true;
+    if ((unsigned __int128)words[3] * (unsigned)job->ranks != (unsigned __int128)words[2] * words[2])
+        return mapfn_bad_option(c->info->name, "the ranks call different maps at once, or maps of other parameters, sizes or library versions");
+    if ((words[4] & UINT32_MAX) != 0) return mapfn_mpi_hear(job, status);
+    uint64_t const high = words[1] + (words[0] >> 32);
+    job->total = high << 32 | (words[0] & UINT32_MAX);
+    job->offset = words[6] << 32 | words[5];
+    bool const counts = (c->info->traits & (MAPFN_HAS_INDEX | MAPFN_HAS_SUMS)) != 0;
+    if (high > UINT32_MAX || (counts && (job->total > SIZE_MAX || job->offset > SIZE_MAX - job->total)))
+        return mapfn_too_many(c->info->name, (size_t)job->total);
+    job->opts.progress = words[4] >> 32 != 0 ? mapfn_mpi_poll : NULL;
+    job->stopped = false;
+    return counts ? mapfn_mpi_place(job) : MAPFN_OK;
+}
+
+/* ------------------------------------------------------------------------------------- progress ---- */
+
+/* Begins a round: how far this rank is, and whether it has been told to stop. */
+MAPFN_PLAIN void mapfn_mpi_round_begin(mapfn_mpi_job *job, size_t done, bool computing)
+{
+    job->mine.done = done;
+    job->mine.computing = computing;
+    job->mine.cancelled = job->cancelled;
+    (void)mapfn_mpi_well(job, MPI_Iallreduce(&job->mine, &job->all, MAPFN_MPI_ROUND, MPI_UINT64_T, MPI_SUM, job->comm, &job->request));
+}
+
+/* A round has ended: rank 0 tells the user. All ranks see the same rounds, and so all stop. */
+MAPFN_PLAIN void mapfn_mpi_round_end(mapfn_mpi_job *job)
+{
+    if (job->all.cancelled != 0) job->cancelled = true;
+    if (job->rank != 0 || job->cancelled || !job->user->progress || job->told_all) return;
+    bool const all = job->all.done == job->total && job->all.computing == 0;
+    if (!all && (job->all.done <= job->told || job->all.done == job->total)) return;
+    job->told = job->all.done;
+    job->told_all = all;
+    if (!job->user->progress((size_t)job->all.done, (size_t)job->total, job->user->progress_arg) && !all) job->cancelled = true;
+}
+
+/* the local map's progress function */
+MAPFN_PLAIN bool mapfn_mpi_poll(size_t done, size_t total, void *arg)
+{
+    mapfn_mpi_job *const job = (mapfn_mpi_job *)arg;
+    int ended = 0;
+    (void)total;
+    if (job->error != MPI_SUCCESS) return false;
+    if (job->request == MPI_REQUEST_NULL) mapfn_mpi_round_begin(job, done, true);
+    if (job->error == MPI_SUCCESS && mapfn_mpi_well(job, MPI_Test(&job->request, &ended, MPI_STATUS_IGNORE)) && ended) {
+        mapfn_mpi_round_end(job);
+        if (!job->cancelled) mapfn_mpi_round_begin(job, done, true);
+    }
+    return !job->cancelled && job->error == MPI_SUCCESS;
+}
+
+/* This rank has computed all it will: rounds go on until that is so on all. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
+{
+    size_t const done = job->call->done;
+    do {
+        if (job->request == MPI_REQUEST_NULL) mapfn_mpi_round_begin(job, done, false);
+        if (job->error != MPI_SUCCESS || !mapfn_mpi_well(job, MPI_Wait(&job->request, MPI_STATUS_IGNORE))) return mapfn_mpi_failed(job, "a round of progress failed");
+        mapfn_mpi_round_end(job);
+    } while (job->all.computing != 0);
+    if (job->all.done == job->total) return MAPFN_OK;
+    return mapfn_cancelled(job->call->info->name, done, job->call->n);
+}
+
+/* --------------------------------------------------------------------------- failure and sums ---- */
+
+/* The lowest failing element of all ranks, and its code, which only its own rank knows. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_lowest(mapfn_mpi_job *job, mapfn_status status, mapfn_failure *failed)
+{
+    uint64_t const mine = failed->code != 0 ? failed->index : UINT64_MAX;
+    uint64_t lowest = mine;
+    int code;
+    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &lowest, 1, MPI_UINT64_T, MPI_MIN, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    if (lowest == UINT64_MAX) return status;
+    code = lowest == mine ? failed->code : 0;
+    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &code, 1, MPI_INT, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    failed->index = (size_t)lowest;
+    failed->code = code;
+    return status == MAPFN_OK || status == MAPFN_ELEMENT_FAILED ? mapfn_element_failed(job->call->info->name, *failed) : status;
+}
+
+/* The attribute by which a type of states knows its map, as MPI's operations have no other argument. It is made once. */
+MAPFN_EXTERN_C MAPFN_ONE int mapfn_mpi_key;
+MAPFN_ONE int mapfn_mpi_key = MPI_KEYVAL_INVALID;
+MAPFN_PLAIN bool mapfn_mpi_key_made(mapfn_mpi_job *job)
+{
+    int key = MPI_KEYVAL_INVALID, none = MPI_KEYVAL_INVALID;
+    if (__atomic_load_n(&mapfn_mpi_key, __ATOMIC_ACQUIRE) != none) return true;
+    if (!mapfn_mpi_well(job, MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, MPI_TYPE_NULL_DELETE_FN, &key, NULL))) return false;
+    if (!__atomic_compare_exchange_n(&mapfn_mpi_key, &none, key, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) MPI_Type_free_keyval(&key); /* another thread's */
+    return true;
+}
+
+/* MPI's operation on two states, the first of lower ranks. Its memory may be aligned for no type, and the first is not to be changed. */
+MAPFN_PLAIN void mapfn_mpi_join(void *lower, void *higher, int *count, MPI_Datatype *type)
+{
+    void *map = NULL;
+    int found = 0;
+    (void)count; /* always 1 */
+    MPI_Type_get_attr(*type, mapfn_mpi_key, &map, &found);
+    const mapfn_summing *const m = (const mapfn_summing *)map;
+    size_t const bytes = mapfn_sums_bytes_with_head(m);
+    mapfn_sums *const left = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes), *const right = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes);
+    memcpy(left, lower, bytes);
+    memcpy(right, higher, bytes);
+    mapfn_sums_continue(m, left, right);
+    memcpy(higher, left, bytes);
+}
+
+/* Joins the states of all ranks, in their order, and stores the totals. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_sum(mapfn_mpi_job *job, mapfn_status status)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)job->call->info;
+    mapfn_sums *const state = job->base.sums;
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    MPI_Op join = MPI_OP_NULL;
+    bool const well = mapfn_mpi_key_made(job) && mapfn_mpi_well(job, MPI_Type_contiguous((int)mapfn_sums_bytes_with_head(m), MPI_BYTE, &type))
+        && mapfn_mpi_well(job, MPI_Type_commit(&type)) && mapfn_mpi_well(job, MPI_Type_set_attr(type, mapfn_mpi_key, (void *)(uintptr_t)m))
+        && mapfn_mpi_well(job, MPI_Op_create(mapfn_mpi_join, 0, &join)) && mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, state, 1, type, join, job->comm));
+    if (join != MPI_OP_NULL) MPI_Op_free(&join);
+    if (type != MPI_DATATYPE_NULL) MPI_Type_free(&type);
+    if (!well) return mapfn_mpi_failed(job, "the sums of all ranks could not be joined");
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        memcpy((void *)(uintptr_t)mapfn_pointer_at(job->call->args, sum->field), mapfn_sums_total(m, sum, state), sum->size);
+    return status;
+}
+
+/* ---------------------------------------------------------------------------------------- runner ---- */
+
+/* Can this communicator be asked at all? */
+MAPFN_PLAIN bool mapfn_mpi_usable(mapfn_mpi_job *job)
+{
+    int initialized = 0, finalized = 0, inter = 0;
+    if (MPI_Initialized(&initialized) != MPI_SUCCESS || !initialized) return false;
+    if (MPI_Finalized(&finalized) != MPI_SUCCESS || finalized || job->comm == MPI_COMM_NULL) return false;
+    return mapfn_mpi_well(job, MPI_Comm_test_inter(job->comm, &inter)) && !inter && mapfn_mpi_well(job, MPI_Comm_size(job->comm, &job->ranks))
+        && mapfn_mpi_well(job, MPI_Comm_rank(job->comm, &job->rank));
+}
+
+MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Comm comm)
+{
+    static const mapfn_opts none = MAPFN_NO_OPTS;
+    mapfn_failure *const failure = c->failure;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_mpi_job job;
+    mapfn_status status;
+    memset(&job, 0, sizeof job);
+    job.base.agree = mapfn_mpi_agree;
+    job.call = c;
+    job.comm = comm;
+    job.error = MPI_SUCCESS;
+    job.user = c->opts ? c->opts : &none;
+    job.request = MPI_REQUEST_NULL;
+    if (!mapfn_mpi_usable(&job)) {
+        if (failure) *failure = failed;
+        if (job.user->completed) *job.user->completed = job.user->begin;
+        return mapfn_mpi_failed(&job, "MPI is not initialised or finalised, or the communicator is null or an intercommunicator");
+    }
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0)
+        job.base.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(mapfn_sums_bytes_with_head((const mapfn_summing *)c->info));
+    job.opts = *job.user;
+    job.opts.index_offset = 0;
+    job.opts.progress = mapfn_mpi_poll; /* or none, as all agree */
+    job.opts.progress_arg = &job;
+    c->opts = &job.opts;
+    c->failure = &failed;
+    c->ranks = &job.base;
+    status = local(c);
+    if (failed.code != 0) failed.index += (size_t)(job.first + job.offset);
+    if (!job.stopped && job.opts.progress) {
+        mapfn_status const all = mapfn_mpi_wait_for_all(&job);
+        if (status != MAPFN_ELEMENT_FAILED || all != MAPFN_OK) status = all;
+    }
+    if (!job.stopped && (c->info->traits & MAPFN_IS_FALLIBLE) != 0) status = mapfn_mpi_lowest(&job, status, &failed);
+    if (!job.stopped && (c->info->traits & MAPFN_HAS_SUMS) != 0 && (status == MAPFN_OK || status == MAPFN_ELEMENT_FAILED)) status = mapfn_mpi_sum(&job, status);
+    if (failure) *failure = failed;
+    return status;
+}
+
+/* ---------------------------------------------------------------------------------------- shell ---- */
+
+/* name_map_mpi(…, opts, comm) */
+#define MAPFN_HERE_map_mpi ~, 1
+#define MAPFN_SHELL_map_mpi(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
+    MAPFN_SHELL_MPI_##ORDERED(RESULT, EXPORTED, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_MPI_1(RESULT, EXPORTED, name, EACH, ...) \
+    MAPFN_REFUSED(name##_map_mpi, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; see docs/errors.md#e08")
+#define MAPFN_SHELL_MPI_0(RESULT, EXPORTED, name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_local_##name(mapfn_call *c) \
+    { \
+        MAPFN_RUN_LOCALLY \
+    } \
+    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, _map_mpi, (, MPI_Comm mapfn_comm), EACH, __VA_ARGS__)) \
+    { \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return mapfn_run_mpi(MAPFN_CALL_OF(RESULT, name), mapfn_local_##name, mapfn_comm); \
+    }
+
+#endif /* this version */
+#endif /* MAPFN_MPI_H */

@@ -1,0 +1,434 @@
+/* What mapfn-report must say of a map's own loop (at its first line) and of the loops in its body (at theirs), by compiler and target:
+ * words that its verdict, reasons and cures hold, `!` before one that they must not hold, `|` between alternatives. `all` is everything
+ * else. NAME_cured is NAME with the cure of the report applied: a right cure makes the loop vectorized, and so every cure is tried. */
+#include <assert.h>
+#include <math.h>
+#include "mapfn.h"
+#include "mapfn_math.h"
+
+/* ---- calls */
+
+MAPFN(float, exponential, in(float, x), vectorized) /* all: use mapfn_expf */
+{
+    return expf(-x) + 1;
+}
+MAPFN(float, exponential_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    return mapfn_expf(-x) + 1;
+}
+
+MAPFN(double, root, in(double, x), vectorized) /* all: errno, use mapfn_sqrt */
+{
+    return sqrt(x) + 1;
+}
+MAPFN(double, root_cured, in(double, x), vectorized) /* all: vectorized */
+{
+    return mapfn_sqrt(x) + 1;
+}
+
+MAPFN(float, rounded_down, in(float, x), vectorized) /* sse2: SSE4.1; v3: vectorized */
+{
+    return floorf(x);
+}
+MAPFN(float, rounded_down_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    return mapfn_floorf(x);
+}
+
+MAPFN(int, to_nearest, in(float, x), vectorized) /* all: (int)mapfn_rintf(x)|vectorized */
+{
+    return (int)lrintf(x);
+}
+MAPFN(int, to_nearest_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    return (int)mapfn_rintf(x);
+}
+
+__attribute__((noinline)) static float helper(float x)
+{
+    return x * x;
+}
+MAPFN(float, calls_helper, in(float, x), vectorized) /* all: helper() was not inlined, MAPFN_FN */
+{
+    return helper(x) + 1;
+}
+MAPFN_FN float inlined_helper(float x)
+{
+    return x * x;
+}
+MAPFN(float, calls_helper_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    return inlined_helper(x) + 1;
+}
+
+float elsewhere(float x);
+MAPFN(float, calls_elsewhere, in(float, x), vectorized) /* all: its body is not visible */
+{
+    return elsewhere(x);
+}
+
+typedef float (*function)(float);
+MAPFN(float, calls_pointer, in(float, x), uniform(function, f), vectorized) /* all: through a pointer */
+{
+    return f(x);
+}
+
+/* ---- several reasons at once: each is told */
+
+MAPFN(float, three_reasons, in(float, x), in(int, a), in(int, b), vectorized) /* all: data-dependent end, mapfn_expf, integer division */
+{
+    float y = expf(x);
+    int q = a / (b | 1);
+    while (q > 1) {
+        y *= 0.5f;
+        q >>= 1;
+    }
+    return y;
+}
+
+MAPFN(int, division_and_loop, in(int, a), in(int, b), vectorized) /* all: data-dependent end, integer division */
+{
+    int steps = 0;
+    a = a / (b | 1);
+    while (a > 1) {
+        a = a & 1 ? 3 * a + 1 : a >> 1;
+        steps++;
+    }
+    return steps;
+}
+
+/* ---- single instructions */
+
+MAPFN(int, divided, in(int, x), uniform(int, d), vectorized) /* all: integer division, !control flow */
+{
+    return x / d;
+}
+MAPFN(int, divided_cured, in(int, x), uniform(double, inverse), vectorized) /* all: vectorized */
+{
+    return (int)(x * inverse);
+}
+
+MAPFN(int64_t, converted, in(double, x), vectorized) /* all: AVX-512DQ */
+{
+    return (int64_t)(x * 2);
+}
+MAPFN(int64_t, converted_cured, in(double, x), vectorized) /* all: vectorized */
+{
+    return (int32_t)(x * 2);
+}
+
+/* ---- tables */
+
+MAPFN(float, byte_table, in(int, x), table(unsigned char, t, 256), vectorized) /* gcc-v3: gathers take 4 or 8, int32_t or float, !-march; clang-v3: vectorized|gathers take 4 or 8 */
+{
+    return (float)t[x & 255] * 2;
+}
+MAPFN(float, byte_table_cured, in(int, x), table(int32_t, t, 256), vectorized) /* gcc-v3: vectorized; clang-v3: vectorized */
+{
+    return (float)t[x & 255] * 2;
+}
+MAPFN(float, float_table, in(int, x), table(float, t, 256), vectorized) /* all: vectorized; gcc-11: gcc 12 or later */
+{
+    return t[x & 255] * 2;
+}
+
+/* ---- loops in the body */
+
+MAPFN(float, until_small, in(float, x), vectorized) /* all: data-dependent end */
+{
+    while (x > 1) x = x * 0.5f;
+    return x;
+}
+MAPFN(float, until_small_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    for (int k = 0; k < 8; k++) x = x > 1 ? x * 0.5f : x;
+    return x;
+}
+
+MAPFN(int, leaves_early, in(float, x), uniform(float, limit), vectorized) /* all: early exit, !data-dependent */
+{
+    float sum = 0;
+    for (int k = 0; k < 100; k++) {
+        sum += x * sum + 1;
+        if (sum > limit) return k;
+    }
+    return -1;
+}
+
+MAPFN(double, twenty_terms, in(double, x), vectorized) /* all: vectorized|unroll */
+{
+    double sum = 0, term = 1;
+    for (int k = 0; k < 20; k++) {
+        sum += term / (1 + sum * sum);
+        term = term * x * 0.5 - sum;
+    }
+    return sum;
+}
+MAPFN(double, twenty_terms_cured, in(double, x), vectorized) /* all: vectorized */
+{
+    double sum = 0, term = 1;
+#ifdef __clang__
+#pragma clang loop unroll(full)
+#else
+#pragma GCC unroll 20
+#endif
+    for (int k = 0; k < 20; k++) {
+        sum += term / (1 + sum * sum);
+        term = term * x * 0.5 - sum;
+    }
+    return sum;
+}
+
+MAPFN(float, long_loop, in(float, x), uniform(int, D), vectorized) /* all: stays a loop */
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum = sum * x + 1;
+    return sum;
+}
+
+/* ---- words of the body */
+
+MAPFN(float, volatile_value, in(float, x), vectorized) /* all: volatile */
+{
+    volatile float y = x;
+    return y + 1;
+}
+MAPFN(float, volatile_value_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    float y = x;
+    return y + 1;
+}
+
+MAPFN(float, by_switch, in(int, x), in(float, y), vectorized) /* all: select into variables */
+{
+    switch (x) {
+    case 0: return y;
+    case 1: return y * y;
+    case 7: return 2 * y + 1;
+    case 100: return y - 3;
+    default: return -y;
+    }
+}
+MAPFN(float, by_switch_cured, in(int, x), in(float, y), vectorized) /* all: vectorized */
+{
+    float few = -y, more = y - 3;
+    few = x == 0 ? y : few;
+    few = x == 1 ? y * y : few;
+    more = x == 7 ? 2 * y + 1 : more;
+    return (x == 7) | (x == 100) ? more : few;
+}
+MAPFN(float, five_ways, in(float, x), in(float, y), vectorized) /* gcc: gcc selects among four; clang: vectorized */
+{
+    if (x < 0) return y;
+    else if (x < 1) return y * y;
+    else if (x < 7) return 2 * y + 1;
+    else if (x < 100) return y - 3;
+    else return -y;
+}
+MAPFN(float, five_ways_cured, in(float, x), in(float, y), vectorized) /* all: vectorized */
+{
+    float low = x < 0 ? y : y * y, high = -y;
+    high = x < 100 ? y - 3 : high;
+    high = x < 7 ? 2 * y + 1 : high;
+    return x < 1 ? low : high;
+}
+MAPFN(float, three_ways, in(int, x), in(float, y), vectorized) /* gcc: vectorized; clang: makes a switch of several comparisons of x, a guess */
+{
+    if (x == 0) return y;
+    else if (x == 1) return y * y;
+    else return -y;
+}
+MAPFN(float, three_ways_cured, in(int, x), in(float, y), vectorized) /* all: vectorized */
+{
+    float r = -y;
+    r = x == 0 ? y : r;
+    r = x == 1 ? y * y : r;
+    return r;
+}
+
+MAPFN(float, asserted, in(float, x), vectorized) /* all: -DNDEBUG */
+{
+    assert(x >= 0);
+    return x * 2;
+}
+
+MAPFN(float, both, in(float, x), vectorized) /* all: mapfn_sincosf|mapfn_sinf */
+{
+    return sinf(x) * cosf(x);
+}
+MAPFN(float, both_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    float s, c;
+    mapfn_sincosf(x, &s, &c);
+    return s * c;
+}
+
+MAPFN(double, drawn, in(double, x), rng(r), vectorized) /* all: mark the map `looped`, draw with mapfn_rng_float, !int32_t */
+{
+    return x + mapfn_rng_double(r);
+}
+MAPFN(double, drawn_cured, in(double, x), rng(r), vectorized) /* all: vectorized */
+{
+    return x + mapfn_rng_float(r);
+}
+
+/* ---- no lie: these are vectorized */
+
+MAPFN(float, scaled, in(float, x), uniform(float, a)) /* all: vectorized */
+{
+    return a * x;
+}
+MAPFN(unsigned char, brighter, in(unsigned char, x), uniform(int, by)) /* all: vectorized */
+{
+    int y = x + by;
+    return (unsigned char)(y < 0 ? 0 : y > 255 ? 255 : y);
+}
+MAPFN(int, chosen, in(float, x), in(int, y)) /* all: vectorized */
+{
+    if (x < 0) return y;
+    if (x > 10) return -y;
+    return y + 1;
+}
+MAPFN(float, sigmoid, in(float, x)) /* all: vectorized */
+{
+    return 1 / (1 + mapfn_exp(-x));
+}
+
+/* ---- rows: the loops in the body are what counts */
+
+MAPFN(float, row_sum, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum += x[k]; /* all: one after the other, 16 partial sums|nested map */
+    return sum;
+}
+MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float part[16] = {0}, sum = 0;
+    int k = 0;
+    for (; k + 16 <= D; k += 16)
+        for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* gcc: vectorized; clang: with vectors */
+    for (int j = 0; j < 16; j++) sum += part[j];
+    for (; k < D; k++) sum += x[k]; /* all: one at a time|partly|no loop of its own */
+    return sum;
+}
+
+MAPFN(float, row_dot, in_row(float, x, D), in_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum += x[k] * y[k]; /* all: one after the other, !vectorized,  */
+    return sum;
+}
+
+MAPFN(float, row_most, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float most = x[0];
+    for (int k = 1; k < D; k++) /* all: compared one after the other, 16 partial results|nested map */
+        if (x[k] > most) most = x[k];
+    return most;
+}
+
+MAPFN(int, row_count, in_row(int, x, D), uniform(int, D)) /* all: looped */
+{
+    int count = 0;
+    for (int k = 0; k < D; k++) count += x[k] > 3; /* all: vectorized */
+    return count;
+}
+
+MAPFN(void, row_scale, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = x[k] * 2; /* all: vectorized */
+}
+
+MAPFN(void, row_exp, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = expf(x[k]); /* all: one at a time, use mapfn_expf */
+}
+MAPFN(void, row_exp_cured, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = mapfn_expf(x[k]); /* all: vectorized; gcc: vectorized|-fno-trapping-math; no-trap: vectorized */
+}
+
+MAPFN(int, row_find, in_row(int, x, D), uniform(int, D), uniform(int, what)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) /* all: one at a time, the loop has an early exit */
+        if (x[k] == what) return k;
+    return -1;
+}
+
+MAPFN(void, row_running, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    y[0] = x[0];
+    for (int k = 1; k < D; k++) y[k] = y[k - 1] + x[k]; /* all: one at a time, needs the one before it */
+}
+
+MAPFN(int, row_halve, in_row(int, x, D), uniform(int, D)) /* all: looped */
+{
+    int steps = 0, v = x[0];
+    while (v > D) { /* all: one at a time, data-dependent end */
+        v = v & 1 ? 3 * v + 1 : v >> 1;
+        steps++;
+    }
+    return steps;
+}
+
+MAPFN(void, row_divide, in_row(int, x, D), out_row(int, y, D), uniform(int, D), uniform(int, d)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = x[k] / d; /* all: one at a time, integer division */
+}
+
+MAPFN(void, row_copy, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = x[k]; /* all: vectorized|became a call of mem */
+}
+
+MAPFN(void, row_clear, out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = 0; /* all: vectorized|became a call of mem */
+}
+
+MAPFN(int, row_of_eight, in_row(int, x, 8)) /* all: looped */
+{
+    int sum = 0;
+    for (int k = 0; k < 8; k++) sum += x[k]; /* all: written out 8 times */
+    return sum;
+}
+
+MAPFN(void, row_times_matrix, in_row(float, x, D), table(float, A, 64 * 64), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int r = 0; r < D; r++) { /* all: around the loop in line +2 */
+        float s = 0;
+        for (int k = 0; k < D; k++) s += A[r * D + k] * x[k]; /* all: one after the other */
+        y[r] = s;
+    }
+}
+
+static inline float length_of(const float *x, int D)
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum += x[k] * x[k]; /* all: one after the other, helper */
+    return sum;
+}
+MAPFN(float, row_length, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    return mapfn_sqrtf(length_of(x, D));
+}
+
+MAPFN(void, row_sigmoid, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    (void)sigmoid_map((size_t)D, y, x); /* all: a call of the map sigmoid */
+}
+
+MAPFN(float, row_volatile, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    volatile float factor = x[0];
+    for (int k = 0; k < D; k++) y[k] = x[k] * factor; /* all: one at a time|vectorized */
+    return factor;
+}
+
+MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped` */
+{
+    float values[4] = {x, 2 * x, 3 * x, 4 * x};
+    (void)sigmoid_map(4, values, values);
+    return values[0] + values[1] + values[2] + values[3];
+}
