@@ -31,6 +31,7 @@
  * Maps of device arrays never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the
  * program's first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
  * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
+ * With the modifier `team` a warp runs the body for one element, and the maps that the body calls are divided among its threads (docs/cuda.md).
  * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
  * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
  *
@@ -155,11 +156,12 @@ struct mapfn_cuda_shape {
     int odd_align;         /* the strictest alignment of those */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
+    bool steps;          /* elements end each in its time: one a thread */
     bool fresh, updates; /* rows that are written only, of numbers of 4 or 8 bytes, and no others; something is read and written */
 
     constexpr mapfn_cuda_shape()
         : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false),
-          table(false), rng(false), fresh(true), updates(false) {}
+          table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -178,6 +180,7 @@ struct mapfn_cuda_shape {
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
     constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
+    constexpr mapfn_cuda_shape repeats() const { mapfn_cuda_shape s = *this; s.steps = true; return s; }
     constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
     constexpr mapfn_cuda_shape step(size_t size, int access) const
     {
@@ -192,7 +195,7 @@ struct mapfn_cuda_shape {
  * elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
-    if (s.widest == 0 || s.odd || s.strided || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (s.widest == 0 || s.odd || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest; /* a word may hold a skipped element */
 }
@@ -200,7 +203,7 @@ static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int a
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 {
     int u = 1;
-    while (s.read > 0 && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
+    while (s.read > 0 && !s.steps && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
     return u;
 }
 
@@ -732,6 +735,36 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
 #define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
 
+/* Steps: mapfn_whole_name, which the generator below calls, makes all of an element's. */
+#define MAPFN_CUDA_SHAPE_repeat(N) .repeats()
+#define MAPFN_CUDA_NTH_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_repeat(N) , mapfn_a.mapfn_most
+#define MAPFN_CUDA_STORE_repeat MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_state MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_state MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_state MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_state MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_state MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_state MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_state MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_state MAPFN_NOTHING
+
+/* INIT is always written, so that nothing need be loaded */
+#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_NTH_out_state(T, y, INIT) mapfn_nth_##y,
+#define MAPFN_CUDA_KEEP_out_state(T, y, INIT) mapfn_cuda_kept<T, mapfn_V> y;
+#define MAPFN_CUDA_MASK_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out_state(T, y, INIT) , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out_state(T, y, INIT) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
+
 #define MAPFN_CUDA_SHAPE_mapfn_result(R) .element(sizeof(R), alignof(R), 0)
 #define MAPFN_CUDA_NTH_mapfn_result(R) mapfn_nth_mapfn_out,
 #define MAPFN_CUDA_KEEP_mapfn_result(R) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
@@ -754,6 +787,11 @@ template <class T, int V> struct mapfn_cuda_kept {
         mapfn_failed.code = mapfn_code; \
     }
 #define MAPFN_CUDA_FAILS_0failure true
+/* 0step and 0try: elements of a map of steps */
+#define MAPFN_CUDA_TAKE_0step MAPFN_CUDA_TAKE_0nothing
+#define MAPFN_CUDA_FAILS_0step MAPFN_CUDA_FAILS_0nothing
+#define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
+#define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
 /* The struct of a map, with which the kernels below are templates:
  *
@@ -3163,9 +3201,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_TEAM_DONE_0failure(name) \
     mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
     MAPFN_FINISH_0failure(mapfn_part, #name)
+# define MAPFN_TEAM_DONE_0step MAPFN_TEAM_DONE_0nothing
+# define MAPFN_TEAM_DONE_0try MAPFN_TEAM_DONE_0failure
 # define MAPFN_TEAM_FAILED_0value NULL
 # define MAPFN_TEAM_FAILED_0nothing NULL
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_TEAM_FAILED_0step NULL
+# define MAPFN_TEAM_FAILED_0try &mapfn_failed
 # define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
 
 /* The same for maps that add up: a struct with a value of each sum; element, join and zero as functions. (HOLD: the value; ZERO sets it, JOIN adds to it, TAKE

@@ -163,7 +163,7 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
     uint64_t words[7] = {(uint64_t)c->n & UINT32_MAX, (uint64_t)c->n >> 32, hash, hash * hash, 0, 0, 0};
     if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0 && job->user->begin != 0)
         status = mapfn_bad_option(c->info->name, "a map with sums takes no `begin` over ranks: sums are of whole arrays");
-    words[4] = (uint64_t)(status != MAPFN_OK) | (leads && job->user->progress ? 1u : 0u) << 31 << 1;
+    words[4] = (uint64_t)(status != MAPFN_OK) | (leads && job->user->progress ? (uint64_t)1 << 32 : 0);
     words[5] = leads * (job->user->index_offset & UINT32_MAX);
     words[6] = leads * (job->user->index_offset >> 32);
     if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, words, 7, MPI_UINT64_T, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
@@ -235,17 +235,18 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
 
 /* --------------------------------------------------------------------------- failure and sums ---- */
 
-/* The lowest failing element of all ranks, and its code, which only its own rank knows. */
+/* The lowest failing element of all ranks, and its code, which only its own rank knows. Indices travel as signed numbers of the same order,
+ * since MPICH 4.0 takes the least of unsigned ones as if they were signed. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_lowest(mapfn_mpi_job *job, mapfn_status status, mapfn_failure *failed)
 {
-    uint64_t const mine = failed->code != 0 ? failed->index : UINT64_MAX;
-    uint64_t lowest = mine;
+    int64_t const mine = failed->code != 0 ? (int64_t)((uint64_t)failed->index ^ (uint64_t)1 << 63) : INT64_MAX;
+    int64_t lowest = mine;
     int code;
-    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &lowest, 1, MPI_UINT64_T, MPI_MIN, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
-    if (lowest == UINT64_MAX) return status;
+    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &lowest, 1, MPI_INT64_T, MPI_MIN, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    if (lowest == INT64_MAX) return status;
     code = lowest == mine ? failed->code : 0;
     if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &code, 1, MPI_INT, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
-    failed->index = (size_t)lowest;
+    failed->index = (size_t)((uint64_t)lowest ^ (uint64_t)1 << 63);
     failed->code = code;
     return status == MAPFN_OK || status == MAPFN_ELEMENT_FAILED ? mapfn_element_failed(job->call->info->name, *failed) : status;
 }

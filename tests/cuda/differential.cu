@@ -82,7 +82,7 @@ MAPFN(float, chain, in_row(float, x, d), out_row(float, y, d), out_row(float, z,
 MAPFN(void, in_place, inout_row(float, y, d), inout(float, z), out(int, w), uniform(int, d), index(i), team)
 {
     add_to_map((size_t)d, y, y); /* exactly in place */
-    *z += y[0];
+    *z += d > 1 ? y[0] : 1; /* never what the body itself stores */
     if (i % 3) *w = (int)i;
     y[d - 1] = *z;
     times_map((size_t)d, y, y, 0.5f);

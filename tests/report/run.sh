@@ -139,6 +139,27 @@ $report "$BUILD/broken.c" "$BUILD/sound.c" --html "$BUILD/broken.html" -- $cc >"
 ok "the page of a file that does not compile has the compiler's words, and the other file's maps" grep -q 'role=alert.*does not compile' "$BUILD/broken.html"
 ok "and the status is 2" status $code 2
 
+# docs/report.md: its file, its commands and its line for a Makefile
+if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
+    mkdir -p "$BUILD/document" && cp mapfn.h mapfn_math.h "$BUILD/document"
+    sh tests/docs/block docs/report.md "c softmax.c" >"$BUILD/document/softmax.c"
+    sh tests/docs/block docs/report.md sh >"$BUILD/document/commands"
+    sh tests/docs/block docs/report.md make >"$BUILD/document/Makefile"
+    mkdir -p "$BUILD/document/bin" && ln -sf "$PWD/$report" "$BUILD/document/bin/mapfn-report"
+    (cd "$BUILD/document" && PATH=$PWD/bin:$PATH && sh -e commands) >"$BUILD/out" 2>&1; code=$?
+    ok "docs/report.md: its commands" status $code 0
+    ok "docs/report.md: its file has a vectorized map, one that is not, and a looped one" say "3 maps: 1 really vectorized, 1 not though chosen, 1 looped" "$BUILD/out"
+    ok "docs/report.md: the inner loops are told" [ "$(grep -Ec '^    line (7|9|10|11): ' "$BUILD/out")" -eq 4 ]
+    ok "docs/report.md: both pages" [ "$(grep -c '<article' "$BUILD/document/softmax.html"):$(grep -c '<article' "$BUILD/document/both.html")" = 3:3 ]
+    cp "$BUILD/document/softmax.c" "$BUILD/document/kernels.c"
+    (cd "$BUILD/document" && PATH=$PWD/bin:$PATH && make check-maps CC=gcc CFLAGS="-O2") >"$BUILD/out" 2>&1; code=$?
+    ok "docs/report.md: its build line fails where \`vectorized\` was not honoured" status $code 2
+    ok "docs/report.md: and says which map and why" grep -Eq "kernels.c:19: error: MAPFN_REPORT power: declared .vectorized., and it is not: .*powf" "$BUILD/out"
+    sed 's/powf/mapfn_powf/' "$BUILD/document/softmax.c" >"$BUILD/document/kernels.c"
+    (cd "$BUILD/document" && PATH=$PWD/bin:$PATH && make check-maps CC=gcc CFLAGS="-O2") >"$BUILD/out" 2>&1; code=$?
+    ok "docs/report.md: and passes with the cure that it says" status $code 0
+fi
+
 # CUDA kernels: their machine code, without a card
 if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
     machines=

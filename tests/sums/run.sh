@@ -1,0 +1,73 @@
+#!/bin/sh
+# Maps with sums: the bits that docs/sums.md promises, by every compiler, level and target; the order of additions of every kind of map,
+# by every variant, against the reference; checks, options, special values.
+. tests/lib/matrix.sh
+here=tests/sums
+find_compilers
+
+# bits LABEL RUNNER COMMAND…: does the program print what docs/sums.md has?
+bits() {
+    label=$1 runner=$2
+    shift 2
+    build "bits $label" "$BUILD/bits" "$@" -I. $here/bits.c || return
+    $runner "$BUILD/bits" >"$BUILD/bits.out" 2>&1
+    if diff $here/expected.txt "$BUILD/bits.out" >"$BUILD/bits.diff"; then echo "ok - bits $label"
+    else head -n 6 "$BUILD/bits.diff"; echo "not ok - bits $label"; fi
+}
+v3=
+has_v3 && v3=-march=x86-64-v3
+for cc in $compilers; do
+    for flags in -O0 -O1 "-O2 $v3" "-O3 $v3" -Os "-O2 -DMAPFN_DISPATCH=1" "-O2 -DMAPFN_SAME_BITS=1 $v3" "-O3 -march=native"; do
+        # shellcheck disable=SC2086
+        bits "$cc -std=gnu11 $flags" "" $cc -std=gnu11 $flags
+    done
+    bits "$cc -std=c11 -O2" "" "$cc" -std=c11 -O2
+    cxx=$(cxx_of "$cc")
+    # shellcheck disable=SC2086
+    skip_without "$cxx" "$cxx" || bits "$cxx -std=gnu++17 -O2 $v3" "" "$cxx" -x c++ -std=gnu++17 -O2 $v3
+done
+for cc in gcc-11 clang-16 clang-19; do
+    # shellcheck disable=SC2086
+    skip_without $cc $cc || bits "$cc -O2 $v3" "" $cc -O2 $v3
+done
+if ! skip_without aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu && ! skip_without qemu-aarch64 qemu-user; then
+    bits "aarch64 -O2" qemu-aarch64 aarch64-linux-gnu-gcc -O2 -static
+fi
+m32="-O2 -m32 -msse2 -mfpmath=sse -idirafter /usr/include/x86_64-linux-gnu"
+echo 'int main(void) { return 0; }' >"$BUILD/probe.c"
+if [ "$(uname -m)" != x86_64 ]; then echo "skip - bits 32-bit x86: this machine is none"
+# shellcheck disable=SC2086
+elif gcc $m32 "$BUILD/probe.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"; then bits "gcc -m32" "" gcc $m32
+else echo "skip - bits 32-bit x86: gcc -m32 does not build here (package gcc-multilib)"
+fi
+
+# the table that documents show is the one that is tested
+if sed -n '/^```text bits$/,/^```$/p' docs/sums.md 2>/dev/null | grep -v '^```' | diff - $here/expected.txt >/dev/null; then echo "ok - docs/sums.md shows the bits"
+else echo "not ok - docs/sums.md shows other bits than $here/expected.txt"; fi
+
+openmp() { echo '#include <omp.h>
+int main(void) { return omp_get_max_threads() < 1; }' | $1 -fopenmp -x c - -o "$BUILD/probe" 2>/dev/null; }
+wrap="-DCOUNT_ALLOCATIONS -Wl,--wrap=malloc,--wrap=aligned_alloc"
+[ "$(uname -s)" = Linux ] || wrap=
+regions="-DMAPFN_OMP_STRAIGHT=0 -DMAPFN_OMP_LEAST=-1e18 -DMAPFN_OMP_CHUNK_LEAST=1.0"
+for cc in $compilers; do
+    omp=-fopenmp
+    openmp $cc || { omp=; echo "skip - OpenMP maps with $cc: no library (package libomp-dev)"; }
+    cxx=$(cxx_of "$cc")
+    # shellcheck disable=SC2086
+    {
+        test_program "checks $cc" "$cc -std=c11 -O1 $omp $wrap" $here/checks.c
+        test_program "order $cc" "$cc -std=c11 -O2 $omp" $here/order.c
+        test_program "order $cc gnu11 $v3" "$cc -std=gnu11 -O2 $v3" $here/order.c
+        # every map in regions, with tables of few values
+        [ -z "$omp" ] || test_program "order $cc in regions" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/order.c
+    }
+    skip_without "$cxx" "$cxx" || test_program "order $cxx" "$cxx -x c++ -std=c++11 -O1" $here/order.c
+    echo 'int main(void) { return 0; }' | $cc -fsanitize=address,undefined -x c - -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe" ||
+        { echo "skip - $cc address,undefined: not available"; continue; }
+    # shellcheck disable=SC2046,SC2086
+    case $cc in clang*)
+        test_program "checks $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/checks.c
+        test_program "order $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/order.c ;;
+    esac
+done
