@@ -4538,9 +4538,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
-# define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
+# ifdef __CUDA_ARCH__ /* mapfn_cuda.h is not included: sums in device code are there */
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
+# else
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
+# endif
 #endif
-#define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
+#ifdef __CUDA_ARCH__
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION; /* host-only: never called there */
+#else
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
+#endif
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
 #define MAPFN_TEAM_END_1(RESULT)
