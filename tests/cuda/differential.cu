@@ -141,10 +141,10 @@ MAPFN(float, softened, in_row(float, x, d), out_row(float, y, d), in_row(float, 
     float s = 0;
     highest_map((size_t)d, x, &m);
     dot_map((size_t)d, x, w, &s);
-    times_map((size_t)d, y, x, s + m.value);
-    *at = m.at;
     float own = 0;
     tree_map((size_t)d, x, &own); /* `ordered`: one thread adds, all know */
+    times_map((size_t)d, y, x, s + m.value + own);
+    *at = m.at;
     return s - own;
 }
 MAPFN(double, with_moments, in_row(float, x, d), out_row(float, y, d), in_row(byte, m, d), out(int, z), uniform(int, d), team)
@@ -163,8 +163,10 @@ MAPFN(int, judged_sum, in_row(int, x, d), out(int, s), out(signed char, bytes), 
 }
 /* the same sums by one thread, and many blocks of them: the row is the whole table */
 MAPFN(float, alone_sum, in_row(float, x, d), uniform(int, d)) { float s = 0; dot_map((size_t)d, x, x, &s); return s; }
-MAPFN(float, long_sum, in(size_t, n), table(float, t, 70000), team) { float s = 0; dot_map(n % 70000, t, t, &s); return s; }
-MAPFN(float, long_alone, in(size_t, n), table(float, t, 70000)) { float s = 0; dot_map(n % 70000, t, t, &s); return s; }
+/* any number, or a few behind whole blocks, which are a block of their own */
+MAPFN_FN size_t many(size_t n) { return n % 2 ? n % 70000 : n / 2 % 17 * 4096 + n / 64 % 9; }
+MAPFN(float, long_sum, in(size_t, n), table(float, t, 70000), team) { float s = 0; dot_map(many(n), t, t, &s); return s; }
+MAPFN(float, long_alone, in(size_t, n), table(float, t, 70000)) { float s = 0; dot_map(many(n), t, t, &s); return s; }
 MAPFN(float, small, in(float, x), inout(float, y), out_strided(double, z), team) { *y += x; *z = *y; return *y * 2; }
 #elif PART != 2
 MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
@@ -298,8 +300,8 @@ static const trial trials[] = {
     {TRIAL(with_moments), 5, {D1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {INTEGERS, 1, ROW, 0}, I1(4)}, NO_PAIR, false, false, false, 150},
     {TRIAL(judged_sum), 3, {{INTEGERS, 4, ROW, 0}, I1(4), I1(1)}, NO_PAIR, true, true, false, 150},
     {TRIAL(alone_sum), 2, {F1, {FLOATS, 4, ROW, 0}}, NO_PAIR, false, false, false, 150},
-    {TRIAL(long_sum), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 3},
-    {TRIAL(long_alone), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 3},
+    {TRIAL(long_sum), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 4},
+    {TRIAL(long_alone), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 4},
     {TRIAL(small), 4, {F1, F1, F1, {DOUBLES, 8, 2, 0}}, {1, 2}, false, false, false, 2000},
 };
 #elif PART != 2
