@@ -455,7 +455,7 @@ int main(int argc, char **argv)
             for (int k = 0; k < t.arrays; k++) offset[k] = round % 3 == 0 ? 0 : round % 3 == 1 ? same : (unsigned)below(33);
             if (round % 6 == 5) offset[t.arrays - 1] = offset[0]; /* two alike */
             bool in_place = t.in_place[0] >= 0 && round % 4 >= 2;
-            mapfn_opts o = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+            mapfn_opts o = mapfn_opts();
             o.device = 1 + round % devices;
             if (t.offset && round % 5 < 3) o.index_offset = round % 5 == 0 ? 5 : 1000000007;
             if (round % 7 == 6) o.begin = below(n + 1);
