@@ -51,14 +51,15 @@ typedef unsigned char byte;
 
 #if PART == 4
 /* what bodies call */
-MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
+MAPFN_FN float tame(float x) { return x > -1e3f && x < 1e3f ? x : 0.37f; } /* one NaN would make any order right */
+MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = tame(x) * tame(y); }
 struct best { float value; size_t at; };
 MAPFN_FN best none() { best b = {-1.0f / 0.0f, SIZE_MAX}; return b; }
 MAPFN_FN best better(best a, best b) { return b.value > a.value || (b.value == a.value && b.at < a.at) ? b : a; }
 MAPFN(void, highest, in(float, x), index(i), reduce(best, m, better, none())) { m->value = x; m->at = i; }
-MAPFN(float, moments, in(float, x), sum(double, first), sum(double, second), where(byte, m), sum(unsigned short, count)) { *first = x; *second = (double)x * x; *count = 40000; return x + 1; }
+MAPFN(float, moments, in(float, x), sum(double, first), sum(double, second), where(byte, m), sum(unsigned short, count)) { *first = tame(x); *second = (double)tame(x) * tame(x); *count = 40000; return x + 1; }
 MAPFN(int, checked_sum, in(int, x), sum(int, s), sum(signed char, bytes), fallible) { *s = x; *bytes = (signed char)x; return x % 64 == 9 ? 1 + x % 1000 : 0; }
-MAPFN(void, tree, in(float, x), sum(float, s), ordered) { *s = x; }
+MAPFN(void, tree, in(float, x), sum(float, s), ordered) { *s = tame(x); }
 MAPFN(float, times, in(float, x), uniform(float, a)) { return a * x; }
 MAPFN(void, add_to, in(float, x), inout(float, y)) { *y += x; }
 MAPFN(float, turned, table(float, x, D), uniform(size_t, D), index(i)) { return x[D - 1 - i] - x[i / 2]; }
@@ -300,8 +301,8 @@ static const trial trials[] = {
     {TRIAL(with_moments), 5, {D1, {FLOATS, 4, ROW, 0}, {FLOATS, 4, ROW, 0}, {INTEGERS, 1, ROW, 0}, I1(4)}, NO_PAIR, false, false, false, 150},
     {TRIAL(judged_sum), 3, {{INTEGERS, 4, ROW, 0}, I1(4), I1(1)}, NO_PAIR, true, true, false, 150},
     {TRIAL(alone_sum), 2, {F1, {FLOATS, 4, ROW, 0}}, NO_PAIR, false, false, false, 150},
-    {TRIAL(long_sum), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 4},
-    {TRIAL(long_alone), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 4},
+    {TRIAL(long_sum), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 10},
+    {TRIAL(long_alone), 3, {F1, I1(8), {FLOATS, 4, 0, 70000}}, NO_PAIR, false, false, false, 10},
     {TRIAL(small), 4, {F1, F1, F1, {DOUBLES, 8, 2, 0}}, {1, 2}, false, false, false, 2000},
 };
 #elif PART != 2
