@@ -79,7 +79,7 @@ NOT_TELLING = re.compile(
     r"couldn't vectorize loop|bad loop form|Unknown misalignment|not vectorized: vectorization is not (beneficial|profitable)|loop not vectorized$|step unknown|"
     r"loop not vectorized: the optimizer was unable|the cost-model indicates that interleaving|not vectorized: loop nest containing two or more|can't determine vectorization factor|"
     r"bad data references|no grouped stores|not consecutive access|Re-trying|failed: |list of stmts|not vectorized: no vectype for stmt: .*\n? ?scalar_type: $")
-OF_MAPS = (re.compile(r"mapfn_(?:wide_)?(?:chunk_)?(?:vectorized|looped|sequential)_(\w+)$"), re.compile(r"(\w+?)_map(?:_opts|_vectorized|_looped|_omp)?$"))
+SHELL = re.compile(r"(\w+?)_map(?:_opts|_vectorized|_looped|_omp)?$")
 OF_LIBRARY = re.compile(r"mapfn_(?!rng|exp|log|pow|sin|cos|tan|erf)")
 KEPT = {"memset", "memcpy", "memmove", "__stack_chk_fail"}
 
@@ -102,9 +102,13 @@ class Facts:
 
     def nested(self, name):
         """the map whose kernel or shell a call is of, where that is another one"""
-        found = [pattern.match(plain_name(name)) for pattern in OF_MAPS]
-        names = [match.group(1) for match in found if match and match.group(1) in self.maps and match.group(1) != self.map.name]
-        return names[0] if names else None
+        name = plain_name(name)
+        shell = SHELL.match(name)
+        if name.startswith("mapfn_"):
+            found = max((other for other in self.maps if name.endswith("_" + other)), key=len, default=None)
+        else:
+            found = shell.group(1) if shell and shell.group(1) in self.maps else None
+        return found if found != self.map.name else None
 
     def in_library(self, file):
         return re.search(r"(^|/)mapfn\w*\.(h|inc)$", file) is not None
@@ -338,7 +342,9 @@ def by_remarks(s):
         s.tell("the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal members it can",
                "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))", sure=False)
     elif re.search(r"alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds", words) and not s.found:
-        if any(array[1] == "MAPFN_TABLE" for array in m.arrays):
+        if s.source_loop:
+            s.tell("memory that the loop writes may be memory that it reads", NESTED + ", which compares its arrays first", sure=False)
+        elif any(array[1] == "MAPFN_TABLE" for array in m.arrays):
             s.tell("a store may change the table that later elements read", "collect the result in a local variable and store it once, at the end", sure=False)
         else:
             s.tell("memory that the body writes may be memory that it reads", "collect results in local variables and store each once, at the end", sure=False)
@@ -697,6 +703,10 @@ def judge_loop(one, source_loop, machine_loops, facts):
     weight, loop = weights[0]
     one.code = loop.own
     if not weight.width and became_call(one, source_loop, facts):
+        return
+    nested = next(filter(None, (facts.nested(name) for name, _ in machine.calls(loop.own, isa))), None)
+    if nested:
+        one.verdict, one.note, one.code = "around", "around a call of the map %s" % nested, []
         return
     success = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) for r in records)
     moves = weight.width and weight.stores and success
