@@ -199,6 +199,9 @@ def kernel_details(m, label):
         own_lines = lines if loop is m.own or loop.file == m.path else []
         parts.append("<h3>%s <span class=where>%s</span> <small>%s</small></h3><div class=scroll tabindex=0 role=region aria-label=\"machine code, %s\">%s</div>" % (
             badge(loop.verdict), text(where), text(speed_words(loop)), text(where), beside_source([(one.line, instruction(one, TONE[loop.verdict])) for one in loop.code[:400]], own_lines)))
+    if m.wide and m.wide.code:
+        parts.append("<h3>%s <span class=where>the map's loop on processors with AVX2</span> <small>%s</small></h3><div class=scroll tabindex=0 role=region aria-label=\"machine code with AVX2\">%s</div>" % (
+            badge("vectorized" if m.wide.verdict == "vectorized" else "one at a time"), text(speed_words(m.wide)), beside_source([(one.line, instruction(one, TONE[m.wide.verdict])) for one in m.wide.code[:400]], lines)))
     for loop in m.kernel.found or ():
         for i in loop.places:
             depth[i] = depth.get(i, 0) + 1
