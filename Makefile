@@ -18,6 +18,8 @@ test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, 
 	@sh tests/run.sh $(SUITES)
 fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
 	$(call run,tests/fuzz/run.sh,$(or $(N),1000) $(or $(SEED),1))
+mutate: ## do the tests see small bugs? make mutate N=200 SEED=1 (JOBS=2 at a time): some seconds for each mutant
+	$(call run,tools/mutate,$(or $(N),200) $(or $(SEED),1) $(if $(JOBS),-j $(JOBS)))
 bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
@@ -83,4 +85,4 @@ clean: ## remove build/
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

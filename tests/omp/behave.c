@@ -61,6 +61,15 @@ static size_t visits;
 MAPFN(void, visit, index(i), uniform(size_t, offset), looped, host) { __atomic_fetch_add(&visits, i - offset, __ATOMIC_RELAXED); }
 MAPFN(void, nothing, index(i)) { (void)i; }
 
+/* how many OpenMP regions lie around each element, and which thread computes it */
+MAPFN(int, level, in(float, x), out(int, thread), index(i), looped, host)
+{
+    float s = x;
+    for (int k = 0; k < 50; k++) s = x / (s + (float)(i % 16));
+    *thread = s > 1e30f ? -1 : (int)syscall(SYS_gettid);
+    return omp_get_level();
+}
+
 static int threads(int p) { return p == 1 ? 1 : p > 0 && p < omp_get_max_threads() ? p : omp_get_max_threads(); }
 
 static void at_once(void)
@@ -397,6 +406,29 @@ static void nesting(void)
     }
     CHECK(good == 8);
     report("inside a parallel region, single and tasks");
+
+    /* nested regions would have threads of their own here */
+    int levels = omp_get_max_active_levels(), elsewhere = 0;
+    omp_set_max_active_levels(4);
+    for (int asked = 1; asked <= 2; asked++) /* a region of one thread is one too */
+        for (int round = 0; round < 4; round++) {
+#pragma omp parallel num_threads(asked) reduction(+ : elsewhere)
+            {
+                enum { n = 20000 };
+                int *at = (int *)malloc(2 * n * sizeof *at), *who = at + n, me = (int)syscall(SYS_gettid);
+                float *x = (float *)calloc(n, sizeof *x);
+                mapfn_opts o = {0};
+                o.parallel_iterations = round % 2 ? 4 : 0;
+                o.grain = round > 1 ? 100 : 0;
+                elsewhere += at == NULL || x == NULL || level_map_omp(n, at, x, who, &o) != MAPFN_OK;
+                for (int i = 0; at && x && i < n; i++) elsewhere += at[i] != 1 || who[i] != me;
+                free(at);
+                free(x);
+            }
+        }
+    omp_set_max_active_levels(levels);
+    CHECK(elsewhere == 0);
+    report("inside a region a map opens none and stays on its thread");
 }
 
 static void *caller(void *arg)
