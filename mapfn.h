@@ -41,6 +41,8 @@
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
  *     sum(T, s)                                      what the elements write to *s, added up: T *s
  *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
+ *     repeat(N)                                      the function is one step, called until it returns false, N times at most
+ *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives from step to step, private or stored: T *s, T *y
  * Modifiers:
  *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)  team
  *
@@ -165,6 +167,9 @@ typedef struct mapfn_failure {
     size_t index;
     int code;
 } mapfn_failure;
+
+/* What a step of a `fallible` map returns to be called once more; an element that N steps do not finish fails with it. */
+#define MAPFN_AGAIN (-2147483647 - 1)
 
 /* called now and then with a rising `done` of `total` elements; false cancels the map */
 typedef bool mapfn_progress_fn(size_t done, size_t total, void *arg);
@@ -397,6 +402,18 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 #endif
 
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, a constant number of them, which share nothing. gcc would write few lanes out one by
+ * one, where it then finds no vectors. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_LOOP_LANES(count, ...) \
+    MAPFN_ASK_VECTOR _Pragma("nounroll") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#elif defined(__CUDACC__)
+# define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#else
+# define MAPFN_LOOP_LANES(count, ...) \
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#endif
+
 /* MAPFN_KERNEL_OF_SUMS: never contracted, since a product that is added to a lane here is stored first where an element's part is asked for.
  * MAPFN_STRIP_…(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, the lanes or a quarter of them; what they add goes
  * to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands before the loop around it.
@@ -602,6 +619,9 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
+#define MAPFN_IS_REPEATED     16384u /* the element function is one step */
+#define MAPFN_HAS_NO_LANE    131072u /* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
@@ -612,11 +632,17 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
 #define MAPFN_STREAMS(traits) \
-    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS)) == MAPFN_IS_STREAMING)
-#define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)) \
+    == MAPFN_IS_STREAMING)
+#define MAPFN_MAY_VECTORIZE(traits) \
+    (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
+    && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
-    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_HAS_ROWS) == 0))
+    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0))
+/* the traits of a map that is slower vectorized */
+#define MAPFN_UNWORTHY(traits) \
+    (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 
 /* The lanes of a map with sums: 128 bytes of the widest, at least 4. A block has 128 elements for each lane; a map without sums is
  * never larger than one. */
@@ -633,6 +659,9 @@ typedef struct mapfn_info {
     unsigned traits;
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
 } mapfn_info;
+
+/* The limit that stands in an argument struct for an N of repeat(N) below 0. The member's offset is the `field` of the last description. */
+#define MAPFN_NEGATIVE (SIZE_MAX - 1)
 
 /* every argument struct begins with this */
 typedef struct mapfn_common {
@@ -859,7 +888,10 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     case MAPFN_CANCELLED:
         snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", map, t->at, t->n, t->at);
         break;
-    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code); break;
+    case MAPFN_ELEMENT_FAILED:
+        if (t->code == MAPFN_AGAIN) snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), the first to fail; all others are computed", map, t->at);
+        else snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code);
+        break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map, t->array.bytes, name);
         else if (t->reason) snprintf(s, room, "%s: %s: %zu bytes are needed, and %zu may be used", map, t->reason, t->array.bytes, t->limit);
@@ -1025,6 +1057,13 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
+/* Is a row read after the element's outputs were written? Steps do so: there no output may be the row's array. */
+MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
+{
+    bool const row = q->layout == MAPFN_RAGGED || (q->layout == MAPFN_EACH_ELEMENT && q->detail != 0);
+    return row && (info->traits & MAPFN_IS_REPEATED) != 0;
+}
+
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
  * `arrays` false: options only. */
@@ -1034,6 +1073,8 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     size_t const splits_bytes = (n + 1) * sizeof(size_t);
     if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
     if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
+    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0 && mapfn_size_at(args, end->field) == MAPFN_NEGATIVE)
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
@@ -1072,7 +1113,8 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             b = mapfn_span_of(q, args, n, slots);
             if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
                 return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes), MAPFN_WHY_SPLITS);
-            if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
+            if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
+            if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
             return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
         if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
@@ -1084,7 +1126,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
 /* what a sequential map asks in doubt */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
-    return mapfn_check(info, args, n, 1, NULL, too_short, true);
+    return mapfn_check(info, args, n, 1, NULL, too_short, MAPFN_CHECKS);
 }
 
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
@@ -1095,7 +1137,7 @@ typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
     int doubt;
-    ptrdiff_t stride; /* of the last output; 1: its elements are side by side */
+    ptrdiff_t stride; /* of the last output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
@@ -1161,7 +1203,7 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
     else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
-    if (written) q->stride = stride;
+    if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
 /* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
@@ -2022,6 +2064,142 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
+/* --------------------------------------------------------------------------------------- lanes ----
+ * A map of steps (repeat) keeps elements in lanes. A pass is one step of each lane, on copies of its values, which are kept where the step
+ * returned true: a lane whose element is done repeats its last step on the same values, so that no step is made that the element did not
+ * make. Below is what such a kernel decides; the lanes' values are generated code's. */
+
+MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
+{
+#ifndef __CUDA_ARCH__
+    if (!natural) return MAPFN_NEGATIVE;
+#else
+    if (!natural) return 0;
+#endif
+    return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
+}
+
+/* 64 lanes (128 are 3 % faster, 32 up to 30 % slower), or 16 where few elements are left. PATIENCE: so many passes a lane that is done
+ * stands idle before it is given the next element: 2 favour uneven elements (by 12 %), 8 even ones (by 5 %). */
+enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
+
+typedef struct mapfn_steps {
+    int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
+    size_t n, most;              /* elements; steps of one */
+    size_t next;                 /* elements [0, next) have been given to lanes */
+    size_t first;                /* element of the first lane, while lane l has element first + l; once any has been refilled, see `element` */
+    bool scattered;
+    size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
+    size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
+    size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
+    size_t listed, moves;
+    unsigned lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
+    unsigned to[2 * MAPFN_STEP_LANES], from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
+    size_t element[MAPFN_STEP_LANES];
+    size_t born[MAPFN_STEP_LANES];    /* passes before the lane's element came */
+} mapfn_steps;
+
+MAPFN_HOST_FN void mapfn_steps_open(mapfn_steps *s, size_t n, size_t most)
+{
+    s->n = n;
+    s->most = most;
+    s->next = 0;
+}
+
+/* so many elements are next */
+MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
+{
+    size_t const count = s->n - s->next < MAPFN_STEP_LANES ? s->n - s->next : (size_t)MAPFN_STEP_LANES;
+    s->next += count;
+    return count;
+}
+
+/* A block begins: `live` lanes, all with elements that have made no step. Lanes beside them, which passes go over too, become copies. */
+MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
+{
+    size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
+    s->first = first;
+    s->scattered = scattered;
+    s->live = live;
+    s->passes = s->idle = s->moves = 0;
+    s->deadline = s->most;
+    if (s->scattered) memset(s->born, 0, sizeof s->born);
+    for (size_t l = live; l < all; l++) {
+        s->to[s->moves] = (unsigned)l;
+        s->from[s->moves++] = (unsigned)live - 1;
+    }
+}
+
+/* Elements that have made all their steps are done, and may make no other. */
+MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
+{
+    s->alive = 0;
+    if (!s->scattered) return;
+    s->deadline = SIZE_MAX;
+    for (size_t l = 0; l < s->live; l++) {
+        size_t const left = s->most - (s->passes - s->born[l]);
+        if (left == 0) s->going[l] = 0;
+        else if (left < s->deadline - s->passes) s->deadline = s->passes + left;
+        s->alive += s->going[l] != 0;
+    }
+}
+
+/* After a pass: may lanes go on as they are? */
+MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
+{
+    int alive = 0;
+    for (size_t l = 0; l < s->live; l++) alive += s->going[l];
+    s->alive = (size_t)alive;
+    if (++s->passes >= s->deadline) {
+        mapfn_steps_stop(s);
+        return false;
+    }
+    size_t const done = s->live - s->alive;
+    s->idle += done;
+    return done == 0 || (s->alive != 0 && (s->idle < MAPFN_STEP_PATIENCE * done || (s->next == s->n && s->live <= MAPFN_STEP_FEW)));
+}
+
+/* Lists the lanes whose elements are done. */
+MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
+{
+    s->idle = s->listed = 0;
+    if (!s->scattered)
+        for (size_t l = 0; l < s->live; l++) {
+            s->element[l] = s->first + l;
+            s->born[l] = 0;
+        }
+    s->scattered = true;
+    for (size_t l = 0; l < s->live; l++) {
+        s->lane[s->listed] = (unsigned)l; /* without a branch */
+        s->listed += s->going[l] == 0;
+    }
+}
+
+/* The first `filled` of these lanes have new elements. For the rest there is none: the last lanes take their places, and what these leave
+ * becomes a copy of the youngest lane, as its element makes steps for as long as any. */
+MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
+{
+    s->moves = 0;
+    for (size_t k = 0; k < filled; k++) s->born[s->lane[k]] = s->passes;
+    if (filled == s->listed) return;
+    unsigned youngest = MAPFN_STEP_LANES;
+    for (unsigned l = 0, k = (unsigned)filled; l < s->live; l++) {
+        if (k < s->listed && s->lane[k] == l) k++;
+        else if (youngest == MAPFN_STEP_LANES || s->born[l] > s->born[youngest]) youngest = l;
+    }
+    s->to[s->moves] = MAPFN_STEP_SPARE;
+    s->from[s->moves++] = youngest;
+    for (size_t k = s->listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
+        unsigned const l = s->lane[k], last = (unsigned)--s->live;
+        s->element[l] = s->element[last];
+        s->born[l] = s->born[last];
+        s->to[s->moves] = l;
+        s->from[s->moves++] = last;
+        s->to[s->moves] = last;
+        s->from[s->moves++] = MAPFN_STEP_SPARE;
+    }
+}
+
 /* --------------------------------------------------------------------------------------- lists ---- */
 
 #define MAPFN_CAT(a, b) MAPFN_CAT_(a, b)
@@ -2111,6 +2289,8 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
@@ -2124,6 +2304,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
 #define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+#define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
 #define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
 #define MAPFN_TAKES_NUMBER(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
@@ -2143,28 +2324,15 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_PROBE_ ~, 1
 
 /* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
- * about the body's own pointers, `sums` lanes that are added up; nothing where the word is missing. */
+ * about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each in its time; `states` that there are
+ * steps; nothing where the word is missing. What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
-#define MAPFN_SERIAL_serial , 1
-#define MAPFN_SERIAL_strided
-#define MAPFN_SERIAL_rows
-#define MAPFN_SERIAL_sums
-#define MAPFN_SERIAL_mapfn_nothing
-#define MAPFN_STRIDED_serial
-#define MAPFN_STRIDED_strided , 1
-#define MAPFN_STRIDED_rows
-#define MAPFN_STRIDED_sums
-#define MAPFN_STRIDED_mapfn_nothing
-#define MAPFN_ROWS_serial
-#define MAPFN_ROWS_strided
-#define MAPFN_ROWS_rows , 1
-#define MAPFN_ROWS_sums
-#define MAPFN_ROWS_mapfn_nothing
-#define MAPFN_SUMS_serial
-#define MAPFN_SUMS_strided
-#define MAPFN_SUMS_rows
-#define MAPFN_SUMS_sums , 1
-#define MAPFN_SUMS_mapfn_nothing
+#define MAPFN_SERIAL_serial , 1,
+#define MAPFN_STRIDED_strided , 1,
+#define MAPFN_ROWS_rows , 1,
+#define MAPFN_SUMS_sums , 1,
+#define MAPFN_STEPS_steps , 1,
+#define MAPFN_STATES_states , 1,
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -2204,6 +2372,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
+/* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that no bool has,
+ * which no lane can hold. */
+#if defined(__SSE2__) && !defined(__SSE4_2__)
+# define MAPFN_LANE_TRAIT(T) (sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SLOW_LANE : 0u)
+#else
+# define MAPFN_LANE_TRAIT(T) 0u
+#endif
+#define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
 # define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
 #else
@@ -2229,7 +2405,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * ARRAY  the map's parameters                            SHIFT  a kernel's arguments from the struct, for the elements from mapfn_begin on
  * LOCAL  what a map evaluates once, before all else      INFO   the array, for plain C
  * PASS   a kernel's arguments, and FIELD's, from these   CLAIM  the inline check of an output; all of them before QUICK, that of anything else
- * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short     */
+ * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short
+ * In a map of steps (repeat):
+ * STEP   ELEM, of which INIT alone may use some          LANE   what it is in a lane, see "lanes" */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
@@ -2237,6 +2415,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
+#define MAPFN_STEP_in(T, x) , MAPFN_UNUSED T x
+#define MAPFN_LANE_in(T, x) , 0fixed(T, x, x[mapfn_i])
 #define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
 #define MAPFN_LOCAL_in MAPFN_NOTHING
@@ -2253,10 +2433,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out(T, y): a further output. T *y <- T *y */
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_TRAIT_out MAPFN_TRAIT_in
+#define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
 #define MAPFN_ELEM_out(T, y) , T *y
 #define MAPFN_NAME_out MAPFN_NAME_in
+#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *y
+#define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
 #define MAPFN_LOCAL_out MAPFN_NOTHING
@@ -2273,10 +2455,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout(T, z): read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_TRAIT_inout MAPFN_TRAIT_in
+#define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
 #define MAPFN_NAME_inout MAPFN_NAME_in
+#define MAPFN_STEP_inout MAPFN_STEP_out
+#define MAPFN_LANE_inout MAPFN_LANE_out
 #define MAPFN_ARRAY_inout MAPFN_ARRAY_out
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
 #define MAPFN_LOCAL_inout MAPFN_NOTHING
@@ -2297,6 +2481,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
+#define MAPFN_STEP_uniform MAPFN_ELEM_uniform
+#define MAPFN_LANE_uniform(T, a) , 0shared(a)
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_LOCAL_uniform MAPFN_NOTHING
@@ -2317,6 +2503,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
 #define MAPFN_NAME_index(i) , i
+#define MAPFN_STEP_index(i) , MAPFN_UNUSED size_t i
+#define MAPFN_LANE_index(i) , 0fixed(size_t, i, mapfn_offset + mapfn_i)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
@@ -2331,10 +2519,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
-/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. To g++ a call has no
- * constant class. */
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. In C++ the class of a call is no
+ * constant, but its type is known. */
 #ifdef __cplusplus
-# define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(decltype(expression))
+# define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(__typeof__(expression))
 #else
 # define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
 #endif
@@ -2352,6 +2540,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_NAME_in_row(T, x, D) , x
+#define MAPFN_STEP_in_row(T, x, D) , MAPFN_UNUSED MAPFN_CONST(T) *x
+#define MAPFN_LANE_in_row(T, x, D) , 0fixed(MAPFN_CONST(T) *, x, x + mapfn_i * MAPFN_LENGTH(D, x))
 #define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
 #define MAPFN_LOCAL_in_row(T, x, D) \
@@ -2372,10 +2562,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_out_row(T, x, D) ~, rows
-#define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
+#define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
 #define MAPFN_NAME_out_row MAPFN_NAME_in_row
+#define MAPFN_STEP_out_row(T, y, D) , MAPFN_UNUSED T *y
+#define MAPFN_LANE_out_row(T, y, D) , 0shared(y) /* no lane: such a map is looped */
 #define MAPFN_ARRAY_out_row(T, y, D) , T *y
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
 #define MAPFN_LOCAL_out_row MAPFN_LOCAL_in_row
@@ -2393,10 +2585,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
-#define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
+#define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
 #define MAPFN_NAME_inout_row MAPFN_NAME_in_row
+#define MAPFN_STEP_inout_row MAPFN_STEP_out_row
+#define MAPFN_LANE_inout_row MAPFN_LANE_out_row
 #define MAPFN_ARRAY_inout_row MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_inout_row MAPFN_LOCAL_in_row
@@ -2419,6 +2613,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
+#define MAPFN_STEP_in_strided MAPFN_STEP_in
+#define MAPFN_LANE_in_strided(T, x) , 0fixed(T, x, x[(ptrdiff_t)mapfn_i * x##_stride])
 #define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
 #define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
 #define MAPFN_LOCAL_in_strided MAPFN_NOTHING
@@ -2436,10 +2632,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_out_strided(T, y) ~, strided
-#define MAPFN_TRAIT_out_strided MAPFN_TRAIT_in_strided
+#define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
+#define MAPFN_STEP_out_strided MAPFN_STEP_out
+#define MAPFN_LANE_out_strided(T, y) , 0changed(T, y, y[(ptrdiff_t)mapfn_i * y##_stride])
 #define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
 #define MAPFN_LOCAL_out_strided MAPFN_NOTHING
@@ -2457,10 +2655,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_inout_strided(T, z) ~, strided
-#define MAPFN_TRAIT_inout_strided MAPFN_TRAIT_in_strided
+#define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
 #define MAPFN_NAME_inout_strided MAPFN_NAME_in
+#define MAPFN_STEP_inout_strided MAPFN_STEP_out
+#define MAPFN_LANE_inout_strided MAPFN_LANE_out_strided
 #define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
 #define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
@@ -2483,6 +2683,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
+#define MAPFN_STEP_in_ragged(T, x) , MAPFN_UNUSED MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
+#define MAPFN_LANE_in_ragged(T, x) , 0ragged(T, x)
 #define MAPFN_ARRAY_in_ragged(T, x) , MAPFN_CONST(T) *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) MAPFN_CONST(T) *x; size_t const *mapfn_splits_##x;
 #define MAPFN_LOCAL_in_ragged MAPFN_NOTHING
@@ -2500,10 +2702,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_NEEDS_out_ragged(T, x) ~, rows
-#define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
+#define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
 #define MAPFN_NAME_out_ragged MAPFN_NAME_in_ragged
+#define MAPFN_STEP_out_ragged(T, y) , MAPFN_UNUSED T *y, MAPFN_UNUSED size_t y##_len
+#define MAPFN_LANE_out_ragged(T, y) , 0shared(y), 0shared(0)
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
 #define MAPFN_LOCAL_out_ragged MAPFN_NOTHING
@@ -2521,10 +2725,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
 #define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
-#define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
+#define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
 #define MAPFN_NAME_inout_ragged MAPFN_NAME_in_ragged
+#define MAPFN_STEP_inout_ragged MAPFN_STEP_out_ragged
+#define MAPFN_LANE_inout_ragged MAPFN_LANE_out_ragged
 #define MAPFN_ARRAY_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
 #define MAPFN_LOCAL_inout_ragged MAPFN_NOTHING
@@ -2546,6 +2752,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row
+#define MAPFN_STEP_table MAPFN_STEP_in_row
+#define MAPFN_LANE_table(T, t, LEN) , 0shared(t)
 #define MAPFN_ARRAY_table MAPFN_ARRAY_in_row
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
@@ -2566,6 +2774,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
+#define MAPFN_STEP_where MAPFN_NOTHING
+#define MAPFN_LANE_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
 #define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_LOCAL_where MAPFN_NOTHING
@@ -2587,6 +2797,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
 #define MAPFN_NAME_scratch MAPFN_NAME_in_row
+#define MAPFN_STEP_scratch MAPFN_STEP_out_row
+#define MAPFN_LANE_scratch MAPFN_LANE_out_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_in_row
@@ -2603,10 +2815,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
 #define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
-#define MAPFN_TRAIT_rng MAPFN_TRAIT_index
+#define MAPFN_TRAIT_rng(r) | MAPFN_HAS_INDEX | MAPFN_HAS_SLOW_LANE
 #define MAPFN_MUST_rng MAPFN_NOTHING
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
 #define MAPFN_NAME_rng MAPFN_NAME_index
+#define MAPFN_STEP_rng(r) , MAPFN_UNUSED mapfn_rng *r
+#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i))
 #define MAPFN_ARRAY_rng(r) , uint64_t r##_seed
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
@@ -2615,7 +2829,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
 #define MAPFN_READY_rng MAPFN_NOTHING
 #ifdef __cplusplus
-# define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
 #else /* no declaration, which -Wdeclaration-after-statement would find behind the `if` of `where` */
 # define MAPFN_ENTER_rng MAPFN_NOTHING
@@ -2626,6 +2840,83 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
+/* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <- nothing
+ * The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
+#define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_NEEDS_repeat(N) ~, steps
+#define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
+#define MAPFN_MUST_repeat MAPFN_NOTHING
+#define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
+#define MAPFN_NAME_repeat MAPFN_NOTHING
+#define MAPFN_STEP_repeat MAPFN_NOTHING
+#define MAPFN_LANE_repeat MAPFN_NOTHING
+#define MAPFN_ARRAY_repeat MAPFN_NOTHING
+#define MAPFN_FIELD_repeat(N) size_t mapfn_most;
+#define MAPFN_LOCAL_repeat(N) \
+    MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
+        "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; see docs/errors.md#e24"); \
+    __typeof__(N) const mapfn_given = (N); \
+    size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, (unsigned long long)mapfn_given);
+#define MAPFN_PASS_repeat(N) , mapfn_most
+#define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
+#define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
+#define MAPFN_READY_repeat MAPFN_NOTHING
+#define MAPFN_ENTER_repeat MAPFN_NOTHING
+#define MAPFN_AT_repeat(N) , mapfn_most
+#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN; /* a row is nowhere in place here, so nothing is surely so */
+#define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
+#define MAPFN_FIT_repeat MAPFN_NOTHING
+#define MAPFN_INFO_repeat MAPFN_NOTHING
+
+/* state(T, s, INIT): a variable of the element's own that lives from step to step; at first INIT. T *s <- nothing */
+#define MAPFN_WORD_state(...) , mapfn_kind, MAPFN_TAKES_INIT, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_state(T, s, INIT) ~, states
+#define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
+#define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
+#define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
+#define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
+#define MAPFN_NAME_state(T, s, INIT) , s
+#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *s
+#define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
+#define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
+#define MAPFN_ARRAY_state MAPFN_NOTHING
+#define MAPFN_FIELD_state MAPFN_NOTHING
+#define MAPFN_LOCAL_state MAPFN_NOTHING
+#define MAPFN_PASS_state MAPFN_NOTHING
+#define MAPFN_KERNEL_state MAPFN_NOTHING
+#define MAPFN_SHIFT_state MAPFN_NOTHING
+#define MAPFN_READY_state MAPFN_NOTHING
+#define MAPFN_ENTER_state MAPFN_NOTHING
+#define MAPFN_AT_state MAPFN_NOTHING
+#define MAPFN_CLAIM_state MAPFN_NOTHING
+#define MAPFN_QUICK_state MAPFN_NOTHING
+#define MAPFN_FIT_state MAPFN_NOTHING
+#define MAPFN_INFO_state MAPFN_NOTHING
+
+/* out_state(T, y, INIT): a state whose last value is stored. T *y <- T *y */
+#define MAPFN_WORD_out_state MAPFN_WORD_state
+#define MAPFN_NEEDS_out_state(T, y, INIT) ~, states
+#define MAPFN_TRAIT_out_state MAPFN_TRAIT_state
+#define MAPFN_MUST_out_state MAPFN_MUST_state
+#define MAPFN_ELEM_out_state(T, y, INIT) , T *y
+#define MAPFN_NAME_out_state MAPFN_NAME_state
+#define MAPFN_STEP_out_state MAPFN_STEP_state
+#define MAPFN_LANE_out_state(T, y, INIT) , 0stored(T, y, y[mapfn_i])
+#define MAPFN_INIT_out_state MAPFN_INIT_state
+#define MAPFN_ARRAY_out_state(T, y, INIT) , T *y
+#define MAPFN_FIELD_out_state(T, y, INIT) T *y;
+#define MAPFN_LOCAL_out_state MAPFN_NOTHING
+#define MAPFN_PASS_out_state MAPFN_NAME_state
+#define MAPFN_KERNEL_out_state MAPFN_ARRAY_out_state
+#define MAPFN_SHIFT_out_state(T, y, INIT) , mapfn_a->y + mapfn_begin
+#define MAPFN_READY_out_state MAPFN_NOTHING
+#define MAPFN_ENTER_out_state MAPFN_NOTHING
+#define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
+#define MAPFN_CLAIM_out_state(T, y, INIT) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_QUICK_out_state MAPFN_NOTHING
+#define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
+#define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
+
 /* sum(T, s): what the elements write to *s, added up. T *s <- T *s
  * The pointer is where a kernel leaves the sum, or each element's part. In a kernel `mapfn_part_s` is where the element function writes.
  * Sums have a few more words:
@@ -2635,13 +2926,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
  * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
  * PART    stores the element's part                     TELL   the sum, for plain C
- *                                                       STATE  its values in a state */
+ *                                                       STATE  its values in a state
+ * and in maps of steps: PARTS an array of the elements' parts; BLANK makes an element's part zero; APART has a chunk store parts there;
+ * NTH the part of element mapfn_k */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
 #define MAPFN_MUST_sum MAPFN_MUST_in
 #define MAPFN_ELEM_sum MAPFN_ELEM_out
 #define MAPFN_NAME_sum MAPFN_NAME_in
+#define MAPFN_STEP_sum MAPFN_STEP_out
+#define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
 #define MAPFN_ARRAY_sum MAPFN_ARRAY_out
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
 #define MAPFN_LOCAL_sum MAPFN_NOTHING
@@ -2666,6 +2961,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
+#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
+#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(MAPFN_NUMBER(T), s, ~, ~)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
@@ -2674,6 +2973,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
+#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
+#define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
 #define MAPFN_LOCAL_reduce MAPFN_NOTHING
@@ -2731,6 +3032,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 #define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
 #define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+#define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
+#define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
+#define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
+#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
 
 #define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
 #define MAPFN_SUM_TRAIT_ALONE(T) \
@@ -2925,16 +3230,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
-/* ------------------------------------------------------------------- the result: three blocks ----
+/* -------------------------------------------------------------------- the result: five blocks ----
  * 0value: R is stored in `out`, an array that is the kind mapfn_result. 0nothing: R is void. 0failure: R is an error code (`fallible`).
+ * 0step: the function is a step, and R says whether once more. 0try: a step that is `fallible`.
  * The names begin with a digit, so that no macro of the user's is expanded where they are passed on.
  * FAILURE is the map's last argument, FAILED the lowest failing element so far; STORE keeps one element's result. RETURNS is what a
  * kernel returns, DONE how, FINISH how its map goes on with that, and CHUNK its chunk function. STATUS is what the map returns, REFUSE
  * what it does where its arguments are wrong. */
-#define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
-#define MAPFN_RESULT_00 0value
-#define MAPFN_RESULT_01 0nothing
-#define MAPFN_RESULT_10 0failure
+#define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
+#define MAPFN_RESULT_000 0value
+#define MAPFN_RESULT_001 0nothing
+#define MAPFN_RESULT_010 0failure
+#define MAPFN_RESULT_100 0step
+#define MAPFN_RESULT_110 0try
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
 /* the parenthesis behind R tells `void` from `void *` */
@@ -2999,9 +3307,38 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     return trouble; \
 }
 
+/* A map of steps has no result of its own; its elements are mapfn_whole_name (see "steps"). */
+#define MAPFN_READY_0step MAPFN_READY_0nothing
+#define MAPFN_STORE_0step MAPFN_STORE_0nothing
+#define MAPFN_RETURN_0step(call) return call;
+#define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
+#define MAPFN_FAILED_0step MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0step MAPFN_RETURNS_0nothing
+#define MAPFN_DONE_0step MAPFN_DONE_0nothing
+#define MAPFN_FINISH_0step MAPFN_FINISH_0nothing
+#define MAPFN_CHUNK_0step MAPFN_CHUNK_0nothing
+#define MAPFN_STATUS_0step MAPFN_STATUS_0nothing
+#define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
+
+#define MAPFN_READY_0try MAPFN_READY_0failure
+#define MAPFN_STORE_0try MAPFN_STORE_0failure
+#define MAPFN_RETURN_0try MAPFN_RETURN_0failure
+#define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
+#define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
+#define MAPFN_FAILED_0try MAPFN_FAILED_0failure
+#define MAPFN_RETURNS_0try MAPFN_RETURNS_0failure
+#define MAPFN_DONE_0try MAPFN_DONE_0failure
+#define MAPFN_FINISH_0try MAPFN_FINISH_0failure
+#define MAPFN_CHUNK_0try MAPFN_CHUNK_0failure
+#define MAPFN_STATUS_0try MAPFN_STATUS_0failure
+#define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
+
 /* The loop of a kernel over its elements from mapfn_first on, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
+#define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
  * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
@@ -3036,24 +3373,45 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_FLAG(sums, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
 #define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), \
+        MAPFN_COUNT_STEPS(R, MAPFN_UNPACK parameters), MAPFN_FIRST parameters), \
         START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
-#define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
-    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing))(vectorized##serial, fallible##is_int)
-#define MAPFN_JUDGE_mapfn_nothing(mode, result) mapfn_EMPTY
-#define MAPFN_JUDGE_mapfn_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
-#define MAPFN_JUDGE_MODE_00(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_01(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_10(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_11(result) mapfn_EXCLUDED
-#define MAPFN_JUDGE_RESULT_00 mapfn_SOUND
-#define MAPFN_JUDGE_RESULT_01 mapfn_SOUND
-#define MAPFN_JUDGE_RESULT_11 mapfn_SOUND
-#define MAPFN_JUDGE_RESULT_10 mapfn_RESULT
+#define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, steps, first) \
+    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing))(vectorized##serial, fallible##is_int, steps)
+#define MAPFN_JUDGE_mapfn_nothing(mode, result, steps) mapfn_EMPTY
+#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) MAPFN_JUDGE_MODE_##mode(result, steps)
+#define MAPFN_JUDGE_MODE_00(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
+#define MAPFN_JUDGE_MODE_01(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
+#define MAPFN_JUDGE_MODE_10(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
+#define MAPFN_JUDGE_MODE_11(result, steps) mapfn_EXCLUDED
+#define MAPFN_JUDGE_RESULT_00(steps) MAPFN_JUDGE_STEPS_##steps
+#define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
+#define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
+#define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
+/* `none` or `one` repeat, or what is wrong: a `state` alone, a `step` that returns nothing, or two of them */
+#define MAPFN_COUNT_STEPS(R, ...) \
+    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
+#define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
+#define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
+#define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
+#define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
+#define MAPFN_STEPS_ARE_11(R, ...) step
+#define MAPFN_STATES_ARE_0 none
+#define MAPFN_STATES_ARE_1 state
+#define MAPFN_NOTHING_IS_0 one
+#define MAPFN_NOTHING_IS_1 step
+#define MAPFN_JUDGE_STEPS_none mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_one mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_state mapfn_STATE
+#define MAPFN_JUDGE_STEPS_step mapfn_STEP
+#define MAPFN_JUDGE_CODES_none mapfn_RESULT
+#define MAPFN_JUDGE_CODES_one mapfn_STEP
+#define MAPFN_JUDGE_CODES_state mapfn_STATE
+#define MAPFN_JUDGE_CODES_step mapfn_STEP
 
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
@@ -3066,6 +3424,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_SEE_05 docs/errors.md#e05
 #define MAPFN_SEE_10 docs/errors.md#e10
 #define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_SEE_18 docs/errors.md#e18
+#define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
 #define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
@@ -3079,14 +3439,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_STATE(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_STEP(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
-    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero); \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
+    repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_STATE(anchor, name) \
+    MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; see anchor)
+#define MAPFN_REPORT_STEP(anchor, name, R) \
+    MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, and this one R; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
 /* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
@@ -3105,6 +3474,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type and its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
+#define MAPFN_WRITTEN_MAPFN_TAKES_INIT takes three arguments: its type, its name, and its first value, with commas in parentheses only
 #define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments
 #define MAPFN_WRITTEN_MAPFN_TAKES_NUMBER takes one argument, a number
 #define MAPFN_WRITTEN_MAPFN_WRONG_ITEM takes no arguments: write the bare word
@@ -3169,6 +3539,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_NEAREST_workspace , scratch
 #define MAPFN_NEAREST_random , rng
 #define MAPFN_NEAREST_prng , rng
+#define MAPFN_NEAREST_iterate , repeat
+#define MAPFN_NEAREST_iterations , repeat
+#define MAPFN_NEAREST_steps , repeat
+#define MAPFN_NEAREST_until , repeat
+#define MAPFN_NEAREST_while_loop , repeat
+#define MAPFN_NEAREST_carry , state
+#define MAPFN_NEAREST_variable , state
+#define MAPFN_NEAREST_local , state
+#define MAPFN_NEAREST_state_out , out_state
 #define MAPFN_NEAREST_sums , sum
 #define MAPFN_NEAREST_reduction , reduce
 #define MAPFN_NEAREST_accumulate , sum
@@ -3206,13 +3585,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
 #define MAPFN_RESULT_KIND_0failure(R)
+#define MAPFN_RESULT_KIND_0step(R)
+#define MAPFN_RESULT_KIND_0try(R)
 /* a modifier that does nothing beside another is said to be one */
 #define MAPFN_NO_EFFECT_0value(name, modifiers)
 #define MAPFN_NO_EFFECT_0nothing(name, modifiers)
@@ -3220,11 +3601,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_NO_STREAM_0(anchor, name)
 #define MAPFN_NO_STREAM_1(anchor, name) \
     MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
-/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too */
-#define MAPFN_FORM_0 0each
-#define MAPFN_FORM_1 0sums
+#define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
+#define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
+/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one
+ * whose function is a step, 0stepsums for one of both */
+#define MAPFN_FORM(RESULT, SUMS) MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
+#define MAPFN_STEPS_BY_0step ~, 1
+#define MAPFN_STEPS_BY_0try ~, 1
+#define MAPFN_FORM_00 0each
+#define MAPFN_FORM_01 0sums
+#define MAPFN_FORM_10 0steps
+#define MAPFN_FORM_11 0stepsums
 #define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
-    MAPFN_RESOLVE(START, RESULT, MAPFN_CAT(MAPFN_FORM_, SUMS), STRIDED, \
+    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(RESULT, SUMS), STRIDED, \
         MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), \
         MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -3260,9 +3649,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
+    MAPFN_MUST_##RESULT(R, name) \
     MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
     START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
+#define MAPFN_MUST_0value(R, name)
+#define MAPFN_MUST_0nothing(R, name)
+#define MAPFN_MUST_0failure(R, name)
+#define MAPFN_MUST_0step(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
+    MAPFN_MUST_0try(R, name)
+#define MAPFN_MUST_0try(R, name) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
+        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: take one of them out; see docs/errors.md#e05");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
@@ -3283,21 +3682,26 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
 #define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__)
+    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__); \
+    MAPFN_GENERATE_##FORM(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
 #define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_GENERATE(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
+#define MAPFN_ELEMENT_0each MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
+#define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(HOST, R, name, EACH, ...) MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -3309,6 +3713,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
 #endif
 
+#define MAPFN_GENERATE_0each MAPFN_GENERATE
+#define MAPFN_GENERATE_0sums MAPFN_GENERATE
 #define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
@@ -3325,14 +3731,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
 /* how the sequential maps are qualified: as for HOST, and those with sums are always inlined, as a nested one of few values then knows n */
 #define MAPFN_PLACE_0each(HOST) HOST
+#define MAPFN_PLACE_0steps(HOST) HOST
+#define MAPFN_PLACE_0stepsums(HOST) HOST
 #define MAPFN_PLACE_0sums(HOST) MAPFN_CAT(HOST, inlined)
 
-#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) MAPFN_DESCRIBE(0, cost, name, EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE(limit, cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
         static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0} \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
         }; \
         enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 }; \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
@@ -3361,6 +3770,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
+    MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
@@ -3446,6 +3857,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #endif
 #define MAPFN_IN_PLACE_0nothing(chunk, LOOP, R, name, EACH, ...)
 #define MAPFN_IN_PLACE_0failure(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0step(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0try(chunk, LOOP, R, name, EACH, ...)
 
 /* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
@@ -3461,6 +3874,335 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         enum { mapfn_contiguous = 0 }; \
         __VA_ARGS__ \
     }
+
+/* --------------------------------------------------------------------------------------- steps ----
+ *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9)) { float d = (*y - x / *y) / 2; *y -= d; return d > 1e-6f; }
+ *
+ * One element, which is what looped maps and CUDA kernels call, and the first values of its states:
+ *
+ *     static void mapfn_begin_root(float x, float *y) { *y = (x); }
+ *     static bool mapfn_step_root(float x, float *y) { return root(x, y); }
+ *     static void mapfn_whole_root(float x, float *y, size_t most)
+ *     {
+ *         mapfn_begin_root(x, y);
+ *         while (most-- > 0 && mapfn_step_root(x, y)) { }
+ *     }
+ *
+ * and its lanes, of which this is a pass, the loop that is vectorized (`going` is added up later: with a sum in it gcc gives up):
+ *
+ *     for (size_t l = 0; l < 64; l++) {
+ *         float c_y = l_y[l], t_y = c_y;
+ *         bool const again = mapfn_step_root(l_x[l], &t_y);
+ *         c_y = again ? t_y : c_y;
+ *         l_y[l] = c_y;
+ *         r_y[l] = t_y;
+ *         lanes.going[l] = again;
+ *     }                                                                                                                      */
+#define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
+#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
+    MAPFN_ELEMENT_OF_STEP(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    } \
+    MAPFN_WHOLE_##RESULT(HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
+#define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
+#define MAPFN_WHOLE_0step(HOST, name, EACH, ...) \
+    MAPFN_ELEMENT(HOST, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
+    }
+#define MAPFN_WHOLE_0try(HOST, name, EACH, ...) \
+    MAPFN_ELEMENT(HOST, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    { \
+        int mapfn_code = MAPFN_AGAIN; \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        return mapfn_code; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
+/* Lanes store the elements' parts, which are then added up in order. */
+#define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), RESULT, name, \
+        (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_PLAIN mapfn_chunk mapfn_chunk_vectorized_##name; \
+    MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(vectorized, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_STEPS_BLANK(sums) \
+    if (mapfn_masked) \
+        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+            MAPFN_EACH_SUM(MAPFN_BLANK_, sums) \
+        }
+#define MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, sums, EACH, ...) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, mapfn_unit = 32 * mapfn_lanes }; \
+        size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
+        mapfn_a.mapfn_base.apart = true; \
+        MAPFN_EACH_SUM(MAPFN_APART_, sums) \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+            mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
+            MAPFN_STEPS_PART_##RESULT(mapfn_chunk_vectorized_##name(&mapfn_a, mapfn_from, mapfn_to, 0)) \
+            for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
+                size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+                if (mapfn_i < mapfn_grouped) { \
+                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } else { \
+                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+                } \
+            } \
+        } \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        return mapfn_vectorized_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    }
+#define MAPFN_STEPS_PART_0step(call) (void)call;
+#define MAPFN_STEPS_PART_0try(call) { \
+    mapfn_failure const mapfn_found = call; \
+    if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
+}
+#define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
+#define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(MAPFN_OFFSET(mapfn_most), cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
+
+/* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
+ * 0shared(a): the same in all lanes. 0fixed(T, x, value): an element's own. 0ragged(T, x): its row. 0moving(T, r, value): changes with each
+ * step. 0started(T, s): likewise, and INIT is its first value. 0changed(T, y, place), 0stored(T, y, place): as the last two, and stored.
+ * 0summed(T, s, zero): what it adds to a sum.
+ *
+ * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
+ * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
+ * ARG    what INIT and the step are called with          KEEP   what is kept of a step
+ * MOVE   lane mapfn_l becomes mapfn_from                 PUT    stores it: behind all of KEEP, as gcc makes one branch of selections and stores
+ *                                                        DRAIN  the results of lane mapfn_l are element mapfn_i's */
+#define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
+#define MAPFN_ARRAYS_0none
+#define MAPFN_FILL_0none
+#define MAPFN_TAKE_0none
+#define MAPFN_ARG_0none
+#define MAPFN_KEEP_0none
+#define MAPFN_PUT_0none
+#define MAPFN_MOVE_0none
+#define MAPFN_DRAIN_0none
+
+#define MAPFN_ARRAYS_0shared MAPFN_NOTHING
+#define MAPFN_FILL_0shared MAPFN_NOTHING
+#define MAPFN_TAKE_0shared MAPFN_NOTHING
+#define MAPFN_ARG_0shared(a) , a
+#define MAPFN_KEEP_0shared MAPFN_NOTHING
+#define MAPFN_PUT_0shared MAPFN_NOTHING
+#define MAPFN_MOVE_0shared MAPFN_NOTHING
+#define MAPFN_DRAIN_0shared MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
+#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value; /* in a declaration, as others are */
+#define MAPFN_TAKE_0fixed MAPFN_NOTHING
+#define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
+#define MAPFN_KEEP_0fixed MAPFN_NOTHING
+#define MAPFN_PUT_0fixed MAPFN_NOTHING
+#define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
+#define MAPFN_DRAIN_0fixed MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
+#define MAPFN_FILL_0ragged(T, x) \
+    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
+    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
+#define MAPFN_TAKE_0ragged MAPFN_NOTHING
+#define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
+#define MAPFN_KEEP_0ragged MAPFN_NOTHING
+#define MAPFN_PUT_0ragged MAPFN_NOTHING
+#define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
+#define MAPFN_DRAIN_0ragged MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
+#define MAPFN_FILL_0moving(T, r, value) T mapfn_c_##r = value; T mapfn_t_##r = mapfn_c_##r;
+#define MAPFN_TAKE_0moving(T, r, value) T mapfn_c_##r = mapfn_l_##r[mapfn_l]; T mapfn_t_##r = mapfn_c_##r;
+#define MAPFN_ARG_0moving(T, r, value) , &mapfn_t_##r
+#define MAPFN_KEEP_0moving(T, r, value) mapfn_c_##r = mapfn_again ? mapfn_t_##r : mapfn_c_##r;
+#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_c_##r;
+#define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
+#define MAPFN_DRAIN_0moving MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0started(T, s) T mapfn_c_##s; T mapfn_t_##s;
+#define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
+#define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
+#define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
+#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
+#define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
+#define MAPFN_DRAIN_0started MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0changed(T, y, place) MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+#define MAPFN_FILL_0changed MAPFN_FILL_0moving
+#define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
+#define MAPFN_ARG_0changed MAPFN_ARG_0moving
+#define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
+#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y;
+#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
+#define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
+
+#define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
+#define MAPFN_FILL_0stored(T, y, place) MAPFN_FILL_0started(T, y)
+#define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
+#define MAPFN_ARG_0stored MAPFN_ARG_0moving
+#define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
+#define MAPFN_PUT_0stored MAPFN_PUT_0changed
+#define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
+#define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
+
+#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
+#define MAPFN_FILL_0summed MAPFN_FILL_0moving
+#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
+#define MAPFN_ARG_0summed MAPFN_ARG_0moving
+#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
+#define MAPFN_PUT_0summed MAPFN_PUT_0changed
+#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
+#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+
+/* What a step returns. A code is kept in a lane; as elements are not done in order, the lowest of those that failed is looked for. */
+#define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
+#define MAPFN_CODES_0step
+#define MAPFN_KEEP_CODE_0step
+#define MAPFN_DRAIN_CODE_0step
+#define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
+#define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
+#define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
+#define MAPFN_DRAIN_CODE_0try \
+    if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
+        mapfn_failed.index = mapfn_i; \
+        mapfn_failed.code = mapfn_codes[mapfn_l]; \
+    }
+
+/* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
+#define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
+#define MAPFN_STEPS_FILL(name, lanes) { \
+    enum { mapfn_again = 1 }; \
+    MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
+    mapfn_begin_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
+    MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+}
+#define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
+    MAPFN_LOOP_LANES(count, \
+        MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+        MAPFN_AGAIN_##RESULT(mapfn_step_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+        MAPFN_KEEP_CODE_##RESULT \
+        mapfn_s.going[mapfn_l] = mapfn_again;)
+#define MAPFN_STEPS_MOVE(lanes) \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
+        size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
+        MAPFN_STEPS_ALL(MAPFN_MOVE_, lanes) \
+    } \
+    mapfn_s.moves = 0;
+#define MAPFN_STEPS_DRAIN(RESULT, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
+    MAPFN_DRAIN_CODE_##RESULT
+/* `count` further elements that are not skipped, or as many as there are: the k-th is for `lane` */
+#define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
+    for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
+        size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        EACH(MAPFN_ENTER_, __VA_ARGS__) \
+        mapfn_s.element[lane] = mapfn_i; \
+        mapfn_filled++; \
+    }
+
+/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where` those that are not
+ * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
+#define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_STEPS_BODY(mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_STEPS_BODY(mapfn_##few##_##name, \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) before, \
+            RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }
+#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 32 && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+/* `few`: the kernel for few elements, `before`: statements that come before the first block */
+#define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
+    enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
+    MAPFN_FAILED_##RESULT \
+    MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_CODES_##RESULT \
+    mapfn_steps mapfn_s; \
+    MAPFN_KEEP_OPTIONS \
+    if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return few(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    before \
+    mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most); \
+    while (mapfn_s.next < mapfn_n) { \
+        size_t mapfn_filled = 0; \
+        size_t const mapfn_first = mapfn_s.next; \
+        if (mapfn_masked) { \
+            MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
+            if (mapfn_filled == 0) break; \
+        } else { \
+            mapfn_filled = mapfn_steps_next(&mapfn_s); \
+        } \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
+            size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
+            MAPFN_STEPS_FILL(name, lanes) \
+        } \
+        mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
+        for (;;) { \
+            MAPFN_STEPS_MOVE(lanes) \
+            do { \
+                if (mapfn_s.live <= MAPFN_STEP_FEW) { \
+                    MAPFN_STEPS_PASS(MAPFN_STEP_FEW, RESULT, name, lanes) \
+                } else { \
+                    MAPFN_STEPS_PASS(MAPFN_STEP_LANES, RESULT, name, lanes) \
+                } \
+            } while (mapfn_steps_go_on(&mapfn_s)); \
+            if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
+                for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+                    size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
+                    MAPFN_STEPS_DRAIN(RESULT, lanes) \
+                } \
+                break; \
+            } \
+            mapfn_steps_list(&mapfn_s); \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
+                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+                MAPFN_STEPS_DRAIN(RESULT, lanes) \
+            } \
+            if (mapfn_s.alive == 0) break; \
+            mapfn_filled = 0; \
+            MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
+                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+                MAPFN_STEPS_FILL(name, lanes) \
+            } \
+            mapfn_steps_close(&mapfn_s, mapfn_filled); \
+        } \
+    } \
+    MAPFN_DONE_##RESULT
 
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) \
@@ -3486,13 +4228,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_where, NULL)); \
             } \
-            if (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0)) { \
+            if ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_TEAM_BEGIN_##HOST(RESULT, name, EACH, __VA_ARGS__) \
@@ -3526,8 +4268,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
 
 #define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
-#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
-#define MAPFN_DESCRIBE_SUMS(cost, name, sums, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
@@ -3540,7 +4282,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         typedef struct mapfn_args_##name mapfn_self; \
         typedef struct mapfn_state_##name mapfn_self_state; \
         static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0} \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
         }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         enum { \
@@ -3573,6 +4315,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
     } \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
@@ -3580,7 +4325,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
-    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
 #define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
@@ -3611,6 +4355,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
 #define MAPFN_STRIP_0nothing(STRIP, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+#define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
+#define MAPFN_STRIP_0try MAPFN_STRIP_0failure
 #define MAPFN_STRIP_0failure(STRIP, count, sums, enter, call) \
     int mapfn_codes[count], mapfn_failures = 0; \
     STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
@@ -3639,6 +4385,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
 #define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
     LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
+#define MAPFN_PARTS_0try MAPFN_PARTS_0failure
 #define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
     MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
@@ -3652,6 +4400,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_DONE_##RESULT \
     } \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
@@ -3682,7 +4432,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_CHECKS && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
+            if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) \
+                || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \

@@ -155,11 +155,12 @@ struct mapfn_cuda_shape {
     int odd_align;         /* the strictest alignment of those */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
+    bool steps;          /* elements end each in its time: one a thread */
     bool fresh, updates; /* rows that are written only, of numbers of 4 or 8 bytes, and no others; something is read and written */
 
     constexpr mapfn_cuda_shape()
         : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false),
-          table(false), rng(false), fresh(true), updates(false) {}
+          table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -178,6 +179,7 @@ struct mapfn_cuda_shape {
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
     constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
+    constexpr mapfn_cuda_shape repeats() const { mapfn_cuda_shape s = *this; s.steps = true; return s; }
     constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
     constexpr mapfn_cuda_shape step(size_t size, int access) const
     {
@@ -192,7 +194,7 @@ struct mapfn_cuda_shape {
  * elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
-    if (s.widest == 0 || s.odd || s.strided || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (s.widest == 0 || s.odd || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest; /* a word may hold a skipped element */
 }
@@ -200,7 +202,7 @@ static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int a
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 {
     int u = 1;
-    while (s.read > 0 && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
+    while (s.read > 0 && !s.steps && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
     return u;
 }
 
@@ -732,6 +734,36 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
 #define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
 
+/* Steps: mapfn_whole_name, which the generator below calls, makes all of an element's. */
+#define MAPFN_CUDA_SHAPE_repeat(N) .repeats()
+#define MAPFN_CUDA_NTH_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_repeat(N) , mapfn_a.mapfn_most
+#define MAPFN_CUDA_STORE_repeat MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_state MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_state MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_state MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_state MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_state MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_state MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_state MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_state MAPFN_NOTHING
+
+/* INIT is always written, so that nothing need be loaded */
+#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_NTH_out_state(T, y, INIT) mapfn_nth_##y,
+#define MAPFN_CUDA_KEEP_out_state(T, y, INIT) mapfn_cuda_kept<T, mapfn_V> y;
+#define MAPFN_CUDA_MASK_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out_state(T, y, INIT) , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out_state(T, y, INIT) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
+
 #define MAPFN_CUDA_SHAPE_mapfn_result(R) .element(sizeof(R), alignof(R), 0)
 #define MAPFN_CUDA_NTH_mapfn_result(R) mapfn_nth_mapfn_out,
 #define MAPFN_CUDA_KEEP_mapfn_result(R) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
@@ -754,6 +786,11 @@ template <class T, int V> struct mapfn_cuda_kept {
         mapfn_failed.code = mapfn_code; \
     }
 #define MAPFN_CUDA_FAILS_0failure true
+/* 0step and 0try: elements of a map of steps */
+#define MAPFN_CUDA_TAKE_0step MAPFN_CUDA_TAKE_0nothing
+#define MAPFN_CUDA_FAILS_0step MAPFN_CUDA_FAILS_0nothing
+#define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
+#define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
 /* The struct of a map, with which the kernels below are templates:
  *
@@ -806,8 +843,10 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 /* Said in kernels that are no teams: then the compiler leaves out what maps in element functions do in those. */
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
+# define MAPFN_CUDA_TOGETHER() __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
 #else
 # define MAPFN_CUDA_ALONE()
+# define MAPFN_CUDA_TOGETHER()
 #endif
 
 /* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs goes on: a thread never
@@ -1272,15 +1311,17 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
     failed->index = low;
 }
-/* a part: every 32nd element, four at a time while there are so many, so that their loads are under way together */
+template <class Map> struct mapfn_cuda_part {
+    enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
+};
+/* a part: every 32nd element, up to four at a time, so that their loads are under way together */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
         mapfn_cuda_direct<1> const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
-        size_t i = threadIdx.x;
-        MAPFN_CUDA_ROLLED for (; i + 96 < n; i += 128) mapfn_cuda_groups<Map, 1, 4, true>(a, m, i, 32, 0, failed);
-        MAPFN_CUDA_ROLLED for (; i < n; i += 32) mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
+        enum { U = mapfn_cuda_part<Map>::U };
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U) mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
         return failed;
     }
 };
@@ -1307,6 +1348,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cu
     mapfn_cuda_grid const &g = given.plan;
     mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_TOGETHER();
     mapfn_cuda_wait();
     mapfn_cuda_in_body() = 1;
     if (threadIdx.z < g.group && m.team < g.most) {
@@ -3048,9 +3090,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_TEAM_DONE_0failure(name) \
     mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
     MAPFN_FINISH_0failure(mapfn_part, #name)
+# define MAPFN_TEAM_DONE_0step MAPFN_TEAM_DONE_0nothing
+# define MAPFN_TEAM_DONE_0try MAPFN_TEAM_DONE_0failure
 # define MAPFN_TEAM_FAILED_0value NULL
 # define MAPFN_TEAM_FAILED_0nothing NULL
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_TEAM_FAILED_0step NULL
+# define MAPFN_TEAM_FAILED_0try &mapfn_failed
 # define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
 #endif
 

@@ -70,7 +70,7 @@ def judge_call(name, functions, macros):
         return "%s is not inlined" % name, "mark the map `looped`: a random stream is drawn one value after the other"
     if name == "(a function pointer)":
         return "a function is called through a pointer", "call the function by its name, and qualify it with MAPFN_FN"
-    if any(plain_name(other) == name for other in functions):
+    if name in functions or any(plain_name(other) == name for other in functions):
         return "%s() was not inlined" % name, "qualify it with MAPFN_FN (always inlined), or write it into the element function"
     return "%s is called: its body is not visible in this file" % name, "define it in a header and qualify it with MAPFN_FN"
 
@@ -180,7 +180,7 @@ SELECTS = "select into variables, `r = x == 1 ? a : r;` one after the other and 
 
 
 def by_words(s):
-    if re.search(r"\bvolatile\b", s.text) or "volatile" in s.words:
+    if re.search(r"\bvolatile\b", s.text) or "volatile type" in s.words:
         s.tell("a volatile object is read or written in order", "copy it to an ordinary variable, or take volatile away", s.line_of(r"\bvolatile\b"))
     rounding = re.search(r"(?<!_)\b(%s)(f?)\s*\(" % "|".join(ROUNDING), s.text)
     if rounding and s.facts.x86 and "__SSE4_1__" not in s.facts.macros and not s.found:
@@ -321,13 +321,19 @@ BRANCH = r"\b(if|goto)\b|\?|&&|\|\|"
 def by_remarks(s):
     m, words, macros, x86 = s.facts.map, s.words, s.facts.macros, s.facts.x86
     larger = ", or compile for a larger target (-march=x86-64-v3)" if x86 and "__AVX2__" not in macros else ""
+    if "sums" in m.words and m.has("struct") and not s.found:
+        s.tell("a struct is reduced, and its members are no lanes of their own",
+               "reduce values in one map, and the index of those that equal the result in a second one; or an operation without branches (`&`, `|`, `?:`)", sure=False)
+        return
     if s.facts.clang and m.has("struct") and not s.source_loop:
         s.tell("clang passes small structs by value in a form that its vectorizer cannot take apart",
                "pass them by pointer: in_row(T, x, 1), out_row(T, y, 1); or as arrays of their members")
         return
-    if "cost-model indicates that vectorization is not beneficial" in words and not s.found:
+    if "runtime pointer checks needed" in words and "sums" in m.words and not s.found:
+        s.tell("a map with sums goes by strips, and clang compares no arrays for so few elements", "two maps: one that stores, and one that adds", sure=True)
+    elif "cost-model indicates that vectorization is not beneficial" in words and not s.found:
         s.tell("clang's cost model holds vectors for no faster here than one element at a time",
-               ("measure before you change it; " if s.source_loop else "mark the map `vectorized` and measure, if you hold otherwise") + ("`#pragma clang loop vectorize(enable)` before the loop overrules it" if s.source_loop else larger))
+               ("measure before you change it; " if s.source_loop else "measure before you change it" if m.has("vectorized") else "mark the map `vectorized` and measure, if you hold otherwise") + ("`#pragma clang loop vectorize(enable)` before the loop overrules it" if s.source_loop else larger))
     if m.has("struct") and re.search(r"group of accesses|no vectype|no array mode|data references", words) and not s.found:
         s.tell("the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal members it can",
                "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))", sure=False)
@@ -490,24 +496,22 @@ def speed(judged, code, isa, elements=None):
         judged.speed, judged.bound = elements / found[0], "chain" if found[1] else "units"
 
 
-def judge(m, functions, records, macros, isa, maps):
-    """the map's own loop, where it was chosen to be vectorized; then all loops within"""
+def judge(m, functions, kernels, remarks, macros, isa, maps):
+    """the map's own loop, where it was chosen to be vectorized; then all loops within. kernels, remarks: by plain names"""
     kind = "vectorized" if m.chosen else "looped"
-    kernel = kernel_of("mapfn_%s_%s" % (kind, m.name), functions)
+    kernel = kernel_of("mapfn_%s_%s" % (kind, m.name), functions, kernels)
     if not kernel:
         if m.chosen:
             m.reasons = [Reason("the compiler kept no kernel of this map", "report this as a bug of mapfn-report", m.line, False)]
         return
-    own = [r for r in records if plain_name(r.function) == plain_name(kernel.name)]
-    facts = Facts(m, kernel, own, functions, macros, isa, maps)
+    facts = Facts(m, kernel, remarks.get(plain_name(kernel.name), []), functions, macros, isa, maps)
     m.kernel = kernel
     within = loops_within(facts)
     if m.chosen:
         m.own = judge_own(facts, within)
-        wide = kernel_of("mapfn_wide_vectorized_" + m.name, functions)
+        wide = kernel_of("mapfn_wide_vectorized_" + m.name, functions, kernels)
         if wide:
-            wide_records = [r for r in records if plain_name(r.function) == plain_name(wide.name)]
-            m.wide = judge_own(Facts(m, wide, wide_records, functions, macros, isa, maps), [])
+            m.wide = judge_own(Facts(m, wide, remarks.get(plain_name(wide.name), []), functions, macros, isa, maps), [])
     else:
         m.own = Judged("map", m.line, "looped")
         loops = [loop for loop in kernel.loops(isa) if not loop.outer]
@@ -517,9 +521,9 @@ def judge(m, functions, records, macros, isa, maps):
     m.loops = judge_within(facts, within)
 
 
-def kernel_of(name, functions):
-    found = [f for full, f in sorted(functions.items()) if plain_name(full) == name]
-    return min(found, key=lambda f: len(f.name)) if found else None
+def kernel_of(name, functions, kernels):
+    found = sorted(kernels.get(name, ()), key=lambda full: (len(full), full))
+    return functions[found[0]] if found else None
 
 
 def loops_within(facts):
@@ -563,10 +567,10 @@ def judge_own(facts, within):
     def generated(line):  # is this the line of the map's own loop?
         return line is not None and (m.line <= line < m.body[0] or line == m.line)
 
-    repeats = "repeat" in m.words
+    repeats = bool(m.words & {"repeat", "sums"})  # the remarks on their loops lie or are silent: only the code of the body counts
     remark = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) and generated(r.line) for r in facts.records)
     taken = {id(loop) for _, loops in within for loop in loops}
-    loops = [loop for loop in kernel.innermost(isa) if not repeats or holds_body(loop, facts)]
+    loops = [loop for loop in kernel.innermost(isa) if "repeat" not in m.words or holds_body(loop, facts)]
     weights = [(machine.Weight(isa, loop.code), loop) for loop in loops]
     weights = [(w, loop) for w, loop in weights if w.vectors or repeats and w.computed]
     weights.sort(key=lambda pair: (pair[0].width, pair[0].arithmetic + pair[0].logic + pair[0].stores), reverse=True)
@@ -574,7 +578,10 @@ def judge_own(facts, within):
     weight, loop = clean[0] if clean and (remark or repeats) else (None, None)
     if weight and weights[0][0] is not weight and weights[0][0].arithmetic > weight.arithmetic * 2:
         weight = None  # the large loop calls scalar functions; the clean one is not the map's
-    if weight and repeats and any(not holds_vectors(other, isa) for other in loops):
+    if "sums" in m.words and any(machine.Weight(isa, other.code).called or any(isa.division.match(one.mnemonic) for one in other.code) or
+                                 not remark and not holds_vectors(other, isa) and (machine.elements_of(other.code, isa, 4) or [1])[0] > 2 for other in loops):
+        weight = None  # strips of one element at a time beside some vectors
+    if weight and "repeat" in m.words and any(not holds_vectors(other, isa) for other in loops):
         weight = None
     if not weight and remark and not repeats:  # a loop around the body's own loops
         outer = [(machine.Weight(isa, other.code), other) for other in kernel.loops(isa) if other.inner and id(other) not in taken]
@@ -595,6 +602,11 @@ def judge_own(facts, within):
             speed(judged, loop.code, isa, None if loop.inner else weight.stored // written)
         elif not loop.inner:
             speed(judged, loop.code, isa)
+        if repeats:
+            judged.lanes = weight.width // weight.lane
+            counts = [count for count in machine.elements_of(loop.code, isa, weight.lane) if count % judged.lanes == 0] if isa.costs else []
+            judged.unroll = counts[0] // judged.lanes if counts else 1
+            speed(judged, loop.code, isa)
         return judged
     loops = kernel.innermost(isa)
     judged.code = (weights[0][1] if weights else loops[0]).code if loops else kernel.code
@@ -610,7 +622,8 @@ def judge_own(facts, within):
 def holds_body(loop, facts):
     """is the element function's code in this loop?"""
     first, last = facts.map.body
-    return sum(first <= (facts.place(one)[1] or 0) <= last and facts.place(one)[0] == facts.map.path for one in loop.own) > 2
+    places = [facts.place(one) for one in loop.own]
+    return sum(file == facts.map.path and (first, facts.map.body_column) <= (line, column or 999) and line <= last for file, line, column in places) > 0
 
 
 def holds_vectors(loop, isa):

@@ -3,11 +3,11 @@
 machine code says of it (tests/codegen/loops.awk). With --summary only the first table; with --matrix a line for each cell that loses anywhere, a
 column for each compiler, flag set and level."""
 import collections
-import os
 import subprocess
 import sys
 
 LIMIT, UNEXPLAINED = 1.05, 1.25
+SAME = 'the very instructions of the loop'
 OBJECTS = {'same flags': 'same', '-O3': 'o3', 'libm': 'libm', 'libm -O3': 'libm_o3'}
 machine_code = {}
 
@@ -28,7 +28,7 @@ def reason(directory, name, which):
     if ours == 0:
         return 'scalar' + (', the loop has vectors' if theirs else ', as the loop')
     if our_code == their_code:
-        return f'vectors of {ours} bytes, the very instructions of the loop: their place in memory'
+        return f'vectors of {ours} bytes, {SAME}: their place in memory'
     if sorted(our_code) == sorted(their_code):
         return f'vectors of {ours} bytes, the instructions of the loop in another order'
     text = f'vectors of {ours} bytes' + ('' if all_ours else ', but not its largest loop')
@@ -64,23 +64,27 @@ def main():
         for line in f:
             cc, level, flags, name, ours, loop, ratio, which = line.rstrip('\n').split('\t')
             groups.setdefault((cc, flags, level), []).append((name, float(ours), float(loop), float(ratio), which))
-    levels = list(dict.fromkeys(level for _, _, level in groups))
+    levels = sorted({level for _, _, level in groups})
     print('| compiler | flags |' + ''.join(f' {level} |' for level in levels) + '\n|---|---|' + '---|' * len(levels))
     for cc, flags in dict.fromkeys((cc, flags) for cc, flags, _ in groups):
         print(f'| {cc} | `{flags}` |' + ''.join(f' {summary(groups.get((cc, flags, level), []))} |' for level in levels))
-    every = [c for cells in groups.values() for c in cells]
-    print(f'\nIn all {sum(c[3] <= LIMIT for c in every)} of {len(every)} cells take at most {LIMIT} of the loop\'s time.')
+    slow = []
+    for (cc, flags, level), cells in groups.items():
+        directory = f'{build}/{cc}{level}{flags}'.replace(' ', '')
+        slow += [(f'{cc} `{flags}` {level}', directory, *c) for c in cells if c[3] > LIMIT]
+    count = sum(map(len, groups.values()))
+    print(f'\nIn all {count - len(slow)} of {count} cells take at most {LIMIT} of the loop\'s time.', end='')
     if summary_only:
+        print()
         return
     if '--matrix' in sys.argv:
         matrix(groups)
         return
+    reasons = [reason(directory, name, which) for _, directory, name, _, _, _, which in slow]
+    print(f' Of the others {sum(SAME in r for r in reasons)} have the loop\'s very instructions.')
     print('\n| cell | compiler, flags, level | map, ns | loop, ns | map / loop | the loop | the map\'s machine code |\n|---|---|--:|--:|--:|---|---|')
-    for (cc, flags, level), cells in groups.items():
-        directory = os.path.join(build, (cc + level + flags).replace(' ', ''))
-        for name, ours, loop, ratio, which in cells:
-            if ratio > LIMIT:
-                print(f'| {name} | {cc} `{flags}` {level} | {ours:.3f} | {loop:.3f} | {ratio:.2f} | {which} | {reason(directory, name, which)} |')
+    for (where, _, name, ours, loop, ratio, which), why in zip(slow, reasons):
+        print(f'| {name} | {where} | {ours:.3f} | {loop:.3f} | {ratio:.2f} | {which} | {why} |')
 
 
 main()

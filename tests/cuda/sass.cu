@@ -60,3 +60,16 @@ MAPFN(float, total, in_ragged(float, x))
     for (size_t k = 0; k < x_len; k++) sum += x[k];
     return sum;
 }
+/* a row for each warp, which shares the maps that the body calls; the same without `team` */
+MAPFN(float, times, in(float, x), uniform(float, a))
+{
+    return a * x;
+}
+MAPFN(void, shared_rows, in_row(float, x, D), out_row(float, y, D), uniform(size_t, D), team)
+{
+    times_map(D, y, x, 2);
+}
+MAPFN(void, single_rows, in_row(float, x, D), out_row(float, y, D), uniform(size_t, D))
+{
+    times_map(D, y, x, 2);
+}

@@ -16,7 +16,7 @@ import cubin  # noqa: E402
 
 # the kernel for aligned arrays: widest load and store, and bytes that a thread loads for one group of elements, at 16-byte accesses;
 # from sm_100 on, with 32-byte accesses, twice that
-WIDE = {"saxpy": (16, 16, 32), "invert": (16, 16, 16), "widen": (4, 16, 4), "root": (16, 16, 32)}
+WIDE = {"saxpy": (16, 16, 32), "invert": (16, 16, 16), "widen": (4, 16, 4), "root": (16, 16, 32), "times": (16, 16, 16)}
 # bytes that each thread must have under way, so that a full multiprocessor keeps its memory busy
 NEEDED = {75: 12, 80: 8, 90: 24, 100: 32, 120: 43}
 # bytes of a table that each thread must have asked for at once, in the map `picked`
@@ -50,6 +50,10 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
         wrong.append("%s: structs of 16-byte words are not taken by such words" % what)
     if (name, family) == ("picked", "vectors 0") and kernel.in_flight() < LOOKED_UP[int(kernel.architecture)]:
         wrong.append("%s: %d bytes in flight: elements of the table are looked up one after the other" % (what, kernel.in_flight()))
+    if family == "teams" and kernel.in_flight() < 16:
+        wrong.append("%s: %d bytes in flight: values of a row are loaded one after the other" % (what, kernel.in_flight()))
+    if (family == "teams") != (name == "shared_rows") or (name.endswith("_rows") and kernel.count("shared") > (0 if family == "each" else 1 << 20)):
+        wrong.append("%s: what is for teams stands in another kernel" % what)
     if family == "vectors 1" and name in WIDE:
         load, store, group = (size * (2 if int(kernel.architecture) >= 100 else 1) for size in WIDE[name])
         flight = group * min(4, -(-NEEDED[int(kernel.architecture)] // group))

@@ -300,7 +300,7 @@ MAPFN(float, sigmoid, in(float, x)) /* all: vectorized */
 MAPFN(float, row_sum, in_row(float, x, D), uniform(int, D)) /* all: looped */
 {
     float sum = 0;
-    for (int k = 0; k < D; k++) sum += x[k]; /* all: one after the other, 16 partial sums|nested map */
+    for (int k = 0; k < D; k++) sum += x[k]; /* all: one after the other, nested map with `sum */
     return sum;
 }
 MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped */
@@ -324,7 +324,7 @@ MAPFN(float, row_dot, in_row(float, x, D), in_row(float, y, D), uniform(int, D))
 MAPFN(float, row_most, in_row(float, x, D), uniform(int, D)) /* all: looped */
 {
     float most = x[0];
-    for (int k = 1; k < D; k++) /* all: compared one after the other, 32 partial results|nested map */
+    for (int k = 1; k < D; k++) /* all: compared one after the other, nested map with `reduce */
         if (x[k] > most) most = x[k];
     return most;
 }
@@ -583,4 +583,93 @@ MAPFN(void, row_where, in_row(float, x, D), out_row(float, y, D), uniform(int, D
 MAPFN(void, row_of_threes, in_row(float, x, 3 * D), out_row(float, y, D), uniform(int, D)) /* all: looped */
 {
     for (int k = 0; k < D; k++) y[k] = x[3 * k + 1]; /* all: vectorized */
+}
+
+/* ---- sums: the kernel adds in lanes, and no remark says so */
+
+MAPFN(void, sum_dot, in(float, x), in(float, y), sum(float, s)) /* all: vectorized */
+{
+    *s = x * y;
+}
+MAPFN(void, sum_expf, in(float, x), sum(float, s)) /* all: use mapfn_expf */
+{
+    *s = expf(x);
+}
+MAPFN_FN float larger(float a, float b)
+{
+    return a > b ? a : b;
+}
+MAPFN(void, sum_most, in(float, x), reduce(float, m, larger, -INFINITY)) /* all: vectorized */
+{
+    *m = x;
+}
+MAPFN(void, sum_divided, in(int, x), in(int, y), sum(int, s)) /* all: integer division */
+{
+    *s = x / (y | 1);
+}
+typedef struct {
+    float value;
+    size_t at;
+} best;
+MAPFN_FN best none(void)
+{
+    best b = {INFINITY, SIZE_MAX};
+    return b;
+}
+MAPFN_FN best lower(best a, best b)
+{
+    return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a;
+}
+MAPFN(void, sum_lowest, in(float, x), index(i), reduce(best, m, lower, none())) /* all: a struct is reduced, index of those that equal, a guess */
+{
+    m->value = x;
+    m->at = i;
+}
+MAPFN_FN float lesser(float a, float b)
+{
+    return b < a ? b : a;
+}
+MAPFN_FN unsigned first(unsigned a, unsigned b)
+{
+    return b < a ? b : a;
+}
+MAPFN(void, sum_lowest_value_cured, in(float, x), reduce(float, m, lesser, INFINITY)) /* all: vectorized */
+{
+    *m = x;
+}
+MAPFN(void, sum_lowest_index_cured, in(float, x), index(i), uniform(float, least), reduce(unsigned, m, first, 0xFFFFFFFFu)) /* all: vectorized */
+{
+    *m = x == least ? (unsigned)i : 0xFFFFFFFFu;
+}
+MAPFN(void, sum_and_store, in(float, x), out(float, y), sum(float, s), vectorized) /* gcc: vectorized; clang: vectorized|two maps */
+{
+    *s = x;
+    *y = x * 2;
+}
+
+/* the natural softmax, and the same with its sum and its largest value as nested maps */
+MAPFN(void, softmax, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    float most = x[0], sum = 0;
+    for (int k = 1; k < D; k++) /* all: one at a time, nested map with `reduce */
+        if (x[k] > most) most = x[k];
+    for (int k = 0; k < D; k++) y[k] = mapfn_expf(x[k] - most); /* gcc: vectorized; clang: map of its own, a guess; clang-19: vectorized */
+    for (int k = 0; k < D; k++) sum += y[k]; /* all: one at a time, nested map with `sum */
+    for (int k = 0; k < D; k++) y[k] /= sum; /* all: vectorized */
+}
+MAPFN(void, add, in(float, x), sum(float, s)) /* all: vectorized */
+{
+    *s = x;
+}
+MAPFN(float, exp_less, in(float, x), uniform(float, most)) /* all: vectorized */
+{
+    return mapfn_expf(x - most);
+}
+MAPFN(void, softmax_cured, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    float most, sum;
+    (void)sum_most_map((size_t)D, x, &most);       /* all: a call of the map sum_most */
+    (void)exp_less_map((size_t)D, y, x, most);     /* all: a call of the map exp_less */
+    (void)add_map((size_t)D, y, &sum);             /* all: a call of the map add */
+    for (int k = 0; k < D; k++) y[k] /= sum;       /* all: vectorized */
 }
