@@ -47,7 +47,7 @@ def lanes_drawing(judged, wide=None):
 def speed_words(judged, plain=False):
     if not judged or not judged.speed:
         return ""
-    return "≈ %.2g a cycle%s" % (judged.speed, "" if plain or judged.bound != "chain" else ", each waits for the one before")
+    return "≈ %.2g %sa cycle%s" % (judged.speed, judged.unit, "" if plain or judged.bound != "chain" else ", each waits for the one before")
 
 
 def reasons_list(reasons):
