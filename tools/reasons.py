@@ -265,13 +265,14 @@ def by_order(s):
             return
     later = "MAPFN_WORD_sum" in s.facts.macros
     waits = machine_chain(s) or not s.facts.x86
+    calls = any(not s.facts.is_own(name) for name, _ in machine.calls(s.code, s.facts.isa))  # how long such a round takes is not known
     remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left|reduction", s.words)
     for name, at, plain in accumulates(s.source_loop):
         line = s.first + (s.text[:len(s.text) - len(text) + at]).count("\n") if s.text.endswith(text) else None
-        if plain and adds and (waits or remark):
+        if plain and adds and (waits or remark or calls):
             s.tell("floating values are added one after the other, as written: another order would round differently",
                    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums" if later
-                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop", line)
+                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop", line, bool(waits or remark))
         elif not plain and waits:
             s.tell("each round needs the value of %s from the round before" % name, rather, line)
     most = r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|\bf(max|min)f?\s*\("
@@ -495,6 +496,12 @@ class Judged:
                 "reasons": [{"reason": r.text, "cure": r.cure, "line": r.line, "sure": r.sure} for r in self.reasons]}
 
 
+def read_singly(code, lanes):
+    """are values read one at a time, and put together to vectors? that is how a table is read without gathers"""
+    reads = sum(bool(re.match(r"v?pinsr[bwdq]$|v?insertps$", one.mnemonic)) and "(" in one.operands for one in code)
+    return "its values are read one at a time into the vectors" if reads >= max(2, (lanes or 4) // 2) else ""
+
+
 def factors(records, clang):
     """(lanes, unrolled) by the compiler's record of the loops that it vectorized"""
     if clang:
@@ -620,6 +627,7 @@ def judge_own(facts, within):
         judged.code = loop.code
         judged.lanes, judged.unroll = factors(facts.records, facts.clang)
         judged.lanes = judged.lanes or weight.width // weight.lane
+        judged.note = read_singly(loop.code, judged.lanes)
         written = sum(array[4] for array in m.arrays if "MAPFN_WRITTEN" in array[2] and array[1] == "MAPFN_EACH_ELEMENT" and not array[3])
         if written and weight.stored >= written and not m.has("where") and not repeats:
             judged.operations = weight.operations * written / weight.stored
@@ -744,6 +752,7 @@ def judge_loop(one, source_loop, machine_loops, facts):
             one.verdict = "partly"
         speed(one, loop.own, isa)
         if one.verdict == "vectorized":
+            one.note = read_singly(loop.own, one.lanes)
             return
     elif weight.computed and success:
         one.verdict = "partly"

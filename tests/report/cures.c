@@ -674,6 +674,17 @@ MAPFN(void, softmax_cured, in_row(float, x, D), out_row(float, y, D), uniform(in
     for (int k = 0; k < D; k++) y[k] /= sum;       /* all: vectorized */
 }
 
+MAPFN(float, row_exp_sum, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum += expf(x[k]); /* all: use mapfn_expf, one after the other */
+    return sum;
+}
+MAPFN(void, row_of_bytes, in_row(unsigned char, at, D), table(unsigned char, t, 256), out_row(unsigned char, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang-sse2: one at a time; clang-19: vectorized|one at a time */
+}
+
 /* ---- one step at a time: the pass over the lanes is judged, whatever the remarks say of the loops around it */
 
 MAPFN(bool, escape, in(float, cr), in(float, ci), uniform(int, limit), state(float, zr, 0), state(float, zi, 0), out_state(int, k, 0), repeat(limit)) /* all: vectorized */
