@@ -250,8 +250,9 @@ typedef struct mapfn_rng {
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its macro tells
- * that it is in force. (gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its parts, has none at all.) */
+/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its
+ * macro tells that it is in force. gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its
+ * parts, has none at all. */
 # if defined(__NO_MATH_ERRNO__)
 #  define MAPFN_OPTION_ERRNO , "no-math-errno"
 # else
@@ -304,11 +305,13 @@ typedef struct mapfn_rng {
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL_OPTIONS \
+    "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
-/* g++ inlines nothing into a function that is always inlined itself, and a lambda or method, whose floating-point options are not the kernel's,
- * only by the kernel's `flatten`, which leaves it a call if its arguments were changed on the way (.isra.0; a `const vec3 &` is enough).
- * So there the element function is flattened first, under its own options, and then put into the kernel. (Tried with g++ 11 to 14.) */
+/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods, whose floating-point options are
+ * not the kernel's, are then left to the kernel's `flatten`, which skips a function whose arguments were changed on the way
+ * (.isra.0; a `const vec3 &` is enough). So the element function is flattened first, under its own options, and then put
+ * into the kernel. Tried with g++ 11 to 14. */
 # if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
@@ -1171,9 +1174,11 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
 }
 
 /* stride: the input may be exactly an output of this stride; 0: of none */
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_input(
+    mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const volatile void *start, size_t bytes, size_t room)
 {
-    int same = (stride == q->stride) & ((outputs & 255) == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    /* without a branch: compiles faster */
+    int same = (stride == q->stride) & ((outputs & 255) == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -1188,7 +1193,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, with the same stride */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
@@ -2289,7 +2294,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_0steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
 #define MAPFN_SAY_0
@@ -2327,12 +2332,12 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  * about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each in its time; `states` that there are
  * steps; nothing where the word is missing. What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
-#define MAPFN_SERIAL_serial , 1,
-#define MAPFN_STRIDED_strided , 1,
-#define MAPFN_ROWS_rows , 1,
-#define MAPFN_SUMS_sums , 1,
-#define MAPFN_STEPS_steps , 1,
-#define MAPFN_STATES_states , 1,
+#define MAPFN_SERIAL_0serial , 1,
+#define MAPFN_STRIDED_0strided , 1,
+#define MAPFN_ROWS_0rows , 1,
+#define MAPFN_SUMS_0sums , 1,
+#define MAPFN_STEPS_0steps , 1,
+#define MAPFN_STATES_0states , 1,
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -2535,7 +2540,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
-#define MAPFN_NEEDS_in_row(T, x, D) ~, rows
+#define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
@@ -2561,7 +2566,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_out_row(T, x, D) ~, rows
+#define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
@@ -2584,7 +2589,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
+#define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
@@ -2608,7 +2613,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_NEEDS_in_strided(T, x) ~, strided
+#define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
@@ -2631,7 +2636,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_out_strided(T, y) ~, strided
+#define MAPFN_NEEDS_out_strided(T, y) ~, 0strided
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
@@ -2654,7 +2659,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_strided(T, z) ~, strided
+#define MAPFN_NEEDS_inout_strided(T, z) ~, 0strided
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
@@ -2678,7 +2683,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
-#define MAPFN_NEEDS_in_ragged(T, x) ~, rows
+#define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
@@ -2701,7 +2706,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
-#define MAPFN_NEEDS_out_ragged(T, x) ~, rows
+#define MAPFN_NEEDS_out_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
@@ -2724,7 +2729,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
+#define MAPFN_NEEDS_inout_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -2792,7 +2797,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_scratch(T, s, LEN) ~, serial
+#define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
@@ -2843,7 +2848,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <- nothing
  * The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
-#define MAPFN_NEEDS_repeat(N) ~, steps
+#define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
 #define MAPFN_MUST_repeat MAPFN_NOTHING
 #define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
@@ -2870,7 +2875,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* state(T, s, INIT): a variable of the element's own that lives from step to step; at first INIT. T *s <- nothing */
 #define MAPFN_WORD_state(...) , mapfn_kind, MAPFN_TAKES_INIT, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_state(T, s, INIT) ~, states
+#define MAPFN_NEEDS_state(T, s, INIT) ~, 0states
 #define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
@@ -2895,7 +2900,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_state(T, y, INIT): a state whose last value is stored. T *y <- T *y */
 #define MAPFN_WORD_out_state MAPFN_WORD_state
-#define MAPFN_NEEDS_out_state(T, y, INIT) ~, states
+#define MAPFN_NEEDS_out_state(T, y, INIT) ~, 0states
 #define MAPFN_TRAIT_out_state MAPFN_TRAIT_state
 #define MAPFN_MUST_out_state MAPFN_MUST_state
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
@@ -2930,7 +2935,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * and in maps of steps: PARTS an array of the elements' parts; BLANK makes an element's part zero; APART has a chunk store parts there;
  * NTH the part of element mapfn_k */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_sum(T, s) ~, sums
+#define MAPFN_NEEDS_sum(T, s) ~, 0sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
 #define MAPFN_MUST_sum MAPFN_MUST_in
 #define MAPFN_ELEM_sum MAPFN_ELEM_out
@@ -2968,7 +2973,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, sums
+#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TRAIT_sum(T, s)
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
@@ -3186,11 +3191,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 #define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
-#define MAPFN_NEEDS_looped ~, serial
+#define MAPFN_NEEDS_looped ~, 0serial
 
 #define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
-#define MAPFN_NEEDS_ordered ~, serial
+#define MAPFN_NEEDS_ordered ~, 0serial
 #define MAPFN_ORDERED_ordered ,
 
 #define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
@@ -3392,26 +3397,26 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-/* `none` or `one` repeat, or what is wrong: a `state` alone, a `step` that returns nothing, or two of them */
+/* 0none or 0one repeat, or what is wrong: 0state alone, 0step that returns nothing, or two of them */
 #define MAPFN_COUNT_STEPS(R, ...) \
-    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
 #define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
 #define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
-#define MAPFN_STEPS_ARE_11(R, ...) step
-#define MAPFN_STATES_ARE_0 none
-#define MAPFN_STATES_ARE_1 state
-#define MAPFN_NOTHING_IS_0 one
-#define MAPFN_NOTHING_IS_1 step
-#define MAPFN_JUDGE_STEPS_none mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_one mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_state mapfn_STATE
-#define MAPFN_JUDGE_STEPS_step mapfn_STEP
-#define MAPFN_JUDGE_CODES_none mapfn_RESULT
-#define MAPFN_JUDGE_CODES_one mapfn_STEP
-#define MAPFN_JUDGE_CODES_state mapfn_STATE
-#define MAPFN_JUDGE_CODES_step mapfn_STEP
+#define MAPFN_STEPS_ARE_11(R, ...) 0step
+#define MAPFN_STATES_ARE_0 0none
+#define MAPFN_STATES_ARE_1 0state
+#define MAPFN_NOTHING_IS_0 0one
+#define MAPFN_NOTHING_IS_1 0step
+#define MAPFN_JUDGE_STEPS_0none mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0one mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0state mapfn_STATE
+#define MAPFN_JUDGE_STEPS_0step mapfn_STEP
+#define MAPFN_JUDGE_CODES_0none mapfn_RESULT
+#define MAPFN_JUDGE_CODES_0one mapfn_STEP
+#define MAPFN_JUDGE_CODES_0state mapfn_STATE
+#define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
@@ -3585,7 +3590,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
@@ -3863,7 +3868,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 /* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
-/* no array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors there, too */
+/* No array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
@@ -4440,7 +4445,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
-        MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+        MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
 
 /* ---------------------------------------------------------------------------------------- shells ----
@@ -4537,6 +4543,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
+# ifdef __CUDA_ARCH__ /* mapfn_cuda.h is not included: sums in device code are there */
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
+# else
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
+# endif
+#endif
+#ifdef __CUDA_ARCH__
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION; /* host-only: never called there */
+#else
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
 #endif
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)

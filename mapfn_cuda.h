@@ -31,6 +31,7 @@
  * Maps of device arrays never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the
  * program's first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
  * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
+ * With the modifier `team` a warp runs the body for one element, and the maps that the body calls are divided among its threads (docs/cuda.md).
  * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
  * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
  *
@@ -657,7 +658,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided(T, y) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_inout_strided MAPFN_CUDA_SHAPE_in_strided
+#define MAPFN_CUDA_SHAPE_inout_strided(T, z) MAPFN_CUDA_SHAPE_in_strided(T, z).update()
 #define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_inout_strided MAPFN_NOTHING
@@ -1332,6 +1333,116 @@ template <> struct mapfn_cuda_divided<false> {
         return none;
     }
 };
+/* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod W / 4 elements one by one. V has a
+ * value of each of the map's sums; element(i) computes element i and returns its part, join(a, b) adds b to a. */
+template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
+{
+    uint32_t word[(sizeof(V) + 3) / 4] = {0};
+    memcpy(word, &v, sizeof v);
+    MAPFN_UNROLL for (unsigned k = 0; k < (sizeof(V) + 3) / 4; k++) word[k] = __shfl_sync(0xffffffffu, word[k], (int)(thread % 32));
+    memcpy((void *)&v, word, sizeof v);
+    return v;
+}
+/* a block by one thread: lanes in its own memory */
+template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
+{
+    V lane[W];
+    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) lane[j] = zero;
+    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) join(lane[(i - from) % W], element(i));
+    MAPFN_CUDA_ROLLED for (int half = W / 2; half > 0; half /= 2)
+        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
+    return lane[0];
+}
+/* and by a team: thread t has lanes t, t + 32, …; where there are fewer lanes than threads, the first threads have them */
+template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
+{
+    enum { threads = W < 32 ? W : 32, slots = W / threads };
+    V lane[slots];
+    MAPFN_UNROLL for (int k = 0; k < slots; k++) lane[k] = zero;
+    enum { ahead = slots > 4 ? slots : 4 }; /* elements whose loads are under way together */
+    size_t const end = threadIdx.x < threads ? to : 0;
+    MAPFN_CUDA_ROLLED for (size_t i = from + threadIdx.x; i < end; i += ahead * threads) {
+        V part[ahead];
+        MAPFN_UNROLL for (int k = 0; k < ahead; k++)
+            if (i + (unsigned)k * threads < end) part[k] = element(i + (unsigned)k * threads);
+        MAPFN_UNROLL for (int k = 0; k < ahead; k++)
+            if (i + (unsigned)k * threads < end) join(lane[k % slots], part[k]);
+    }
+    MAPFN_UNROLL for (int half = slots / 2; half > 0; half /= 2)
+        MAPFN_UNROLL for (int k = 0; k < half; k++) join(lane[k], lane[k + half]);
+    MAPFN_UNROLL for (int half = threads / 2; half > 0; half /= 2) {
+        V const other = mapfn_cuda_of_thread(lane[0], threadIdx.x + (unsigned)half);
+        join(lane[0], other);
+    }
+    return mapfn_cuda_of_thread(lane[0], 0);
+}
+/* blocks by a binary counter: level l has the sum of 2^l of them */
+template <class V> struct mapfn_cuda_counter {
+    V level[32];
+    unsigned done;
+    MAPFN_CUDA_METHOD mapfn_cuda_counter() : done(0) {}
+    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        level[l] = v;
+        done++;
+    }
+    /* with one block more, the last */
+    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
+            if (!(d & 1)) continue;
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        return v;
+    }
+};
+template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
+{
+    enum : size_t { group = W / 4, block = 128 * W };
+    bool const shared = share == MAPFN_CUDA_DIVIDED;
+    size_t const grouped = n - n % group;
+    mapfn_cuda_counter<V> counter;
+    V sum = zero;
+    MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
+        size_t const to = grouped - from < block ? grouped : from + block;
+        if (from > 0) counter.push(sum, join);
+        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join) : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+    }
+    if (n > grouped) {
+        V rest = zero;
+        if (shared) {
+            V mine = zero;
+            if (threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
+            MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
+        } else {
+            MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
+        }
+        if (grouped % block != 0) {
+            join(sum, rest);
+        } else {
+            if (grouped > 0) counter.push(sum, join);
+            sum = rest;
+        }
+    }
+    sum = counter.with(sum, join);
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
+}
+/* what `sum` adds: never fused with the multiplication before it */
+template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
+#ifdef __CUDA_ARCH__
+MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
+MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
+#endif
+
 struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
@@ -1360,9 +1471,8 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cu
                 Map::template mapfn_load<1>(r, a, m, i, live);
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
             }
-            __syncwarp(); /* all have read what the first one overwrites */
+            __syncwarp(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
-            __syncwarp(); /* and rows and scratch are the next element's */
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
@@ -3072,6 +3182,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # undef MAPFN_TEAM_DECLARE_0
 # undef MAPFN_TEAM_BEGIN_0
 # undef MAPFN_TEAM_END_0
+# undef MAPFN_TEAM_SUMS_0
 # define MAPFN_TEAM_DECLARE_0(name) namespace { struct mapfn_device_##name; }
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...) \
     mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
@@ -3098,6 +3209,47 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_TEAM_FAILED_0step NULL
 # define MAPFN_TEAM_FAILED_0try &mapfn_failed
 # define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
+
+/* The same for maps that add up: a struct with a value of each sum; element, join and zero as functions. (HOLD: the value; ZERO sets it, JOIN adds to it, TAKE
+ * takes the element's part, GIVE stores it.) */
+# define MAPFN_CUDA_HOLD_reduce(T, s, op, zero) T s;
+# define MAPFN_CUDA_ZERO_reduce(T, s, op, zero) mapfn_v.s = zero;
+# define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
+# define MAPFN_CUDA_TAKE_reduce(T, s, op, zero) mapfn_v.s = mapfn_value_##s;
+# define MAPFN_CUDA_GIVE_reduce(T, s, op, zero) memcpy((void *)s, &mapfn_v.s, sizeof *s);
+# define MAPFN_CUDA_HOLD_sum(T, s) MAPFN_CUDA_HOLD_reduce(MAPFN_NUMBER(T), s, ~, ~)
+# define MAPFN_CUDA_ZERO_sum(T, s) MAPFN_CUDA_ZERO_reduce(T, s, ~, 0)
+# define MAPFN_CUDA_JOIN_sum(T, s) MAPFN_CUDA_JOIN_reduce(T, s, mapfn_cuda_plus, ~)
+# define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
+# define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
+# define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) \
+    MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
+# define MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, sums, enter, call, own) \
+    MAPFN_CUDA_ONLY_IN_KERNEL { \
+        MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
+        struct mapfn_values { MAPFN_EACH_SUM(MAPFN_CUDA_HOLD_, sums) } mapfn_v; \
+        auto const mapfn_element = [&](size_t mapfn_i) { \
+            MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
+            mapfn_values mapfn_v; \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            do { MAPFN_UNPACK enter MAPFN_STORE_##RESULT(MAPFN_UNPACK call) } while (0); \
+            MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
+            return mapfn_v; \
+        }; \
+        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) }; \
+        MAPFN_EACH_SUM(MAPFN_CUDA_ZERO_, sums) \
+        mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
+        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, mapfn_element, mapfn_join); \
+        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
+        MAPFN_STATUS_##RESULT(#name) \
+    }
+# ifdef __CUDA_ARCH__
+#  define MAPFN_CUDA_ONLY_IN_KERNEL
+# else
+#  define MAPFN_CUDA_ONLY_IN_KERNEL if (MAPFN_CUDA_IN_KERNEL)
+# endif
 #endif
 
 /* ---------------------------------------------------------------------------------------- shells ---- */
@@ -3106,7 +3258,16 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS(__VA_ARGS__))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+/* nothing, or _SUMS: maps that add up are called in the bodies of others, and have no CUDA maps of their own */
+#define MAPFN_CUDA_ADDS(...) MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
+#define MAPFN_CUDA_ADDS_1
+#define MAPFN_CUDA_ADDS_0 _SUMS
+#define MAPFN_SHELL_CUDA_00_SUMS(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": it adds up, so there is no CUDA map: call " #name "_map in the body of another; see docs/errors.md#e09")
+#define MAPFN_SHELL_CUDA_01_SUMS MAPFN_SHELL_CUDA_01
+#define MAPFN_SHELL_CUDA_10_SUMS MAPFN_SHELL_CUDA_10
+#define MAPFN_SHELL_CUDA_11_SUMS MAPFN_SHELL_CUDA_11
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
 #define MAPFN_SHELL_CUDA_01(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")

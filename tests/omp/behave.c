@@ -115,9 +115,10 @@ static mapfn_failure note(const void *args, size_t begin, size_t end, size_t slo
 static void claim_all(bool dealt, bool uneven, double chunk, double lasts)
 {
     static mapfn_omp_team team;
+    static const mapfn_common no_arguments;
     mapfn_omp_job job;
     memset(&job, 0, sizeof job), memset(&team, 0, sizeof team);
-    job.chunk_function = note, job.pool = &mapfn_omp_this_pool, job.pool->team = &team, job.n = job.to = UNITS, job.each = UNITS / 2, job.unit = 1, job.workers = 2, job.dealt = dealt, job.uneven = uneven;
+    job.chunk_function = note, job.args = &no_arguments, job.pool = &mapfn_omp_this_pool, job.pool->team = &team, job.n = job.to = UNITS, job.each = UNITS / 2, job.unit = 1, job.workers = 2, job.dealt = dealt, job.uneven = uneven;
     team.cost = 1, team.chunk = chunk, team.target = chunk, team.stretches = 2, team.open = 2;
     for (size_t k = 0; k < 2; k++) team.worker[k].next = mapfn_omp_edge(&job, k), team.worker[k].end = mapfn_omp_edge(&job, k + 1);
     claim_count = 0, first_lasts = lasts;
