@@ -499,7 +499,7 @@ class Judged:
 def read_singly(code, lanes):
     """are values read one at a time, and put together to vectors? that is how a table is read without gathers"""
     reads = sum(bool(re.match(r"v?pinsr[bwdq]$|v?insertps$", one.mnemonic)) and "(" in one.operands for one in code)
-    return "its values are read one at a time into the vectors" if reads >= max(2, (lanes or 4) // 2) else ""
+    return "its values are read one at a time into the vectors" if reads >= max(2, (lanes or 4) // 4) else ""
 
 
 def factors(records, clang):
