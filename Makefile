@@ -46,6 +46,8 @@ report: ## did the compiler vectorize the maps of a file? make report FILE=examp
 	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; mkdir -p build/report; \
 	    for f in $(or $(FILE),$(plain_examples)); do $(own_flags); \
 	        $(if $(HTML),page="--html build/report/$$(basename $$f .c).html",page=; echo "---- $$f"); tools/mapfn-report $$f $$page -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
+new: ## a project of your own to begin with, in DIR or here: make new NAME=mine DIR=/path/to/folder
+	@tools/new "$(NAME)" "$(DIR)"
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
 	@for f in $(plain_examples); do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \
@@ -90,4 +92,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report new examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
