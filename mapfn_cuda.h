@@ -1,4 +1,4 @@
-/* mapfn_cuda.h 0.1.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+/* mapfn_cuda.h 0.2.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_cuda.h"
@@ -52,8 +52,8 @@
 
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #else
 
 #if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__) /* nvcc's front end would then print an error in a macro's expansion at full length */
