@@ -212,6 +212,28 @@ def until(s):
     return ", or write the body as one step with `repeat`" if "MAPFN_WORD_repeat" in s.facts.macros and not s.source_loop else ""
 
 
+LANES = "mark the map `looped`: in lanes a step that is not vectorized takes longer"
+
+
+def by_steps(s):
+    """a map of steps: what keeps its pass from being vectorized (docs/repeat.md)"""
+    if "repeat" not in s.facts.map.words:
+        return
+    division = s.line_of_code(lambda one: s.facts.isa.division.match(one.mnemonic))
+    if division:
+        s.tell("there is no vector instruction for integer division", LANES, division)
+    selection = r"\?[^:;?]*:[^:;?]*\)\s*[<>]"
+    if not s.facts.clang and re.search(selection, s.text):
+        s.tell("a comparison of a selection, as `(d < 0 ? -d : d) > e`, becomes a selection of comparisons", "mapfn_fabs(d) > e, or mapfn_fmin and mapfn_fmax, from mapfn_math.h",
+               s.line_of(selection))
+    either = r"\bif\s*\([^;]*\)\s*\{?\s*\*\w+\s*=[^;=]*;\s*\}?\s*else\s*\{?\s*\*\w+\s*="
+    if s.facts.clang and re.search(either, s.text):
+        s.tell("`if (c) *a = x; else *b = y;` becomes one store through a selected pointer, and states stay in memory",
+               "write to both: `*a = c ? x : *a; *b = c ? *b : y;`", s.line_of(either))
+    if not s.found:
+        s.tell("this compiler does not vectorize the step", LANES, sure=False)
+
+
 def by_loops_within(s):
     """loops in the body that are still loops: compilers vectorize innermost ones"""
     for loop, is_in_code in s.loops:
@@ -448,7 +470,7 @@ def explain(s, remark):
     if "__OPTIMIZE__" not in macros:
         s.tell("compiled without optimization", "add -O1 or -O2")
         return s.found
-    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_written_out, by_order, by_loops_within, by_tables, by_remarks, by_clang):
+    for detect in (by_calls, by_steps, by_words, by_ends, by_single_instructions, by_written_out, by_order, by_loops_within, by_tables, by_remarks, by_clang):
         detect(s)
     if not s.found:
         by_nothing(s, remark)
