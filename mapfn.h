@@ -1,4 +1,4 @@
-/* mapfn.h 0.1.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
+/* mapfn.h 0.2.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
  *
  *     #include "mapfn.h"
  *     #include <stdio.h>
@@ -54,9 +54,9 @@
 #define MAPFN_H
 
 #define MAPFN_VERSION_MAJOR 0
-#define MAPFN_VERSION_MINOR 1
+#define MAPFN_VERSION_MINOR 2
 #define MAPFN_VERSION_PATCH 0
-/* MAPFN_VERSION_COMPATIBLE(0, 1): is this header one that code written for 0.1 can use? */
+/* MAPFN_VERSION_COMPATIBLE(0, 2): is this header one that code written for 0.2 can use? */
 #define MAPFN_VERSION_COMPATIBLE(major, minor) (MAPFN_VERSION_MAJOR == (major) && MAPFN_VERSION_MINOR >= (minor))
 
 /* ---------------------------------------------- configuration: 0 or 1, before the include ---- */
@@ -144,6 +144,40 @@
 # pragma GCC system_header
 #endif
 
+/* -------------------------------------------- platform: what the public functions are qualified by ---- */
+
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
+/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
+#ifdef __CUDACC__
+# define MAPFN_NOINLINE noinline
+#else
+# define MAPFN_NOINLINE __noinline__
+#endif
+/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
+#if defined(__CUDACC__)
+# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
+#else
+# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
+#endif
+#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
+#define MAPFN_UNUSED __attribute__((__unused__))
+/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
+#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
+
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
+# define MAPFN_FUSED 1
+#else
+# define MAPFN_FUSED 0
+#endif
+
+#if MAPFN_SAME_BITS && defined(__clang__)
+_Pragma("STDC FP_CONTRACT OFF")
+#endif
+
 /* --------------------------------------------------------------- public types and functions ---- */
 
 typedef enum mapfn_status {
@@ -203,7 +237,178 @@ typedef struct mapfn_rng {
     unsigned drawn; /* words of the block drawn already */
 } mapfn_rng;
 
-/* ------------------------------------------------- platform: all compiler tests stand here ---- */
+/* A status in a sentence, with what to do about it. */
+MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
+/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
+MAPFN_PLAIN const char *mapfn_explain(void);
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
+ * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
+#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
+/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
+ * environment variable MAPFN_PROGRESS is `lines`. */
+MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
+
+/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
+MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
+MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
+MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
+MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
+MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
+
+/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
+MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
+MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_muladd_type { typedef double type; };
+template <> struct mapfn_muladd_type<float> { typedef float type; };
+MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
+MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
+template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
+{
+    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
+    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
+}
+}
+#else
+# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
+#endif
+
+/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
+ * 0 for types that no vector unit handles. */
+#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
+
+/* ------------------------------------------------------------------------------ public macros ---- */
+
+/* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
+#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
+
+/* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
+
+/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
+ * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
+#define MAPFN_FAMILY(family, SET, DEFINE) \
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
+
+/* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
+#define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_vectorized(family, n, ...) MAPFN_MEMBER(family, _map_vectorized, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
+#ifdef __cplusplus
+# define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
+static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
+#else
+# define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
+#endif
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
+ * one definition through all of it. Names here may change with any version.
+ * ============================================================================================== */
+
+/* ------------------------------------------------ platform: all other compiler tests stand here ---- */
+
+/* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
+ * MAPFN_DEVICE_CODE        this is the code for a card
+ * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
+ * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is its output
+ * MAPFN_ERRORS_AT_CALLER   clang: calling a function with an error attribute is an error at the line of the call, which in a macro
+ *                          is the user's. gcc shows all calls that this one is inlined into, and every macro that it lies in.
+ * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments (diagnose_if)
+ * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
+ * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
+ * MAPFN_INT128             the type __int128 exists
+ * MAPFN_EXCEPTIONS         an exception may pass through plain C
+ * MAPFN_WINDOWS */
+#ifdef __CUDA_ARCH__
+# define MAPFN_DEVICE_CODE 1
+#else
+# define MAPFN_DEVICE_CODE 0
+#endif
+#ifdef __CUDACC__
+# define MAPFN_VECTOR_TYPES 0
+#else
+# define MAPFN_VECTOR_TYPES 1
+#endif
+#ifdef __clang__
+# define MAPFN_COMPARES_ARRAYS 1
+# define MAPFN_ERRORS_AT_CALLER 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
+# define MAPFN_ERRORS_AT_CALLER 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ERRORS_BY_VALUE 1
+#else
+# define MAPFN_ERRORS_BY_VALUE 0
+#endif
+#if defined(__SSE2__) && !defined(__SSE4_2__)
+# define MAPFN_COMPARES_WORDS 0
+#else
+# define MAPFN_COMPARES_WORDS 1
+#endif
+#ifdef __SIZEOF_INT128__
+# define MAPFN_INT128 1
+#else
+# define MAPFN_INT128 0
+#endif
+#ifdef __EXCEPTIONS
+# define MAPFN_EXCEPTIONS 1
+#else
+# define MAPFN_EXCEPTIONS 0
+#endif
+#ifdef _WIN32
+# define MAPFN_WINDOWS 1
+#else
+# define MAPFN_WINDOWS 0
+#endif
+
+/* The bytes of this target's widest vectors, and of those whose stores go past the caches. */
+#if defined(__AVX512F__)
+# define MAPFN_VECTOR_BYTES 64
+#elif defined(__AVX__)
+# define MAPFN_VECTOR_BYTES 32
+#else
+# define MAPFN_VECTOR_BYTES 16
+#endif
+#if defined(__SSE2__) && !defined(__CUDACC__)
+# define MAPFN_STREAM_STORES 1
+# ifdef __AVX__
+#  define MAPFN_STREAM_BYTES 32
+# else
+#  define MAPFN_STREAM_BYTES 16
+# endif
+# if defined(__clang__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_nontemporal_store(vector, to)
+# elif defined(__AVX__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq256(to, vector)
+# else
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq(to, vector)
+# endif
+#else
+# define MAPFN_STREAM_STORES 0
+#endif
+
+/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows no other library sees it anyway. */
+#ifdef _WIN32
+# define MAPFN_ONE __attribute__((__selectany__))
+#else
+# define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
+#endif
+
+/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h> declares its own. */
+#ifdef _WIN64
+# define MAPFN_DECLARE_FILE_TIME void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
+#elif defined(_WIN32)
+# define MAPFN_DECLARE_FILE_TIME \
+    void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
+#endif
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
@@ -212,28 +417,6 @@ typedef struct mapfn_rng {
 # define MAPFN_EXTERN_C extern
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
-
-#ifdef __CUDACC__
-# define MAPFN_ANYWHERE __host__ __device__
-#else
-# define MAPFN_ANYWHERE
-#endif
-/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
-#ifdef __CUDACC__
-# define MAPFN_NOINLINE noinline
-#else
-# define MAPFN_NOINLINE __noinline__
-#endif
-/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
-#if defined(__CUDACC__)
-# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
-#else
-# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
-#endif
-#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
-#define MAPFN_UNUSED __attribute__((__unused__))
-/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
-#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
 
 /* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes from -O1 on, and a branch with arithmetic
  * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
@@ -476,10 +659,6 @@ typedef struct mapfn_rng {
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
 
-#if MAPFN_SAME_BITS && defined(__clang__)
-_Pragma("STDC FP_CONTRACT OFF")
-#endif
-
 /* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
 #if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CONST(T) __typeof__(T) const
@@ -509,86 +688,6 @@ MAPFN_EXTERN_C float sqrtf(float) __attribute__((const));
 MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 # endif
 #endif
-
-/* A status in a sentence, with what to do about it. */
-MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
-/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
-MAPFN_PLAIN const char *mapfn_explain(void);
-/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
- * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
-#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
-MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
-/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
- * environment variable MAPFN_PROGRESS is `lines`. */
-MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
-
-/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
-MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
-MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
-MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
-MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
-MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
-
-/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
-# define MAPFN_FUSED 1
-#else
-# define MAPFN_FUSED 0
-#endif
-MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
-MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
-#ifdef __cplusplus
-extern "C++" {
-template <class T> struct mapfn_muladd_type { typedef double type; };
-template <> struct mapfn_muladd_type<float> { typedef float type; };
-MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
-MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
-template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
-{
-    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
-    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
-}
-}
-#else
-# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
-#endif
-
-/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
- * 0 for types that no vector unit handles. */
-#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
-
-/* ------------------------------------------------------------------------------ public macros ---- */
-
-/* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
-#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
-
-/* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
-
-/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
- * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
-#define MAPFN_FAMILY(family, SET, DEFINE) \
-    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
-
-/* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
-#define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_vectorized(family, n, ...) MAPFN_MEMBER(family, _map_vectorized, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-
-/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
-#ifdef __cplusplus
-# define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
-static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
-#else
-# define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
-#endif
-
-/* ==============================================================================================
- *                                            INTERNAL
- * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
- * one definition through all of it. Names here may change with any version.
- * ============================================================================================== */
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
@@ -698,12 +797,6 @@ typedef struct mapfn_trouble {
     bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
-/* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
-#ifdef _WIN32
-# define MAPFN_ONE __attribute__((__selectany__))
-#else
-# define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
-#endif
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 
@@ -1211,13 +1304,12 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
     if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
-/* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
- * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+/* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
 #define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result")) MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
-#ifdef __clang__
+#if MAPFN_ERRORS_AT_CALLER
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
 # define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
 #else
@@ -1234,12 +1326,8 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
  * double of all nanoseconds since 1970 would have steps of 256. */
-#ifdef _WIN32 /* MinGW's C library has no timespec_get; by another name, as <windows.h> declares its own */
-# ifdef _WIN64
-MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
-# else
-MAPFN_EXTERN_C void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4");
-# endif
+#if MAPFN_WINDOWS
+MAPFN_EXTERN_C MAPFN_DECLARE_FILE_TIME;
 MAPFN_PLAIN double mapfn_now(void)
 {
     uint64_t t;
@@ -1363,12 +1451,8 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
     return bytes > (size_t)known;
 }
 
-#if defined(__SSE2__) && !defined(__CUDACC__)
-# ifdef __AVX__
-typedef long long mapfn_lane __attribute__((__vector_size__(32)));
-# else
-typedef long long mapfn_lane __attribute__((__vector_size__(16)));
-# endif
+#if MAPFN_STREAM_STORES
+typedef long long mapfn_lane __attribute__((__vector_size__(MAPFN_STREAM_BYTES)));
 #else
 typedef char mapfn_lane;
 #endif
@@ -1376,17 +1460,11 @@ typedef char mapfn_lane;
 /* Copies whole lanes to aligned memory, past the caches. */
 MAPFN_HOST_FN void mapfn_stream_lanes(void *to, const void *from, size_t bytes)
 {
-#if defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_STREAM_STORES
     for (size_t at = 0; at < bytes; at += sizeof(mapfn_lane)) {
         mapfn_lane v, *t = (mapfn_lane *)(void *)((char *)to + at);
         memcpy(&v, (const char *)from + at, sizeof v);
-# if defined(__clang__)
-        __builtin_nontemporal_store(v, t);
-# elif defined(__AVX__)
-        __builtin_ia32_movntdq256(t, v);
-# else
-        __builtin_ia32_movntdq(t, v);
-# endif
+        MAPFN_STORE_STREAMED(t, v);
     }
 #else
     memcpy(to, from, bytes);
@@ -1408,7 +1486,7 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
  * nothing else. */
 MAPFN_HOST_FN void mapfn_streamed(void)
 {
-#if defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_STREAM_STORES
     __builtin_ia32_sfence();
 #endif
 }
@@ -1939,7 +2017,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 }
 
 /* An exception of an element function passes through a runner, and takes the map's scratch with it. */
-#ifdef __EXCEPTIONS
+#if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 {
     if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
@@ -2076,11 +2154,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 
 MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 {
-#ifndef __CUDA_ARCH__
-    if (!natural) return MAPFN_NEGATIVE;
-#else
-    if (!natural) return 0;
-#endif
+    if (!natural) return MAPFN_DEVICE_CODE ? 0 : MAPFN_NEGATIVE;
     return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
 }
 
@@ -2379,10 +2453,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
 /* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that no bool has,
  * which no lane can hold. */
-#if defined(__SSE2__) && !defined(__SSE4_2__)
-# define MAPFN_LANE_TRAIT(T) (sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SLOW_LANE : 0u)
-#else
+#if MAPFN_COMPARES_WORDS
 # define MAPFN_LANE_TRAIT(T) 0u
+#else
+# define MAPFN_LANE_TRAIT(T) (sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SLOW_LANE : 0u)
 #endif
 #define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
@@ -2534,7 +2608,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined there */
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
@@ -3056,7 +3130,7 @@ template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long t
 # define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
 MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # undef MAPFN_UNSIGNED
-# ifdef __SIZEOF_INT128__
+# if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
 # endif
 template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number { typedef T type; enum { of = 1 }; };
@@ -3075,7 +3149,7 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 #else
-# ifdef __SIZEOF_INT128__
+# if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
 __extension__ typedef unsigned __int128 mapfn_uint128;
 #  define MAPFN_UNSIGNED_128 mapfn_int128: (mapfn_uint128)0,
@@ -3101,7 +3175,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s "`, is none; see docs/errors.md#e22");
 
 /* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
-#ifdef __CUDACC__
+#if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
@@ -3148,13 +3222,7 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 
 /* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
  * wide load waits for narrower stores. */
-#if defined(__AVX512F__)
-typedef long long mapfn_zeros __attribute__((__vector_size__(64), __may_alias__));
-#elif defined(__AVX__)
-typedef long long mapfn_zeros __attribute__((__vector_size__(32), __may_alias__));
-#else
-typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__));
-#endif
+typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
 #define MAPFN_CLEAR_NUMBERS(lane) \
     if (sizeof lane == 128) { \
         mapfn_zeros const mapfn_z = {0}; \
@@ -3841,7 +3909,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
-#if defined(__clang__)
+#if MAPFN_COMPARES_ARRAYS
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
@@ -4489,7 +4557,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
  * only the line of the definition) */
-#if defined(__clang__) && !defined(__CUDACC__)
+#if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 # define MAPFN_FIT_AS(name, x, count) \
@@ -4543,13 +4611,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
-# ifdef __CUDA_ARCH__ /* mapfn_cuda.h is not included: sums in device code are there */
+# if MAPFN_DEVICE_CODE /* mapfn_cuda.h is not included: sums in device code are there */
 #  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
 # else
 #  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
 # endif
 #endif
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION; /* host-only: never called there */
 #else
 # define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
@@ -4557,7 +4625,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
 #define MAPFN_TEAM_END_1(RESULT)
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
@@ -4575,11 +4643,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
 #define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
 #define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
-#ifdef __CUDACC__
-# define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((__unused__))
-#else
-# define MAPFN_PUBLIC_FN static inline __attribute__((__unused__))
-#endif
+#define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
 
 /* -------------------------------------------------------------------------------------- families ---- */
 

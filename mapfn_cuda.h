@@ -1,4 +1,4 @@
-/* mapfn_cuda.h 0.1.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+/* mapfn_cuda.h 0.2.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_cuda.h"
@@ -52,8 +52,8 @@
 
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #else
 
 #if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__) /* nvcc's front end would then print an error in a macro's expansion at full length */
@@ -1727,7 +1727,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n, slots = most < n ? most : n, splits_bytes;
-    mapfn_param readable[MAPFN_CUDA_PARAMS];
+    mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* and what stands behind them */
     mapfn_info without = *info;
     mapfn_status status;
     if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
@@ -1738,6 +1738,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_null(info->name, p->name, true);
         if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_null(info->name, p->name, false);
     }
+    readable[without.count] = *end;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
         return mapfn_bad_option(info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
