@@ -38,8 +38,9 @@ bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and size
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
-docs: ## put the real expansions and messages into docs/reference.md and docs/design.md
+docs: ## put the real expansions and messages into docs/reference.md and docs/design.md, and the cheat sheet into its page
 	@tools/docs
+	@python3 tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
 report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE; HTML=1: as pages in build/report
