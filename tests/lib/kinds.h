@@ -58,12 +58,12 @@ MAPFN_FN float kinds_larger(float a, float b) { return a > b ? a : b; }
     KIND(vectorized, 0, void, (in(float, x), out(float, y), vectorized), (KIND_X, c->y), { *y = x + 1; }) \
     KIND(looped, 0, void, (in(float, x), out(float, y), looped), (KIND_X, c->y), { *y = x + 1; }) \
     KIND(fallible, 0, int, (in(float, x), out(float, y), fallible), (KIND_X, c->y, c->failure), { *y = x + 1; return x > 1e30f; }) \
-    KIND(exported, 0, void, (in(float, x), out(float, y), exported), (KIND_X, c->y), { *y = x + 1; }) \
     KIND(host, 0, void, (in(float, x), out(float, y), host), (KIND_X, c->y), { *y = x + 1; }) \
     KIND(streaming, 0, float, (in(float, x), streaming), (c->y, KIND_X), { return x + 1; }) \
     KIND(cost, 0, void, (in(float, x), out(float, y), cost(2.5)), (KIND_X, c->y), { *y = x + 1; }) \
     KIND(team, 0, void, (in(float, x), out(float, y), team), (KIND_X, c->y), { *y = x + 1; })
-/* `ordered` has no parallel map */
+/* `exported` leaves symbols, called or not; `ordered` has no parallel map */
+#define EXPORTED(KIND) KIND(exported, 0, void, (in(float, x), out(float, y), exported), (KIND_X, c->y), { *y = x + 1; })
 #define ORDERED(KIND) KIND(ordered, 0, void, (in(float, x), out(float, y), ordered), (KIND_X, c->y), { *y = x + 1; })
 
 #define KIND_UNPACK(...) __VA_ARGS__
@@ -72,4 +72,7 @@ MAPFN_FN float kinds_larger(float a, float b) { return a > b ? a : b; }
 KINDS(KIND_DEFINE)
 MODIFIERS(KIND_DEFINE)
 ORDERED(KIND_DEFINE)
+#ifndef KINDS_LEAVE_NOTHING
+EXPORTED(KIND_DEFINE)
+#endif
 #endif

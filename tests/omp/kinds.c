@@ -80,13 +80,14 @@ static void reset(void)
     }
 KINDS(GO)
 MODIFIERS(GO)
+EXPORTED(GO)
 static const struct listed {
     const char *name;
     mapfn_status (*go)(const kind_call *c, const mapfn_opts *parallel);
     int traits;
 } listed[] = {
 #define LISTED(word, traits, ...) {#word, listed_##word, traits},
-    KINDS(LISTED) MODIFIERS(LISTED)
+    KINDS(LISTED) MODIFIERS(LISTED) EXPORTED(LISTED)
 };
 static void listed_kinds(size_t n, size_t at, const mapfn_opts *o, const mapfn_opts *s)
 {
