@@ -1,5 +1,5 @@
-/* A map over several ranks, without MPI: each part of the elements adds up by itself, from its place on, and the states are joined in any
- * association. The bits are those of one map over all. */
+/* A map over several ranks, without MPI: each part of the elements adds up by itself, from its place on, and the states are
+ * joined in any association. The bits are those of one map over all. */
 #ifdef _OPENMP
 # include "mapfn_omp.h"
 #else
@@ -19,7 +19,10 @@ static size_t below(size_t bound)
 }
 
 /* not associative, and the zero not neutral */
-MAPFN_FN uint64_t mix(uint64_t a, uint64_t b) { return (a ^ (b * 0x9E3779B97F4A7C15u)) * 0xD6E8FEB86659FD93u + (b >> 29); }
+MAPFN_FN uint64_t mix(uint64_t a, uint64_t b)
+{
+    return (a ^ (b * 0x9E3779B97F4A7C15u)) * 0xD6E8FEB86659FD93u + (b >> 29);
+}
 MAPFN(void, traced, in(float, x), index(i), sum(float, s), reduce(uint64_t, h, mix, 12345))
 {
     *s = x;
@@ -68,10 +71,14 @@ TEST(any_split_any_association)
     size_t const bytes = (mapfn_sums_bytes_with_head(m) + 255) / 256 * 256, block = MAPFN_BLOCK(mapfn_traits_traced);
     rank ranks[RANKS];
     memset(ranks, 0, sizeof ranks);
-    for (int k = 0; k < RANKS; k++) ranks[k].base.agree = agree, ranks[k].base.sums = (mapfn_sums *)aligned_alloc(256, bytes);
+    for (int k = 0; k < RANKS; k++) {
+        ranks[k].base.agree = agree;
+        ranks[k].base.sums = (mapfn_sums *)aligned_alloc(256, bytes);
+    }
     for (size_t i = 0; i < MOST; i++) x[i] = (float)below(1000) / 997;
     for (int round = 0; round < 400; round++) {
-        size_t const n = round % 7 == 0 ? below(8) * block : round % 3 ? below(block * 3) : below(MOST), count = 1 + below(RANKS);
+        size_t const n = round % 7 == 0 ? below(8) * block : round % 3 ? below(block * 3) : below(MOST);
+        size_t const count = 1 + below(RANKS);
         size_t place = 0, left = count;
         float s = -1;
         uint64_t h = 1;
@@ -79,7 +86,8 @@ TEST(any_split_any_association)
         EXPECT(traced_map(n, x, &s, &h) == MAPFN_OK);
         for (size_t k = 0; k < count; k++) { /* small parts, empty ones, parts that end with a block, and the rest */
             size_t const rest = n - place, how = below(5);
-            size_t part = how == 0 ? 0 : how == 1 ? below(40) : how == 2 ? block - place % block : how == 3 ? below(2 * block) : below(rest + 1);
+            size_t part = how == 0 ? 0 : how == 1 ? below(40) : how == 2 ? block - place % block
+                : how == 3 ? below(2 * block) : below(rest + 1);
             ranks[k].first = place;
             ranks[k].n = k + 1 == count || part > rest ? rest : part;
             place += ranks[k].n;
@@ -93,9 +101,11 @@ TEST(any_split_any_association)
             memmove(list + k + 1, list + k + 2, (left - k - 2) * sizeof *list);
             left--;
         }
-        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-            EXPECT_SAY(memcmp(mapfn_sums_total(m, sum, list[0]->base.sums), sum == m->sum ? (void *)&s : (void *)&h, sum->size) == 0,
-                "sum %td, n = %zu, %zu ranks: other bits", sum - m->sum, n, count);
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) {
+            void const *const total = mapfn_sums_total(m, sum, list[0]->base.sums);
+            void const *const whole = sum == m->sum ? (void *)&s : (void *)&h;
+            EXPECT_SAY(memcmp(total, whole, sum->size) == 0, "sum %td, n = %zu, %zu ranks: other bits", sum - m->sum, n, count);
+        }
     }
     for (int k = 0; k < RANKS; k++) free(ranks[k].base.sums);
 }

@@ -1,13 +1,15 @@
-/* What a map is by its list: the traits of each kind and modifier, and whether it is vectorized. Nothing runs: the compiler says. */
+/* What a map is by its list: the traits of each kind and modifier, and whether it is vectorized. The compiler says it all. */
 #include "tests/lib/kinds.h"
 #include "tests/lib/test.h"
 
 typedef char *text;
 #define CHOSEN(name, yes) MAPFN_ASSERT((int)name##_map_is_vectorized == (yes), #name " is " #yes)
-#define HAS(name, trait, yes) MAPFN_ASSERT(((mapfn_traits_##name & (trait)) != 0) == (yes), #name ": " #trait " is " #yes)
+#define HAS(name, trait, yes) \
+    MAPFN_ASSERT(((mapfn_traits_##name & (trait)) != 0) == (yes), #name ": " #trait " is " #yes)
 /* the same map over floats and over pointers, which no vector unit handles; the body leaves all as it is */
 #define OVER(name, T, ...) MAPFN(void, name##_##T, out(float, result), __VA_ARGS__) { (void)x; *result = 1; }
-#define PAIR(name, floats, pointers, list) list(name, float) list(name, text) CHOSEN(name##_float, floats); CHOSEN(name##_text, pointers);
+#define PAIR(name, floats, pointers, list) \
+    list(name, float) list(name, text) CHOSEN(name##_float, floats); CHOSEN(name##_text, pointers);
 #define LIST_in(name, T) OVER(name, T, in(T, x))
 #define LIST_out(name, T) OVER(name, T, out(T, x))
 #define LIST_inout(name, T) OVER(name, T, inout(T, x))
@@ -67,7 +69,8 @@ CHOSEN(k_fallible, 1);
 CHOSEN(k_streaming, 1);
 CHOSEN(k_team, 1);
 #define ONLY(trait, a, b, c, d) \
-    HAS(a, trait, 1); HAS(b, trait, 1); HAS(c, trait, 1); HAS(d, trait, 1); HAS(k_in, trait, 0); HAS(k_out, trait, 0); HAS(k_table, trait, 0)
+    HAS(a, trait, 1); HAS(b, trait, 1); HAS(c, trait, 1); HAS(d, trait, 1); \
+    HAS(k_in, trait, 0); HAS(k_out, trait, 0); HAS(k_table, trait, 0)
 ONLY(MAPFN_HAS_INDEX, k_index, k_rng, k_fallible, k_fallible);
 ONLY(MAPFN_HAS_ROWS, k_in_row, k_out_row, k_inout_row, k_in_ragged);
 ONLY(MAPFN_HAS_ROWS, k_out_ragged, k_inout_ragged, k_in_row, k_in_row);
@@ -87,7 +90,10 @@ ONLY(MAPFN_IS_TEAM, k_team, k_team, k_team, k_team);
 #define WIDTH(size, lanes) \
     typedef struct wide_##size { unsigned char c[size]; } wide_##size; \
     MAPFN_FN wide_##size either_##size(wide_##size a, wide_##size b) { return a.c[0] ? a : b; } \
-    MAPFN(void, sum_of_##size, reduce(wide_##size, s, either_##size, (wide_##size){{0}}), in(char, x), sum(char, t)) { s->c[0] = (unsigned char)x, *t = x; } \
+    MAPFN(void, sum_of_##size, reduce(wide_##size, s, either_##size, (wide_##size){{0}}), in(char, x), sum(char, t)) \
+    { \
+        s->c[0] = (unsigned char)x, *t = x; \
+    } \
     MAPFN_ASSERT(MAPFN_LANES(mapfn_traits_sum_of_##size) == (lanes), "lanes of " #size)
 #ifndef __cplusplus
 WIDTH(1, 128);

@@ -12,7 +12,8 @@ static size_t look(void)
     size_t length = 0;
     ssize_t more;
     fflush(stderr);
-    while (length < sizeof said - 1 && (more = read(reader, said + length, sizeof said - 1 - length)) > 0) length += (size_t)more;
+    while (length < sizeof said - 1 && (more = read(reader, said + length, sizeof said - 1 - length)) > 0)
+        length += (size_t)more;
     said[length] = '\0';
     return length;
 }
@@ -34,7 +35,8 @@ static void expect_rate(const char *line, double done, double total, double leas
     int percent = -1;
     EXPECT_SAY(line && sscanf(line, "%d %% %lf/s %lf s left", &percent, &rate, &left) == 3, "no rate in: %s", said);
     EXPECT_SAY(rate > 0 && rate <= done / least_seconds * 1.01, "rate %g", rate);
-    EXPECT_SAY(left > (total - done) / rate - 0.6 && left < (total - done) / rate + 0.6, "left %g at a rate of %g", left, rate);
+    double const expected = (total - done) / rate;
+    EXPECT_SAY(left > expected - 0.6 && left < expected + 0.6, "left %g at a rate of %g", left, rate);
     EXPECT_SAY(percent == (int)(done / total * 100), "%d %%", percent);
 }
 
@@ -74,10 +76,12 @@ TEST(bar)
         EXPECT(look() == 0 || mapfn_now() - start > 5e7); /* no more than ten bars a second */
         wait_ms(250);
         EXPECT(mapfn_progress_bar(50, 100, NULL) && look() > 0);
-        EXPECT_SAY(count("\r") == 1 && count("\n") == 0 && strstr(said, "[###############...............]  50 %"), "%s", said);
+        EXPECT_SAY(count("\r") == 1 && count("\n") == 0, "%s", said);
+        EXPECT_SAY(strstr(said, "[###############...............]  50 %"), "%s", said);
         expect_rate(strchr(said, ']') ? strchr(said, ']') + 1 : NULL, 50, 100, 0.25);
         EXPECT(mapfn_progress_bar(100, 100, NULL) && look() > 0);
-        EXPECT_SAY(strstr(said, "[##############################] 100 %") && said[strlen(said) - 1] == '\n', "%s", said);
+        EXPECT_SAY(strstr(said, "[##############################] 100 %"), "%s", said);
+        EXPECT(said[strlen(said) - 1] == '\n');
     }
 }
 
@@ -92,7 +96,8 @@ int main(int argc, char **argv)
     RUN(silent_without_a_terminal);
     RUN(lines);
     reader = posix_openpt(O_RDWR | O_NOCTTY);
-    if (reader >= 0 && grantpt(reader) == 0 && unlockpt(reader) == 0 && (screen = open(ptsname(reader), O_RDWR | O_NOCTTY)) >= 0) {
+    screen = reader >= 0 && grantpt(reader) == 0 && unlockpt(reader) == 0 ? open(ptsname(reader), O_RDWR | O_NOCTTY) : -1;
+    if (screen >= 0) {
         fcntl(reader, F_SETFL, O_NONBLOCK);
         dup2(screen, 2);
         RUN(bar);
