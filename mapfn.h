@@ -293,7 +293,8 @@ typedef struct mapfn_rng {
 #  define MAPFN_SMALL 4
 # endif
 # define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL_OPTIONS "O3", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_FLAGS "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
  * So each kernel has a float, which no instruction touches. "X": any place will do for it, as there may be no float registers; but
@@ -393,7 +394,9 @@ typedef struct mapfn_rng {
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
-# define MAPFN_KERNEL_OF_SUMS static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+# define MAPFN_KERNEL_OF_SUMS static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
+# define MAPFN_OPTIONS_OF_SUMS \
+    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", MAPFN_KERNEL_FLAGS, "fp-contract=off"
 #endif
 #define MAPFN_STRIP(count, body) \
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
@@ -401,6 +404,19 @@ typedef struct mapfn_rng {
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
+/* MAPFN_JOINS: the same for values that are added up in plain C: a loop of its own, and few of them. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_JOINS MAPFN_PLAIN
+#else
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
+#endif
+/* MAPFN_NESTED_FN: for a nested map of constant n, inlined into its caller. gcc's kernels inline all that they call (`flatten`); always
+ * inlined, it would be compiled and thrown away wherever n is not constant. */
+#if defined(__clang__) || defined(__CUDACC__)
+# define MAPFN_NESTED_FN MAPFN_HOST_FN
+#else
+# define MAPFN_NESTED_FN MAPFN_HOST_FN
+#endif
 #if defined(__clang__)
 # define MAPFN_STRIPS _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
@@ -2772,8 +2788,10 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
-    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) mapfn_tree_##s = (T)mapfn_tree_of_floats(mapfn_lane_##s); \
-    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) mapfn_tree_##s = (T)mapfn_tree_of_doubles(mapfn_lane_##s); \
+    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s) : mapfn_float_tree(mapfn_lane_##s)); \
+    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) : mapfn_double_tree(mapfn_lane_##s)); \
     else { \
         MAPFN_HALVES(T, s, mapfn_plus) \
     }
@@ -2801,6 +2819,9 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
     v[0] += v[1];
     return v[0][0] + v[0][1];
 }
+/* for kernels, which are thus compiled in half the time */
+MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes); }
+MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes); }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -3498,7 +3519,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_DESCRIBE_SUMS(cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) }; \
-    MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
         MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
@@ -3525,25 +3546,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 /* `enter` and `call`: an element's statements, and the call of its function, in parentheses */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
-    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_NESTED_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
-        MAPFN_DONE_##RESULT \
+        MAPFN_SUMS_BODY(1, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_SUMS_READY(0, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
@@ -3551,8 +3569,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
-#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
-    enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+/* `nested`: for a constant n, in another map's kernel? */
+#define MAPFN_SUMS_BODY(nested, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
+    MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+    MAPFN_DONE_##RESULT
+#define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
+    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     if (mapfn_n >= (size_t)mapfn_group) { \
