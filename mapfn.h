@@ -3657,6 +3657,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     }
 
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_CARD_VALUES(MAPFN_ELEMENT_FN_##HOST, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
@@ -3677,9 +3678,127 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
                     mapfn_q.too_short, !mapfn_q.doubt && !mapfn_scratch, mapfn_where); \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
-            }) \
-        MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+            } \
+            MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
+        MAPFN_ON_DEVICE(MAPFN_CARD_SUMS(callee, RESULT, STRIDED, HOST, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)) \
     }
+
+/* In device code one thread adds up, in the same order. */
+#ifdef __CUDACC__
+# define MAPFN_CARD_VALUES(qualifiers, name, sums) \
+    struct mapfn_values_##name { MAPFN_EACH_SUM(MAPFN_VALUE_, sums) }; \
+    qualifiers void mapfn_values_clear(struct mapfn_values_##name *mapfn_v) { MAPFN_EACH_SUM(MAPFN_CLEARED_, sums) } \
+    qualifiers void mapfn_values_join(struct mapfn_values_##name *mapfn_v, struct mapfn_values_##name const *mapfn_by) { MAPFN_EACH_SUM(MAPFN_JOINED_, sums) } \
+    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, struct mapfn_values_##name const *mapfn_v) { MAPFN_EACH_SUM(MAPFN_STORED_, sums) }
+# define MAPFN_CARD_SUMS(callee, RESULT, STRIDED, HOST, name, sums, EACH, ...) \
+    MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
+    MAPFN_TEAM_SUMS_BEGIN_##HOST(__VA_ARGS__) \
+    mapfn_card_sum<struct mapfn_values_##name, MAPFN_LANES(mapfn_traits_##name)> mapfn_all(mapfn_n); \
+    for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        do { EACH(MAPFN_ENTER_, __VA_ARGS__) MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ROUNDED_, sums) \
+        struct mapfn_values_##name const mapfn_part = { MAPFN_EACH_SUM(MAPFN_VALUED_, sums) }; \
+        mapfn_all.add(mapfn_i, &mapfn_part); \
+    } \
+    mapfn_all.finish(); \
+    MAPFN_EACH_SUM(MAPFN_TOTAL_, sums) \
+    MAPFN_TEAM_SUMS_END_##HOST(RESULT, sums) \
+    MAPFN_STATUS_##RESULT(#name)
+# define MAPFN_VALUE_sum(T, s) T s;
+# define MAPFN_VALUE_reduce(T, s, op, zero) T s;
+# define MAPFN_CLEARED_sum(T, s) mapfn_v->s = 0;
+# define MAPFN_CLEARED_reduce(T, s, op, zero) mapfn_v->s = zero;
+# define MAPFN_JOINED_sum(T, s) mapfn_v->s = mapfn_plus(mapfn_v->s, mapfn_by->s);
+# define MAPFN_JOINED_reduce(T, s, op, zero) mapfn_v->s = op(mapfn_v->s, mapfn_by->s);
+# define MAPFN_STORED_sum(T, s) *mapfn_a.s = mapfn_v->s;
+# define MAPFN_STORED_reduce(T, s, op, zero) *mapfn_a.s = mapfn_v->s;
+# define MAPFN_ROUNDED_sum(T, s) mapfn_card_rounded(&mapfn_value_##s);
+# define MAPFN_ROUNDED_reduce(T, s, op, zero) mapfn_card_rounded(&mapfn_value_##s);
+# define MAPFN_VALUED_sum(T, s) mapfn_value_##s,
+# define MAPFN_VALUED_reduce(T, s, op, zero) mapfn_value_##s,
+# define MAPFN_TOTAL_sum(T, s) *s = mapfn_all.last.s;
+# define MAPFN_TOTAL_reduce(T, s, op, zero) *s = mapfn_all.last.s;
+# ifndef MAPFN_TEAM_SUMS_BEGIN_0 /* mapfn_cuda.h has more to say */
+#  define MAPFN_TEAM_SUMS_BEGIN_0(...)
+#  define MAPFN_TEAM_SUMS_END_0(RESULT, sums)
+# endif
+# define MAPFN_TEAM_SUMS_BEGIN_1(...)
+# define MAPFN_TEAM_SUMS_END_1(RESULT, sums)
+extern "C++" {
+/* A part is a rounded value, not a product that the addition of a lane could be fused with. */
+template <class T> MAPFN_FN void mapfn_card_rounded(T *v)
+{
+# ifdef __CUDA_ARCH__
+    if (__is_class(T) || __is_union(T)) __asm__ volatile("" : : "l"(v) : "memory");
+# else
+    (void)v;
+# endif
+}
+# ifdef __CUDA_ARCH__
+template <> MAPFN_FN void mapfn_card_rounded(float *v) { __asm__ volatile("" : "+f"(*v)); }
+template <> MAPFN_FN void mapfn_card_rounded(double *v) { __asm__ volatile("" : "+d"(*v)); }
+# endif
+/* V: the values of all sums, with mapfn_values_clear and mapfn_values_join */
+template <class V, int W> struct mapfn_card_sum {
+    V lane[W], rest, level[MAPFN_SUM_LEVELS], last;
+    size_t n, blocks;
+    bool have;
+    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) explicit mapfn_card_sum(size_t count) : n(count), blocks(0), have(false)
+    {
+        for (int j = 0; j < W; j++) mapfn_values_clear(&lane[j]);
+        mapfn_values_clear(&rest);
+    }
+    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void add(size_t i, V const *part)
+    {
+        size_t const k = i % (128 * W);
+        mapfn_values_join(i < n - n % (W / 4) ? &lane[k % W] : &rest, part);
+        if (k != 128 * W - 1) return;
+        tree();
+        push();
+        for (int j = 0; j < W; j++) mapfn_values_clear(&lane[j]);
+    }
+    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void tree()
+    {
+        for (int half = W / 2; half > 0; half /= 2)
+            for (int j = 0; j < half; j++) mapfn_values_join(&lane[j], &lane[j + half]);
+    }
+    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void push()
+    {
+        int l = 0;
+        for (size_t b = blocks; (b & 1) != 0; b >>= 1, l++) {
+            mapfn_values_join(&level[l], &lane[0]);
+            lane[0] = level[l];
+        }
+        level[l] = lane[0];
+        blocks++;
+    }
+    /* the sum: in `last` */
+    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void finish()
+    {
+        size_t const within = n % (128 * W);
+        int l = 0;
+        if (within > 0 || n == 0) {
+            have = true;
+            last = rest;
+            if (within >= W / 4) {
+                tree();
+                if (n % (W / 4) != 0) mapfn_values_join(&lane[0], &rest);
+                last = lane[0];
+            }
+        }
+        for (size_t b = blocks; b != 0; b >>= 1, l++) {
+            if ((b & 1) == 0) continue;
+            if (have) mapfn_values_join(&level[l], &last);
+            last = level[l];
+            have = true;
+        }
+    }
+};
+}
+#else
+# define MAPFN_CARD_VALUES(qualifiers, name, sums)
+#endif
 
 /* ---------------------------------------------------------------------------------------- shells ----
  * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a shell and a
@@ -3779,6 +3898,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
 #define MAPFN_TEAM_END_1(RESULT)
+#ifdef __CUDA_ARCH__
+# define MAPFN_ON_DEVICE(...) __VA_ARGS__
+#else
+# define MAPFN_ON_DEVICE(...)
+#endif
 #ifdef __CUDA_ARCH__
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
