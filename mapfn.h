@@ -3898,7 +3898,7 @@ template <class V, int W> struct mapfn_card_sum {
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
 #define MAPFN_TEAM_END_1(RESULT)
-#ifdef __CUDA_ARCH__
+#if defined(__CUDA_ARCH__) || defined(MAPFN_ON_HOST)
 # define MAPFN_ON_DEVICE(...) __VA_ARGS__
 #else
 # define MAPFN_ON_DEVICE(...)

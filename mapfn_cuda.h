@@ -2473,6 +2473,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const v
             a.each = s.each;
             a.whole = a.scratch = true;
             break;
+        case MAPFN_ONE_VALUE: break; /* maps with sums do not come here */
         }
         job->values[i] = mapfn_cuda_add_array(job, a);
     }
@@ -3198,6 +3199,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = MAPFN_OK;
     if (!job.chunk_args) status = mapfn_no_memory(info->name, NULL, 0);
+    else if ((info->traits & MAPFN_HAS_SUMS) != 0)
+        status = mapfn_bad_option(info->name, "maps with sums have no CUDA map of host arrays in this version: call its CPU maps, or _map_cuda with device arrays");
     if (status == MAPFN_OK) {
         memcpy(job.chunk_args, args, args_bytes);
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);

@@ -7,7 +7,7 @@
 #ifdef MAPFN_STANDIN
 static void card_begin()
 {
-    const standin_device device[] = {{MAPFN_CUDA_ARCH, 132, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1}};
+    const standin_device device[] = {{MAPFN_CUDA_ARCH, 132, (size_t)1 << 30, MAPFN_CUDA_ARCH, 0, 0, 0, 1, 0}};
     standin_devices(1, device);
 }
 static void *card_alloc(size_t bytes) { return aligned_alloc(64, (bytes + 63) / 64 * 64); }
@@ -41,6 +41,14 @@ MAPFN(float, rows, in_row(float, x, 8), in_row(float, y, D), uniform(int, D), su
     (void)dot_map((size_t)D, y, y, &q);
     *s = q;
     return p;
+}
+MAPFN(void, halve, inout(float, z), sum(float, s)) { *z *= 0.5f; *s = *z; }
+MAPFN(float, teams, inout_row(float, z, 40), team)
+{
+    float p = 0, q = 0;
+    (void)dot_map(40, z, z, &p);
+    (void)halve_map(40, z, &q);
+    return p + q;
 }
 MAPFN(void, spaced, in(uint32_t, u), scratch(uint32_t, w, 2), reduce(uint64_t, h, mix, 1)) { w[0] = u; w[1] = w[0] * 3; *h = w[1]; }
 
@@ -167,6 +175,19 @@ TEST(spaced)
     END
     card_free(scratch);
 }
+/* one thread of a team adds up for all, also where the nested map works in place */
+TEST(teams)
+{
+    enum { rows = 37 };
+    static float z[rows * 40], got[rows * 40], right[rows], out_got[rows];
+    memcpy(z, x, sizeof z);
+    float *const there = on_card(z, rows * 40);
+    EXPECT(teams_map(rows, right, z) == MAPFN_OK && teams_map_cuda(rows, dout, there, NULL) == MAPFN_OK && card_settled());
+    cudaMemcpy(got, there, sizeof got, cudaMemcpyDefault);
+    cudaMemcpy(out_got, dout, sizeof out_got, cudaMemcpyDefault);
+    EXPECT(memcmp(got, z, sizeof z) == 0 && memcmp(out_got, right, sizeof right) == 0);
+    card_free(there);
+}
 TEST(work)
 {
     mapfn_opts o = MAPFN_NO_OPTS;
@@ -208,6 +229,7 @@ int main(int argc, char **argv)
     RUN(hits);
     RUN(rows);
     RUN(spaced);
+    RUN(teams);
     RUN(work);
     card_free(dx), card_free(dy), card_free(dout), card_free(dd), card_free(du), card_free(dmask), card_free(sums), card_free(work);
     TEST_END();
