@@ -80,6 +80,12 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
  * public functions. docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
+/* name_map_cuda_work: bytes for the sums of so many granules, of each sum; 0 for a map without */
+#define MAPFN_CUDA_PARTIALS 1024
+#define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
+#define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
+#define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
+
 /* one for all files of a program */
 MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_ONE __thread int mapfn_cuda_this_error;
@@ -764,7 +770,6 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_sum MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_sum MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_sum(T, s) MAPFN_CUDA_STORE_reduce(T, s, ~, ~)
-#define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
 #define MAPFN_CUDA_SAME_sum(T, s) mapfn_cuda_same(s);
 
 #define MAPFN_CUDA_SHAPE_reduce MAPFN_NOTHING
@@ -775,11 +780,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_reduce MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_reduce(T, s, op, zero) , &mapfn_r.s.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_reduce(T, s, op, zero) mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
-#define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
 #define MAPFN_CUDA_SAME_reduce(T, s, op, zero) mapfn_cuda_same(s);
-#define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
-/* sums of granules that opts->work has room for */
-#define MAPFN_CUDA_PARTIALS 1024
 
 /* The struct of a map, with which the kernels below are templates:
  *
