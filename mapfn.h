@@ -1,4 +1,4 @@
-/* mapfn.h 0.1.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
+/* mapfn.h 0.2.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
  *
  *     #include "mapfn.h"
  *     #include <stdio.h>
@@ -41,6 +41,8 @@
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
  *     sum(T, s)                                      what the elements write to *s, added up: T *s
  *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
+ *     repeat(N)                                      the function is one step, called until it returns false, N times at most
+ *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives from step to step, private or stored: T *s, T *y
  * Modifiers:
  *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)  team
  *
@@ -52,9 +54,9 @@
 #define MAPFN_H
 
 #define MAPFN_VERSION_MAJOR 0
-#define MAPFN_VERSION_MINOR 1
+#define MAPFN_VERSION_MINOR 2
 #define MAPFN_VERSION_PATCH 0
-/* MAPFN_VERSION_COMPATIBLE(0, 1): is this header one that code written for 0.1 can use? */
+/* MAPFN_VERSION_COMPATIBLE(0, 2): is this header one that code written for 0.2 can use? */
 #define MAPFN_VERSION_COMPATIBLE(major, minor) (MAPFN_VERSION_MAJOR == (major) && MAPFN_VERSION_MINOR >= (minor))
 
 /* ---------------------------------------------- configuration: 0 or 1, before the include ---- */
@@ -142,6 +144,40 @@
 # pragma GCC system_header
 #endif
 
+/* -------------------------------------------- platform: what the public functions are qualified by ---- */
+
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
+/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
+#ifdef __CUDACC__
+# define MAPFN_NOINLINE noinline
+#else
+# define MAPFN_NOINLINE __noinline__
+#endif
+/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
+#if defined(__CUDACC__)
+# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
+#else
+# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
+#endif
+#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
+#define MAPFN_UNUSED __attribute__((__unused__))
+/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
+#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
+
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
+# define MAPFN_FUSED 1
+#else
+# define MAPFN_FUSED 0
+#endif
+
+#if MAPFN_SAME_BITS && defined(__clang__)
+_Pragma("STDC FP_CONTRACT OFF")
+#endif
+
 /* --------------------------------------------------------------- public types and functions ---- */
 
 typedef enum mapfn_status {
@@ -165,6 +201,9 @@ typedef struct mapfn_failure {
     size_t index;
     int code;
 } mapfn_failure;
+
+/* What a step of a `fallible` map returns to be called once more; an element that N steps do not finish fails with it. */
+#define MAPFN_AGAIN (-2147483647 - 1)
 
 /* called now and then with a rising `done` of `total` elements; false cancels the map */
 typedef bool mapfn_progress_fn(size_t done, size_t total, void *arg);
@@ -198,7 +237,178 @@ typedef struct mapfn_rng {
     unsigned drawn; /* words of the block drawn already */
 } mapfn_rng;
 
-/* ------------------------------------------------- platform: all compiler tests stand here ---- */
+/* A status in a sentence, with what to do about it. */
+MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
+/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
+MAPFN_PLAIN const char *mapfn_explain(void);
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
+ * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
+#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
+/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
+ * environment variable MAPFN_PROGRESS is `lines`. */
+MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
+
+/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
+MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
+MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
+MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
+MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
+MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
+
+/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
+MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
+MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_muladd_type { typedef double type; };
+template <> struct mapfn_muladd_type<float> { typedef float type; };
+MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
+MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
+template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
+{
+    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
+    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
+}
+}
+#else
+# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
+#endif
+
+/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
+ * 0 for types that no vector unit handles. */
+#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
+
+/* ------------------------------------------------------------------------------ public macros ---- */
+
+/* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
+#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
+
+/* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
+
+/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
+ * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
+#define MAPFN_FAMILY(family, SET, DEFINE) \
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
+
+/* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
+#define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_vectorized(family, n, ...) MAPFN_MEMBER(family, _map_vectorized, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
+#ifdef __cplusplus
+# define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
+static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
+#else
+# define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
+#endif
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
+ * one definition through all of it. Names here may change with any version.
+ * ============================================================================================== */
+
+/* ------------------------------------------------ platform: all other compiler tests stand here ---- */
+
+/* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
+ * MAPFN_DEVICE_CODE        this is the code for a card
+ * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
+ * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is its output
+ * MAPFN_ERRORS_AT_CALLER   clang: calling a function with an error attribute is an error at the line of the call, which in a macro
+ *                          is the user's. gcc shows all calls that this one is inlined into, and every macro that it lies in.
+ * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments (diagnose_if)
+ * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
+ * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
+ * MAPFN_INT128             the type __int128 exists
+ * MAPFN_EXCEPTIONS         an exception may pass through plain C
+ * MAPFN_WINDOWS */
+#ifdef __CUDA_ARCH__
+# define MAPFN_DEVICE_CODE 1
+#else
+# define MAPFN_DEVICE_CODE 0
+#endif
+#ifdef __CUDACC__
+# define MAPFN_VECTOR_TYPES 0
+#else
+# define MAPFN_VECTOR_TYPES 1
+#endif
+#ifdef __clang__
+# define MAPFN_COMPARES_ARRAYS 1
+# define MAPFN_ERRORS_AT_CALLER 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
+# define MAPFN_ERRORS_AT_CALLER 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ERRORS_BY_VALUE 1
+#else
+# define MAPFN_ERRORS_BY_VALUE 0
+#endif
+#if defined(__SSE2__) && !defined(__SSE4_2__)
+# define MAPFN_COMPARES_WORDS 0
+#else
+# define MAPFN_COMPARES_WORDS 1
+#endif
+#ifdef __SIZEOF_INT128__
+# define MAPFN_INT128 1
+#else
+# define MAPFN_INT128 0
+#endif
+#ifdef __EXCEPTIONS
+# define MAPFN_EXCEPTIONS 1
+#else
+# define MAPFN_EXCEPTIONS 0
+#endif
+#ifdef _WIN32
+# define MAPFN_WINDOWS 1
+#else
+# define MAPFN_WINDOWS 0
+#endif
+
+/* The bytes of this target's widest vectors, and of those whose stores go past the caches. */
+#if defined(__AVX512F__)
+# define MAPFN_VECTOR_BYTES 64
+#elif defined(__AVX__)
+# define MAPFN_VECTOR_BYTES 32
+#else
+# define MAPFN_VECTOR_BYTES 16
+#endif
+#if defined(__SSE2__) && !defined(__CUDACC__)
+# define MAPFN_STREAM_STORES 1
+# ifdef __AVX__
+#  define MAPFN_STREAM_BYTES 32
+# else
+#  define MAPFN_STREAM_BYTES 16
+# endif
+# if defined(__clang__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_nontemporal_store(vector, to)
+# elif defined(__AVX__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq256(to, vector)
+# else
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq(to, vector)
+# endif
+#else
+# define MAPFN_STREAM_STORES 0
+#endif
+
+/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows no other library sees it anyway. */
+#ifdef _WIN32
+# define MAPFN_ONE __attribute__((__selectany__))
+#else
+# define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
+#endif
+
+/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h> declares its own. */
+#ifdef _WIN64
+# define MAPFN_DECLARE_FILE_TIME void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
+#elif defined(_WIN32)
+# define MAPFN_DECLARE_FILE_TIME \
+    void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
+#endif
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
@@ -207,28 +417,6 @@ typedef struct mapfn_rng {
 # define MAPFN_EXTERN_C extern
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
-
-#ifdef __CUDACC__
-# define MAPFN_ANYWHERE __host__ __device__
-#else
-# define MAPFN_ANYWHERE
-#endif
-/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
-#ifdef __CUDACC__
-# define MAPFN_NOINLINE noinline
-#else
-# define MAPFN_NOINLINE __noinline__
-#endif
-/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
-#if defined(__CUDACC__)
-# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
-#else
-# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
-#endif
-#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
-#define MAPFN_UNUSED __attribute__((__unused__))
-/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
-#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
 
 /* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes from -O1 on, and a branch with arithmetic
  * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
@@ -245,8 +433,9 @@ typedef struct mapfn_rng {
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its macro tells
- * that it is in force. (gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its parts, has none at all.) */
+/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its
+ * macro tells that it is in force. gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its
+ * parts, has none at all. */
 # if defined(__NO_MATH_ERRNO__)
 #  define MAPFN_OPTION_ERRNO , "no-math-errno"
 # else
@@ -292,10 +481,23 @@ typedef struct mapfn_rng {
 #  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
 # endif
-# define MAPFN_FAST_OPTIONS MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
+/* None of these where mapfn_math.h has ended the flags for the rest of the file: it then defines MAPFN_FAST_MATH_ENDS as 1. */
+# define MAPFN_FAST_OPTIONS MAPFN_FAST_OPTIONS_IF(MAPFN_FAST_MATH_ENDS)
+# define MAPFN_FAST_OPTIONS_IF(ends) MAPFN_FAST_OPTIONS_IF_(ends)
+# define MAPFN_FAST_OPTIONS_IF_(ends) MAPFN_FAST_OPTIONS_IF_##ends
+# define MAPFN_FAST_OPTIONS_IF_1
+# define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
+    MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
 # define MAPFN_KERNEL_OPTIONS "O3", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods, whose floating-point options are
+ * not the kernel's, are then left to the kernel's `flatten`, which skips a function whose arguments were changed on the way
+ * (.isra.0; a `const vec3 &` is enough). So the element function is flattened first, under its own options, and then put
+ * into the kernel. Tried with g++ 11 to 14. */
+# if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
+#  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
+# endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
  * So each kernel has a float, which no instruction touches. "X": any place will do for it, as there may be no float registers; but
  * aarch64 without them (-mgeneral-regs-only) refuses even that. */
@@ -386,6 +588,18 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 #endif
 
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, a constant number of them, which share nothing. gcc would write few lanes out one by
+ * one, where it then finds no vectors. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_LOOP_LANES(count, ...) \
+    MAPFN_ASK_VECTOR _Pragma("nounroll") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#elif defined(__CUDACC__)
+# define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#else
+# define MAPFN_LOOP_LANES(count, ...) \
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#endif
+
 /* MAPFN_KERNEL_OF_SUMS: never contracted, since a product that is added to a lane here is stored first where an element's part is asked for.
  * MAPFN_STRIP_…(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, the lanes or a quarter of them; what they add goes
  * to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands before the loop around it.
@@ -410,21 +624,14 @@ typedef struct mapfn_rng {
 #else
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
 #endif
-/* MAPFN_NESTED_FN: for a nested map of constant n, inlined into its caller. gcc's kernels inline all that they call (`flatten`); always
- * inlined, it would be compiled and thrown away wherever n is not constant. */
-#if defined(__clang__) || defined(__CUDACC__)
-# define MAPFN_NESTED_FN MAPFN_HOST_FN
-#else
-# define MAPFN_NESTED_FN MAPFN_HOST_FN
-#endif
 #if defined(__clang__)
-# define MAPFN_STRIPS _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)")
+# define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("clang loop unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-# define MAPFN_HALVING _Pragma("clang loop unroll(disable)")
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) _Pragma("clang loop vectorize(disable) interleave(disable) unroll(disable)") MAPFN_STRIP(count, body)
+# define MAPFN_HALVING _Pragma("nounroll")
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
@@ -435,7 +642,7 @@ typedef struct mapfn_rng {
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
 # endif
 # define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); body)
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
@@ -458,10 +665,6 @@ typedef struct mapfn_rng {
 # define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
-#endif
-
-#if MAPFN_SAME_BITS && defined(__clang__)
-_Pragma("STDC FP_CONTRACT OFF")
 #endif
 
 /* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
@@ -493,86 +696,6 @@ MAPFN_EXTERN_C float sqrtf(float) __attribute__((const));
 MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 # endif
 #endif
-
-/* A status in a sentence, with what to do about it. */
-MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
-/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
-MAPFN_PLAIN const char *mapfn_explain(void);
-/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
- * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
-#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
-MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
-/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
- * environment variable MAPFN_PROGRESS is `lines`. */
-MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
-
-/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
-MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
-MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
-MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
-MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
-MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
-
-/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
-# define MAPFN_FUSED 1
-#else
-# define MAPFN_FUSED 0
-#endif
-MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
-MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
-#ifdef __cplusplus
-extern "C++" {
-template <class T> struct mapfn_muladd_type { typedef double type; };
-template <> struct mapfn_muladd_type<float> { typedef float type; };
-MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
-MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
-template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
-{
-    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
-    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
-}
-}
-#else
-# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
-#endif
-
-/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
- * 0 for types that no vector unit handles. */
-#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
-
-/* ------------------------------------------------------------------------------ public macros ---- */
-
-/* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
-#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
-
-/* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
-
-/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
- * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
-#define MAPFN_FAMILY(family, SET, DEFINE) \
-    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
-
-/* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
-#define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_vectorized(family, n, ...) MAPFN_MEMBER(family, _map_vectorized, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-
-/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
-#ifdef __cplusplus
-# define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
-static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
-#else
-# define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
-#endif
-
-/* ==============================================================================================
- *                                            INTERNAL
- * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
- * one definition through all of it. Names here may change with any version.
- * ============================================================================================== */
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
@@ -606,6 +729,9 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
+#define MAPFN_IS_REPEATED     16384u /* the element function is one step */
+#define MAPFN_HAS_NO_LANE    131072u /* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
@@ -616,11 +742,17 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
 #define MAPFN_STREAMS(traits) \
-    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS)) == MAPFN_IS_STREAMING)
-#define MAPFN_MAY_VECTORIZE(traits) (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0)
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)) \
+    == MAPFN_IS_STREAMING)
+#define MAPFN_MAY_VECTORIZE(traits) \
+    (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
+    && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
 /* the choice of `_map`: integer constant expression of the traits */
 #define MAPFN_CHOICE(traits) \
-    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_HAS_ROWS) == 0))
+    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0))
+/* the traits of a map that is slower vectorized */
+#define MAPFN_UNWORTHY(traits) \
+    (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 
 /* The lanes of a map with sums: 128 bytes of the widest, at least 4. A block has 128 elements for each lane; a map without sums is
  * never larger than one. */
@@ -637,6 +769,9 @@ typedef struct mapfn_info {
     unsigned traits;
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
 } mapfn_info;
+
+/* The limit that stands in an argument struct for an N of repeat(N) below 0. The member's offset is the `field` of the last description. */
+#define MAPFN_NEGATIVE (SIZE_MAX - 1)
 
 /* every argument struct begins with this */
 typedef struct mapfn_common {
@@ -670,12 +805,6 @@ typedef struct mapfn_trouble {
     bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
-/* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
-#ifdef _WIN32
-# define MAPFN_ONE __attribute__((__selectany__))
-#else
-# define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
-#endif
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 
@@ -863,7 +992,10 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     case MAPFN_CANCELLED:
         snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", map, t->at, t->n, t->at);
         break;
-    case MAPFN_ELEMENT_FAILED: snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code); break;
+    case MAPFN_ELEMENT_FAILED:
+        if (t->code == MAPFN_AGAIN) snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), the first to fail; all others are computed", map, t->at);
+        else snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code);
+        break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map, t->array.bytes, name);
         else if (t->reason) snprintf(s, room, "%s: %s: %zu bytes are needed, and %zu may be used", map, t->reason, t->array.bytes, t->limit);
@@ -1029,6 +1161,13 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
+/* Is a row read after the element's outputs were written? Steps do so: there no output may be the row's array. */
+MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
+{
+    bool const row = q->layout == MAPFN_RAGGED || (q->layout == MAPFN_EACH_ELEMENT && q->detail != 0);
+    return row && (info->traits & MAPFN_IS_REPEATED) != 0;
+}
+
 /* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
  * `arrays` false: options only. */
@@ -1038,6 +1177,8 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     size_t const splits_bytes = (n + 1) * sizeof(size_t);
     if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
     if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
+    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0 && mapfn_size_at(args, end->field) == MAPFN_NEGATIVE)
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
@@ -1076,7 +1217,8 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             b = mapfn_span_of(q, args, n, slots);
             if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
                 return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes), MAPFN_WHY_SPLITS);
-            if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_in_place(p, q, a, b, n) || mapfn_interleaved(a, b)) continue;
+            if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
+            if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
             return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
         if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
@@ -1088,7 +1230,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
 /* what a sequential map asks in doubt */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
-    return mapfn_check(info, args, n, 1, NULL, too_short, true);
+    return mapfn_check(info, args, n, 1, NULL, too_short, MAPFN_CHECKS);
 }
 
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
@@ -1098,7 +1240,8 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
-    int doubt, spread; /* spread: an output's elements are not side by side, so that nothing is surely in place */
+    int doubt;
+    ptrdiff_t stride; /* of the last output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
@@ -1131,9 +1274,12 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
 }
 
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, bool in_place, const volatile void *start, size_t bytes, size_t room)
+/* stride: the input may be exactly an output of this stride; 0: of none */
+MAPFN_HOST_FN void mapfn_quick_input(
+    mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const volatile void *start, size_t bytes, size_t room)
 {
-    int same = in_place & ((outputs & 255) == 1) & !q->spread & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    /* without a branch: compiles faster */
+    int same = (stride == q->stride) & ((outputs & 255) == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -1148,7 +1294,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly an output where its stride is 1 */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
@@ -1162,17 +1308,16 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
         room = SIZE_MAX;
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
-    else mapfn_quick_input(q, outputs, name, stride == 1, start, reach + size, room);
-    if (written && stride != 1) q->spread = 1; /* the same bytes in another order are not in place */
+    else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
+    if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
-/* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
- * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+/* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
 #define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result")) MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
-#ifdef __clang__
+#if MAPFN_ERRORS_AT_CALLER
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
 # define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
 #else
@@ -1189,12 +1334,8 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
  * double of all nanoseconds since 1970 would have steps of 256. */
-#ifdef _WIN32 /* MinGW's C library has no timespec_get; by another name, as <windows.h> declares its own */
-# ifdef _WIN64
-MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
-# else
-MAPFN_EXTERN_C void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4");
-# endif
+#if MAPFN_WINDOWS
+MAPFN_EXTERN_C MAPFN_DECLARE_FILE_TIME;
 MAPFN_PLAIN double mapfn_now(void)
 {
     uint64_t t;
@@ -1318,12 +1459,8 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
     return bytes > (size_t)known;
 }
 
-#if defined(__SSE2__) && !defined(__CUDACC__)
-# ifdef __AVX__
-typedef long long mapfn_lane __attribute__((__vector_size__(32)));
-# else
-typedef long long mapfn_lane __attribute__((__vector_size__(16)));
-# endif
+#if MAPFN_STREAM_STORES
+typedef long long mapfn_lane __attribute__((__vector_size__(MAPFN_STREAM_BYTES)));
 #else
 typedef char mapfn_lane;
 #endif
@@ -1331,17 +1468,11 @@ typedef char mapfn_lane;
 /* Copies whole lanes to aligned memory, past the caches. */
 MAPFN_HOST_FN void mapfn_stream_lanes(void *to, const void *from, size_t bytes)
 {
-#if defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_STREAM_STORES
     for (size_t at = 0; at < bytes; at += sizeof(mapfn_lane)) {
         mapfn_lane v, *t = (mapfn_lane *)(void *)((char *)to + at);
         memcpy(&v, (const char *)from + at, sizeof v);
-# if defined(__clang__)
-        __builtin_nontemporal_store(v, t);
-# elif defined(__AVX__)
-        __builtin_ia32_movntdq256(t, v);
-# else
-        __builtin_ia32_movntdq(t, v);
-# endif
+        MAPFN_STORE_STREAMED(t, v);
     }
 #else
     memcpy(to, from, bytes);
@@ -1363,7 +1494,7 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
  * nothing else. */
 MAPFN_HOST_FN void mapfn_streamed(void)
 {
-#if defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_STREAM_STORES
     __builtin_ia32_sfence();
 #endif
 }
@@ -1491,7 +1622,7 @@ MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, 
 }
 MAPFN_PLAIN size_t mapfn_sums_bytes_with_head(const mapfn_summing *m)
 {
-    return (size_t)(mapfn_sums_head(m, m->end, NULL) - (char *)NULL);
+    return (size_t)(uintptr_t)mapfn_sums_head(m, m->end, NULL);
 }
 
 /* Adds the parts of `count` further elements, all in the block that has begun; parts[k] are those of sum k. */
@@ -1894,7 +2025,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 }
 
 /* An exception of an element function passes through a runner, and takes the map's scratch with it. */
-#ifdef __EXCEPTIONS
+#if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 {
     if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
@@ -2024,6 +2155,138 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
+/* --------------------------------------------------------------------------------------- lanes ----
+ * A map of steps (repeat) keeps elements in lanes. A pass is one step of each lane, on copies of its values, which are kept where the step
+ * returned true: a lane whose element is done repeats its last step on the same values, so that no step is made that the element did not
+ * make. Below is what such a kernel decides; the lanes' values are generated code's. */
+
+MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
+{
+    if (!natural) return MAPFN_DEVICE_CODE ? 0 : MAPFN_NEGATIVE;
+    return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
+}
+
+/* 64 lanes (128 are 3 % faster, 32 up to 30 % slower), or 16 where few elements are left. PATIENCE: so many passes a lane that is done
+ * stands idle before it is given the next element: 2 favour uneven elements (by 12 %), 8 even ones (by 5 %). */
+enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
+
+typedef struct mapfn_steps {
+    int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
+    size_t n, most;              /* elements; steps of one */
+    size_t next;                 /* elements [0, next) have been given to lanes */
+    size_t first;                /* element of the first lane, while lane l has element first + l; once any has been refilled, see `element` */
+    bool scattered;
+    size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
+    size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
+    size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
+    size_t listed, moves;
+    unsigned lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
+    unsigned to[2 * MAPFN_STEP_LANES], from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
+    size_t element[MAPFN_STEP_LANES];
+    size_t born[MAPFN_STEP_LANES];    /* passes before the lane's element came */
+} mapfn_steps;
+
+MAPFN_HOST_FN void mapfn_steps_open(mapfn_steps *s, size_t n, size_t most)
+{
+    s->n = n;
+    s->most = most;
+    s->next = 0;
+}
+
+/* so many elements are next */
+MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
+{
+    size_t const count = s->n - s->next < MAPFN_STEP_LANES ? s->n - s->next : (size_t)MAPFN_STEP_LANES;
+    s->next += count;
+    return count;
+}
+
+/* A block begins: `live` lanes, all with elements that have made no step. Lanes beside them, which passes go over too, become copies. */
+MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
+{
+    size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
+    s->first = first;
+    s->scattered = scattered;
+    s->live = live;
+    s->passes = s->idle = s->moves = 0;
+    s->deadline = s->most;
+    if (s->scattered) memset(s->born, 0, sizeof s->born);
+    for (size_t l = live; l < all; l++) {
+        s->to[s->moves] = (unsigned)l;
+        s->from[s->moves++] = (unsigned)live - 1;
+    }
+}
+
+/* Elements that have made all their steps are done, and may make no other. */
+MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
+{
+    s->alive = 0;
+    if (!s->scattered) return;
+    s->deadline = SIZE_MAX;
+    for (size_t l = 0; l < s->live; l++) {
+        size_t const left = s->most - (s->passes - s->born[l]);
+        if (left == 0) s->going[l] = 0;
+        else if (left < s->deadline - s->passes) s->deadline = s->passes + left;
+        s->alive += s->going[l] != 0;
+    }
+}
+
+/* After a pass: may lanes go on as they are? */
+MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
+{
+    int alive = 0;
+    for (size_t l = 0; l < s->live; l++) alive += s->going[l];
+    s->alive = (size_t)alive;
+    if (++s->passes >= s->deadline) {
+        mapfn_steps_stop(s);
+        return false;
+    }
+    size_t const done = s->live - s->alive;
+    s->idle += done;
+    return done == 0 || (s->alive != 0 && (s->idle < MAPFN_STEP_PATIENCE * done || (s->next == s->n && s->live <= MAPFN_STEP_FEW)));
+}
+
+/* Lists the lanes whose elements are done. */
+MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
+{
+    s->idle = s->listed = 0;
+    if (!s->scattered)
+        for (size_t l = 0; l < s->live; l++) {
+            s->element[l] = s->first + l;
+            s->born[l] = 0;
+        }
+    s->scattered = true;
+    for (size_t l = 0; l < s->live; l++) {
+        s->lane[s->listed] = (unsigned)l; /* without a branch */
+        s->listed += s->going[l] == 0;
+    }
+}
+
+/* The first `filled` of these lanes have new elements. For the rest there is none: the last lanes take their places, and what these leave
+ * becomes a copy of the youngest lane, as its element makes steps for as long as any. */
+MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
+{
+    s->moves = 0;
+    for (size_t k = 0; k < filled; k++) s->born[s->lane[k]] = s->passes;
+    if (filled == s->listed) return;
+    unsigned youngest = MAPFN_STEP_LANES;
+    for (unsigned l = 0, k = (unsigned)filled; l < s->live; l++) {
+        if (k < s->listed && s->lane[k] == l) k++;
+        else if (youngest == MAPFN_STEP_LANES || s->born[l] > s->born[youngest]) youngest = l;
+    }
+    s->to[s->moves] = MAPFN_STEP_SPARE;
+    s->from[s->moves++] = youngest;
+    for (size_t k = s->listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
+        unsigned const l = s->lane[k], last = (unsigned)--s->live;
+        s->element[l] = s->element[last];
+        s->born[l] = s->born[last];
+        s->to[s->moves] = l;
+        s->from[s->moves++] = last;
+        s->to[s->moves] = last;
+        s->from[s->moves++] = MAPFN_STEP_SPARE;
+    }
+}
+
 /* --------------------------------------------------------------------------------------- lists ---- */
 
 #define MAPFN_CAT(a, b) MAPFN_CAT_(a, b)
@@ -2113,6 +2376,8 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_0steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
@@ -2126,6 +2391,7 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
 #define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+#define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
 #define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
 #define MAPFN_TAKES_NUMBER(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
@@ -2145,28 +2411,15 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 #define MAPFN_PROBE_ ~, 1
 
 /* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
- * about the body's own pointers, `sums` lanes that are added up; nothing where the word is missing. */
+ * about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each in its time; `states` that there are
+ * steps; nothing where the word is missing. What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
-#define MAPFN_SERIAL_serial , 1
-#define MAPFN_SERIAL_strided
-#define MAPFN_SERIAL_rows
-#define MAPFN_SERIAL_sums
-#define MAPFN_SERIAL_mapfn_nothing
-#define MAPFN_STRIDED_serial
-#define MAPFN_STRIDED_strided , 1
-#define MAPFN_STRIDED_rows
-#define MAPFN_STRIDED_sums
-#define MAPFN_STRIDED_mapfn_nothing
-#define MAPFN_ROWS_serial
-#define MAPFN_ROWS_strided
-#define MAPFN_ROWS_rows , 1
-#define MAPFN_ROWS_sums
-#define MAPFN_ROWS_mapfn_nothing
-#define MAPFN_SUMS_serial
-#define MAPFN_SUMS_strided
-#define MAPFN_SUMS_rows
-#define MAPFN_SUMS_sums , 1
-#define MAPFN_SUMS_mapfn_nothing
+#define MAPFN_SERIAL_0serial , 1,
+#define MAPFN_STRIDED_0strided , 1,
+#define MAPFN_ROWS_0rows , 1,
+#define MAPFN_SUMS_0sums , 1,
+#define MAPFN_STEPS_0steps , 1,
+#define MAPFN_STATES_0states , 1,
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -2186,6 +2439,7 @@ extern "C++" {
 template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE, integer = 0 }; };
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T &> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
 # define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
 MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1) MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1)
@@ -2205,6 +2459,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
+/* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that no bool has,
+ * which no lane can hold. */
+#if MAPFN_COMPARES_WORDS
+# define MAPFN_LANE_TRAIT(T) 0u
+#else
+# define MAPFN_LANE_TRAIT(T) (sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SLOW_LANE : 0u)
+#endif
+#define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
 # define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
 #else
@@ -2222,7 +2484,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
  * `mapfn_a` is the argument struct, where there is one.
  *
- * WORD   `, mapfn_kind`: it is known                     KERNEL the kernels' parameters: those of the map, and what it evaluated
+ * WORD   it is known, and takes so many arguments        KERNEL the kernels' parameters: those of the map, and what it evaluated
  * TRAIT  its part of the map's traits                    READY  statements before a kernel's loop
  * MUST   what `vectorized` demands of it                 ENTER  statements before element i (`continue` skips it)
  * ELEM   the element function's parameters               AT     what the element function is called with
@@ -2230,7 +2492,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * ARRAY  the map's parameters                            SHIFT  a kernel's arguments from the struct, for the elements from mapfn_begin on
  * LOCAL  what a map evaluates once, before all else      INFO   the array, for plain C
  * PASS   a kernel's arguments, and FIELD's, from these   CLAIM  the inline check of an output; all of them before QUICK, that of anything else
- * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short     */
+ * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short
+ * In a map of steps (repeat):
+ * STEP   ELEM, of which INIT alone may use some          LANE   what it is in a lane, see "lanes" */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
@@ -2238,6 +2502,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
+#define MAPFN_STEP_in(T, x) , MAPFN_UNUSED T x
+#define MAPFN_LANE_in(T, x) , 0fixed(T, x, x[mapfn_i])
 #define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
 #define MAPFN_LOCAL_in MAPFN_NOTHING
@@ -2254,10 +2520,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out(T, y): a further output. T *y <- T *y */
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_TRAIT_out MAPFN_TRAIT_in
+#define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
 #define MAPFN_ELEM_out(T, y) , T *y
 #define MAPFN_NAME_out MAPFN_NAME_in
+#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *y
+#define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
 #define MAPFN_LOCAL_out MAPFN_NOTHING
@@ -2274,10 +2542,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout(T, z): read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_TRAIT_inout MAPFN_TRAIT_in
+#define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
 #define MAPFN_NAME_inout MAPFN_NAME_in
+#define MAPFN_STEP_inout MAPFN_STEP_out
+#define MAPFN_LANE_inout MAPFN_LANE_out
 #define MAPFN_ARRAY_inout MAPFN_ARRAY_out
 #define MAPFN_FIELD_inout MAPFN_FIELD_out
 #define MAPFN_LOCAL_inout MAPFN_NOTHING
@@ -2298,6 +2568,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_uniform MAPFN_NOTHING
 #define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
+#define MAPFN_STEP_uniform MAPFN_ELEM_uniform
+#define MAPFN_LANE_uniform(T, a) , 0shared(a)
 #define MAPFN_ARRAY_uniform(T, a) , T a
 #define MAPFN_FIELD_uniform(T, a) T a;
 #define MAPFN_LOCAL_uniform MAPFN_NOTHING
@@ -2318,6 +2590,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
 #define MAPFN_NAME_index(i) , i
+#define MAPFN_STEP_index(i) , MAPFN_UNUSED size_t i
+#define MAPFN_LANE_index(i) , 0fixed(size_t, i, mapfn_offset + mapfn_i)
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
@@ -2332,22 +2606,29 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
-/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. */
-#define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. In C++ the class of a call is no
+ * constant, but its type is known. */
+#ifdef __cplusplus
+# define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(__typeof__(expression))
+#else
+# define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
+#endif
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined there */
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
-#define MAPFN_NEEDS_in_row(T, x, D) ~, rows
+#define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_NAME_in_row(T, x, D) , x
+#define MAPFN_STEP_in_row(T, x, D) , MAPFN_UNUSED MAPFN_CONST(T) *x
+#define MAPFN_LANE_in_row(T, x, D) , 0fixed(MAPFN_CONST(T) *, x, x + mapfn_i * MAPFN_LENGTH(D, x))
 #define MAPFN_ARRAY_in_row(T, x, D) , MAPFN_CONST(T) *x
 #define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
 #define MAPFN_LOCAL_in_row(T, x, D) \
@@ -2367,11 +2648,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_out_row(T, x, D) ~, rows
-#define MAPFN_TRAIT_out_row MAPFN_TRAIT_in_row
+#define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
+#define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
 #define MAPFN_NAME_out_row MAPFN_NAME_in_row
+#define MAPFN_STEP_out_row(T, y, D) , MAPFN_UNUSED T *y
+#define MAPFN_LANE_out_row(T, y, D) , 0shared(y) /* no lane: such a map is looped */
 #define MAPFN_ARRAY_out_row(T, y, D) , T *y
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
 #define MAPFN_LOCAL_out_row MAPFN_LOCAL_in_row
@@ -2388,11 +2671,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
-#define MAPFN_TRAIT_inout_row MAPFN_TRAIT_in_row
+#define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
+#define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
 #define MAPFN_NAME_inout_row MAPFN_NAME_in_row
+#define MAPFN_STEP_inout_row MAPFN_STEP_out_row
+#define MAPFN_LANE_inout_row MAPFN_LANE_out_row
 #define MAPFN_ARRAY_inout_row MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_inout_row MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_inout_row MAPFN_LOCAL_in_row
@@ -2410,11 +2695,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_NEEDS_in_strided(T, x) ~, strided
+#define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
+#define MAPFN_STEP_in_strided MAPFN_STEP_in
+#define MAPFN_LANE_in_strided(T, x) , 0fixed(T, x, x[(ptrdiff_t)mapfn_i * x##_stride])
 #define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
 #define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
 #define MAPFN_LOCAL_in_strided MAPFN_NOTHING
@@ -2431,11 +2718,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_out_strided(T, y) ~, strided
-#define MAPFN_TRAIT_out_strided MAPFN_TRAIT_in_strided
+#define MAPFN_NEEDS_out_strided(T, y) ~, 0strided
+#define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
 #define MAPFN_NAME_out_strided MAPFN_NAME_in
+#define MAPFN_STEP_out_strided MAPFN_STEP_out
+#define MAPFN_LANE_out_strided(T, y) , 0changed(T, y, y[(ptrdiff_t)mapfn_i * y##_stride])
 #define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
 #define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
 #define MAPFN_LOCAL_out_strided MAPFN_NOTHING
@@ -2452,11 +2741,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_strided(T, z) ~, strided
-#define MAPFN_TRAIT_inout_strided MAPFN_TRAIT_in_strided
+#define MAPFN_NEEDS_inout_strided(T, z) ~, 0strided
+#define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
 #define MAPFN_NAME_inout_strided MAPFN_NAME_in
+#define MAPFN_STEP_inout_strided MAPFN_STEP_out
+#define MAPFN_LANE_inout_strided MAPFN_LANE_out_strided
 #define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
 #define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
 #define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
@@ -2474,11 +2765,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
-#define MAPFN_NEEDS_in_ragged(T, x) ~, rows
+#define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
 #define MAPFN_NAME_in_ragged(T, x) , x, x##_len
+#define MAPFN_STEP_in_ragged(T, x) , MAPFN_UNUSED MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
+#define MAPFN_LANE_in_ragged(T, x) , 0ragged(T, x)
 #define MAPFN_ARRAY_in_ragged(T, x) , MAPFN_CONST(T) *x, size_t const *x##_splits
 #define MAPFN_FIELD_in_ragged(T, x) MAPFN_CONST(T) *x; size_t const *mapfn_splits_##x;
 #define MAPFN_LOCAL_in_ragged MAPFN_NOTHING
@@ -2495,11 +2788,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
-#define MAPFN_NEEDS_out_ragged(T, x) ~, rows
-#define MAPFN_TRAIT_out_ragged MAPFN_TRAIT_in_ragged
+#define MAPFN_NEEDS_out_ragged(T, x) ~, 0rows
+#define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
 #define MAPFN_NAME_out_ragged MAPFN_NAME_in_ragged
+#define MAPFN_STEP_out_ragged(T, y) , MAPFN_UNUSED T *y, MAPFN_UNUSED size_t y##_len
+#define MAPFN_LANE_out_ragged(T, y) , 0shared(y), 0shared(0)
 #define MAPFN_ARRAY_out_ragged(T, y) , T *y, size_t const *y##_splits
 #define MAPFN_FIELD_out_ragged(T, y) T *y; size_t const *mapfn_splits_##y;
 #define MAPFN_LOCAL_out_ragged MAPFN_NOTHING
@@ -2516,11 +2811,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
-#define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_in_ragged
+#define MAPFN_NEEDS_inout_ragged(T, x) ~, 0rows
+#define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
 #define MAPFN_NAME_inout_ragged MAPFN_NAME_in_ragged
+#define MAPFN_STEP_inout_ragged MAPFN_STEP_out_ragged
+#define MAPFN_LANE_inout_ragged MAPFN_LANE_out_ragged
 #define MAPFN_ARRAY_inout_ragged MAPFN_ARRAY_out_ragged
 #define MAPFN_FIELD_inout_ragged MAPFN_FIELD_out_ragged
 #define MAPFN_LOCAL_inout_ragged MAPFN_NOTHING
@@ -2542,6 +2839,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row
+#define MAPFN_STEP_table MAPFN_STEP_in_row
+#define MAPFN_LANE_table(T, t, LEN) , 0shared(t)
 #define MAPFN_ARRAY_table MAPFN_ARRAY_in_row
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
@@ -2562,6 +2861,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST_where MAPFN_NOTHING
 #define MAPFN_ELEM_where MAPFN_NOTHING
 #define MAPFN_NAME_where MAPFN_NOTHING
+#define MAPFN_STEP_where MAPFN_NOTHING
+#define MAPFN_LANE_where MAPFN_NOTHING
 #define MAPFN_ARRAY_where MAPFN_ARRAY_in
 #define MAPFN_FIELD_where MAPFN_FIELD_in
 #define MAPFN_LOCAL_where MAPFN_NOTHING
@@ -2578,11 +2879,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_scratch(T, s, LEN) ~, serial
+#define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
 #define MAPFN_NAME_scratch MAPFN_NAME_in_row
+#define MAPFN_STEP_scratch MAPFN_STEP_out_row
+#define MAPFN_LANE_scratch MAPFN_LANE_out_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_in_row
@@ -2599,10 +2902,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
 #define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
-#define MAPFN_TRAIT_rng MAPFN_TRAIT_index
+#define MAPFN_TRAIT_rng(r) | MAPFN_HAS_INDEX | MAPFN_HAS_SLOW_LANE
 #define MAPFN_MUST_rng MAPFN_NOTHING
 #define MAPFN_ELEM_rng(r) , mapfn_rng *r
 #define MAPFN_NAME_rng MAPFN_NAME_index
+#define MAPFN_STEP_rng(r) , MAPFN_UNUSED mapfn_rng *r
+#define MAPFN_LANE_rng(r) , 0moving(mapfn_rng, r, mapfn_rng_at(r##_seed, mapfn_offset + mapfn_i))
 #define MAPFN_ARRAY_rng(r) , uint64_t r##_seed
 #define MAPFN_FIELD_rng(r) uint64_t mapfn_seed_##r;
 #define MAPFN_LOCAL_rng MAPFN_NOTHING
@@ -2611,7 +2916,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_SHIFT_rng(r) , mapfn_a->mapfn_seed_##r
 #define MAPFN_READY_rng MAPFN_NOTHING
 #ifdef __cplusplus
-# define MAPFN_ENTER_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
+# define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
 #else /* no declaration, which -Wdeclaration-after-statement would find behind the `if` of `where` */
 # define MAPFN_ENTER_rng MAPFN_NOTHING
@@ -2622,6 +2927,83 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
+/* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <- nothing
+ * The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
+#define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_NEEDS_repeat(N) ~, 0steps
+#define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
+#define MAPFN_MUST_repeat MAPFN_NOTHING
+#define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
+#define MAPFN_NAME_repeat MAPFN_NOTHING
+#define MAPFN_STEP_repeat MAPFN_NOTHING
+#define MAPFN_LANE_repeat MAPFN_NOTHING
+#define MAPFN_ARRAY_repeat MAPFN_NOTHING
+#define MAPFN_FIELD_repeat(N) size_t mapfn_most;
+#define MAPFN_LOCAL_repeat(N) \
+    MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
+        "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; see docs/errors.md#e24"); \
+    __typeof__(N) const mapfn_given = (N); \
+    size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, (unsigned long long)mapfn_given);
+#define MAPFN_PASS_repeat(N) , mapfn_most
+#define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
+#define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
+#define MAPFN_READY_repeat MAPFN_NOTHING
+#define MAPFN_ENTER_repeat MAPFN_NOTHING
+#define MAPFN_AT_repeat(N) , mapfn_most
+#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN; /* a row is nowhere in place here, so nothing is surely so */
+#define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
+#define MAPFN_FIT_repeat MAPFN_NOTHING
+#define MAPFN_INFO_repeat MAPFN_NOTHING
+
+/* state(T, s, INIT): a variable of the element's own that lives from step to step; at first INIT. T *s <- nothing */
+#define MAPFN_WORD_state(...) , mapfn_kind, MAPFN_TAKES_INIT, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_state(T, s, INIT) ~, 0states
+#define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
+#define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
+#define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
+#define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
+#define MAPFN_NAME_state(T, s, INIT) , s
+#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *s
+#define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
+#define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
+#define MAPFN_ARRAY_state MAPFN_NOTHING
+#define MAPFN_FIELD_state MAPFN_NOTHING
+#define MAPFN_LOCAL_state MAPFN_NOTHING
+#define MAPFN_PASS_state MAPFN_NOTHING
+#define MAPFN_KERNEL_state MAPFN_NOTHING
+#define MAPFN_SHIFT_state MAPFN_NOTHING
+#define MAPFN_READY_state MAPFN_NOTHING
+#define MAPFN_ENTER_state MAPFN_NOTHING
+#define MAPFN_AT_state MAPFN_NOTHING
+#define MAPFN_CLAIM_state MAPFN_NOTHING
+#define MAPFN_QUICK_state MAPFN_NOTHING
+#define MAPFN_FIT_state MAPFN_NOTHING
+#define MAPFN_INFO_state MAPFN_NOTHING
+
+/* out_state(T, y, INIT): a state whose last value is stored. T *y <- T *y */
+#define MAPFN_WORD_out_state MAPFN_WORD_state
+#define MAPFN_NEEDS_out_state(T, y, INIT) ~, 0states
+#define MAPFN_TRAIT_out_state MAPFN_TRAIT_state
+#define MAPFN_MUST_out_state MAPFN_MUST_state
+#define MAPFN_ELEM_out_state(T, y, INIT) , T *y
+#define MAPFN_NAME_out_state MAPFN_NAME_state
+#define MAPFN_STEP_out_state MAPFN_STEP_state
+#define MAPFN_LANE_out_state(T, y, INIT) , 0stored(T, y, y[mapfn_i])
+#define MAPFN_INIT_out_state MAPFN_INIT_state
+#define MAPFN_ARRAY_out_state(T, y, INIT) , T *y
+#define MAPFN_FIELD_out_state(T, y, INIT) T *y;
+#define MAPFN_LOCAL_out_state MAPFN_NOTHING
+#define MAPFN_PASS_out_state MAPFN_NAME_state
+#define MAPFN_KERNEL_out_state MAPFN_ARRAY_out_state
+#define MAPFN_SHIFT_out_state(T, y, INIT) , mapfn_a->y + mapfn_begin
+#define MAPFN_READY_out_state MAPFN_NOTHING
+#define MAPFN_ENTER_out_state MAPFN_NOTHING
+#define MAPFN_AT_out_state(T, y, INIT) , &y[mapfn_i]
+#define MAPFN_CLAIM_out_state(T, y, INIT) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_QUICK_out_state MAPFN_NOTHING
+#define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
+#define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
+
 /* sum(T, s): what the elements write to *s, added up. T *s <- T *s
  * The pointer is where a kernel leaves the sum, or each element's part. In a kernel `mapfn_part_s` is where the element function writes.
  * Sums have a few more words:
@@ -2631,13 +3013,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
  * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
  * PART    stores the element's part                     TELL   the sum, for plain C
- *                                                       STATE  its values in a state */
+ *                                                       STATE  its values in a state
+ * and in maps of steps: PARTS an array of the elements' parts; BLANK makes an element's part zero; APART has a chunk store parts there;
+ * NTH the part of element mapfn_k */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_sum(T, s) ~, sums
+#define MAPFN_NEEDS_sum(T, s) ~, 0sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
 #define MAPFN_MUST_sum MAPFN_MUST_in
 #define MAPFN_ELEM_sum MAPFN_ELEM_out
 #define MAPFN_NAME_sum MAPFN_NAME_in
+#define MAPFN_STEP_sum MAPFN_STEP_out
+#define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
 #define MAPFN_ARRAY_sum MAPFN_ARRAY_out
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
 #define MAPFN_LOCAL_sum MAPFN_NOTHING
@@ -2662,14 +3048,20 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
+#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
+#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(MAPFN_NUMBER(T), s, ~, ~)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, sums
+#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TRAIT_sum(T, s)
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
+#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
+#define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
 #define MAPFN_LOCAL_reduce MAPFN_NOTHING
@@ -2703,8 +3095,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     memcpy(s, &mapfn_rest_##s, sizeof *s);
 #define MAPFN_HALVES(T, s, op) \
     MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
-    T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
-    mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s);
+    { \
+        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+        mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
+    }
 /* at most a group at a time, as a load that is wider than the stores before it waits for them */
 #define MAPFN_HALVE(s, op, half) \
     if (mapfn_lanes > half) { \
@@ -2725,6 +3119,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
     }
 #define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
 #define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+#define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
+#define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
+#define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
+#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
 
 #define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
 #define MAPFN_SUM_TRAIT_ALONE(T) \
@@ -2740,7 +3138,7 @@ template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long t
 # define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
 MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # undef MAPFN_UNSIGNED
-# ifdef __SIZEOF_INT128__
+# if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
 # endif
 template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number { typedef T type; enum { of = 1 }; };
@@ -2759,7 +3157,7 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 #else
-# ifdef __SIZEOF_INT128__
+# if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
 __extension__ typedef unsigned __int128 mapfn_uint128;
 #  define MAPFN_UNSIGNED_128 mapfn_int128: (mapfn_uint128)0,
@@ -2769,7 +3167,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_UNSIGNED(a) __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
 /* by its class: neither a pointer (5) nor a struct or union (12, 13) */
-# define MAPFN_IS_NUMBER(T) (__builtin_classify_type(*(T *)0) != 5 && __builtin_classify_type(*(T *)0) < 12)
+# define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) /* -Wdouble-promotion finds a float */
+# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_COPYABLE(T) 1
@@ -2784,7 +3183,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s "`, is none; see docs/errors.md#e22");
 
 /* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
-#ifdef __CUDACC__
+#if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
@@ -2836,13 +3235,7 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 
 /* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
  * wide load waits for narrower stores. */
-#if defined(__AVX512F__)
-typedef long long mapfn_zeros __attribute__((__vector_size__(64), __may_alias__));
-#elif defined(__AVX__)
-typedef long long mapfn_zeros __attribute__((__vector_size__(32), __may_alias__));
-#else
-typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__));
-#endif
+typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
 #define MAPFN_CLEAR_NUMBERS(lane) \
     if (sizeof lane == 128) { \
         mapfn_zeros const mapfn_z = {0}; \
@@ -2879,11 +3272,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 #define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
-#define MAPFN_NEEDS_looped ~, serial
+#define MAPFN_NEEDS_looped ~, 0serial
 
 #define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
-#define MAPFN_NEEDS_ordered ~, serial
+#define MAPFN_NEEDS_ordered ~, 0serial
 #define MAPFN_ORDERED_ordered ,
 
 #define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
@@ -2923,16 +3316,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
-/* ------------------------------------------------------------------- the result: three blocks ----
+/* -------------------------------------------------------------------- the result: five blocks ----
  * 0value: R is stored in `out`, an array that is the kind mapfn_result. 0nothing: R is void. 0failure: R is an error code (`fallible`).
+ * 0step: the function is a step, and R says whether once more. 0try: a step that is `fallible`.
  * The names begin with a digit, so that no macro of the user's is expanded where they are passed on.
  * FAILURE is the map's last argument, FAILED the lowest failing element so far; STORE keeps one element's result. RETURNS is what a
  * kernel returns, DONE how, FINISH how its map goes on with that, and CHUNK its chunk function. STATUS is what the map returns, REFUSE
  * what it does where its arguments are wrong. */
-#define MAPFN_RESULT(fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(fallible, nothing))
-#define MAPFN_RESULT_00 0value
-#define MAPFN_RESULT_01 0nothing
-#define MAPFN_RESULT_10 0failure
+#define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
+#define MAPFN_RESULT_000 0value
+#define MAPFN_RESULT_001 0nothing
+#define MAPFN_RESULT_010 0failure
+#define MAPFN_RESULT_100 0step
+#define MAPFN_RESULT_110 0try
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
 /* the parenthesis behind R tells `void` from `void *` */
@@ -2997,9 +3393,38 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     return trouble; \
 }
 
+/* A map of steps has no result of its own; its elements are mapfn_whole_name (see "steps"). */
+#define MAPFN_READY_0step MAPFN_READY_0nothing
+#define MAPFN_STORE_0step MAPFN_STORE_0nothing
+#define MAPFN_RETURN_0step(call) return call;
+#define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
+#define MAPFN_FAILED_0step MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0step MAPFN_RETURNS_0nothing
+#define MAPFN_DONE_0step MAPFN_DONE_0nothing
+#define MAPFN_FINISH_0step MAPFN_FINISH_0nothing
+#define MAPFN_CHUNK_0step MAPFN_CHUNK_0nothing
+#define MAPFN_STATUS_0step MAPFN_STATUS_0nothing
+#define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
+
+#define MAPFN_READY_0try MAPFN_READY_0failure
+#define MAPFN_STORE_0try MAPFN_STORE_0failure
+#define MAPFN_RETURN_0try MAPFN_RETURN_0failure
+#define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
+#define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
+#define MAPFN_FAILED_0try MAPFN_FAILED_0failure
+#define MAPFN_RETURNS_0try MAPFN_RETURNS_0failure
+#define MAPFN_DONE_0try MAPFN_DONE_0failure
+#define MAPFN_FINISH_0try MAPFN_FINISH_0failure
+#define MAPFN_CHUNK_0try MAPFN_CHUNK_0failure
+#define MAPFN_STATUS_0try MAPFN_STATUS_0failure
+#define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
+
 /* The loop of a kernel over its elements from mapfn_first on, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
+#define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
  * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
@@ -3034,24 +3459,45 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_FLAG(sums, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
 #define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), MAPFN_FIRST parameters), \
+    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), \
+        MAPFN_COUNT_STEPS(R, MAPFN_UNPACK parameters), MAPFN_FIRST parameters), \
         START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters
 #define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
 #define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
-#define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, first) \
-    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing))(vectorized##serial, fallible##is_int)
-#define MAPFN_JUDGE_mapfn_nothing(mode, result) mapfn_EMPTY
-#define MAPFN_JUDGE_mapfn_kind(mode, result) MAPFN_JUDGE_MODE_##mode(result)
-#define MAPFN_JUDGE_MODE_00(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_01(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_10(result) MAPFN_JUDGE_RESULT_##result
-#define MAPFN_JUDGE_MODE_11(result) mapfn_EXCLUDED
-#define MAPFN_JUDGE_RESULT_00 mapfn_SOUND
-#define MAPFN_JUDGE_RESULT_01 mapfn_SOUND
-#define MAPFN_JUDGE_RESULT_11 mapfn_SOUND
-#define MAPFN_JUDGE_RESULT_10 mapfn_RESULT
+#define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, steps, first) \
+    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing))(vectorized##serial, fallible##is_int, steps)
+#define MAPFN_JUDGE_mapfn_nothing(mode, result, steps) mapfn_EMPTY
+#define MAPFN_JUDGE_mapfn_kind(mode, result, steps) MAPFN_JUDGE_MODE_##mode(result, steps)
+#define MAPFN_JUDGE_MODE_00(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
+#define MAPFN_JUDGE_MODE_01(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
+#define MAPFN_JUDGE_MODE_10(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
+#define MAPFN_JUDGE_MODE_11(result, steps) mapfn_EXCLUDED
+#define MAPFN_JUDGE_RESULT_00(steps) MAPFN_JUDGE_STEPS_##steps
+#define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
+#define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
+#define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
+/* 0none or 0one repeat, or what is wrong: 0state alone, 0step that returns nothing, or two of them */
+#define MAPFN_COUNT_STEPS(R, ...) \
+    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
+#define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
+#define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
+#define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
+#define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
+#define MAPFN_STEPS_ARE_11(R, ...) 0step
+#define MAPFN_STATES_ARE_0 0none
+#define MAPFN_STATES_ARE_1 0state
+#define MAPFN_NOTHING_IS_0 0one
+#define MAPFN_NOTHING_IS_1 0step
+#define MAPFN_JUDGE_STEPS_0none mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0one mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0state mapfn_STATE
+#define MAPFN_JUDGE_STEPS_0step mapfn_STEP
+#define MAPFN_JUDGE_CODES_0none mapfn_RESULT
+#define MAPFN_JUDGE_CODES_0one mapfn_STEP
+#define MAPFN_JUDGE_CODES_0state mapfn_STATE
+#define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
@@ -3064,6 +3510,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_SEE_05 docs/errors.md#e05
 #define MAPFN_SEE_10 docs/errors.md#e10
 #define MAPFN_SEE_11 docs/errors.md#e11
+#define MAPFN_SEE_18 docs/errors.md#e18
+#define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
 #define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
@@ -3077,14 +3525,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_STATE(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_STEP(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
-    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero); \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
+    repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_STATE(anchor, name) \
+    MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; see anchor)
+#define MAPFN_REPORT_STEP(anchor, name, R) \
+    MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, and this one R; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
 /* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
@@ -3103,6 +3560,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type and its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
+#define MAPFN_WRITTEN_MAPFN_TAKES_INIT takes three arguments: its type, its name, and its first value, with commas in parentheses only
 #define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments
 #define MAPFN_WRITTEN_MAPFN_TAKES_NUMBER takes one argument, a number
 #define MAPFN_WRITTEN_MAPFN_WRONG_ITEM takes no arguments: write the bare word
@@ -3167,6 +3625,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_NEAREST_workspace , scratch
 #define MAPFN_NEAREST_random , rng
 #define MAPFN_NEAREST_prng , rng
+#define MAPFN_NEAREST_iterate , repeat
+#define MAPFN_NEAREST_iterations , repeat
+#define MAPFN_NEAREST_steps , repeat
+#define MAPFN_NEAREST_until , repeat
+#define MAPFN_NEAREST_while_loop , repeat
+#define MAPFN_NEAREST_carry , state
+#define MAPFN_NEAREST_variable , state
+#define MAPFN_NEAREST_local , state
+#define MAPFN_NEAREST_state_out , out_state
 #define MAPFN_NEAREST_sums , sum
 #define MAPFN_NEAREST_reduction , reduce
 #define MAPFN_NEAREST_accumulate , sum
@@ -3204,13 +3671,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
 #define MAPFN_RESULT_KIND_0failure(R)
+#define MAPFN_RESULT_KIND_0step(R)
+#define MAPFN_RESULT_KIND_0try(R)
 /* a modifier that does nothing beside another is said to be one */
 #define MAPFN_NO_EFFECT_0value(name, modifiers)
 #define MAPFN_NO_EFFECT_0nothing(name, modifiers)
@@ -3218,11 +3687,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_NO_STREAM_0(anchor, name)
 #define MAPFN_NO_STREAM_1(anchor, name) \
     MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
-/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too */
-#define MAPFN_FORM_0 0each
-#define MAPFN_FORM_1 0sums
+#define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
+#define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
+/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one
+ * whose function is a step, 0stepsums for one of both */
+#define MAPFN_FORM(RESULT, SUMS) MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
+#define MAPFN_STEPS_BY_0step ~, 1
+#define MAPFN_STEPS_BY_0try ~, 1
+#define MAPFN_FORM_00 0each
+#define MAPFN_FORM_01 0sums
+#define MAPFN_FORM_10 0steps
+#define MAPFN_FORM_11 0stepsums
 #define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
-    MAPFN_RESOLVE(START, RESULT, MAPFN_CAT(MAPFN_FORM_, SUMS), STRIDED, \
+    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(RESULT, SUMS), STRIDED, \
         MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), \
         MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -3258,9 +3735,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
+    MAPFN_MUST_##RESULT(R, name) \
     MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
     START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
+#define MAPFN_MUST_0value(R, name)
+#define MAPFN_MUST_0nothing(R, name)
+#define MAPFN_MUST_0failure(R, name)
+#define MAPFN_MUST_0step(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
+    MAPFN_MUST_0try(R, name)
+#define MAPFN_MUST_0try(R, name) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
+        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: take one of them out; see docs/errors.md#e05");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
@@ -3281,25 +3768,39 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
  *     static float saxpy(float x, float a)                               whose body follows the macro                  */
 
 #define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ELEMENT(HOST, R, name, EACH, __VA_ARGS__)
+    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__); \
+    MAPFN_GENERATE_##FORM(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__)
 
 /* an existing f is called through a wrapper that is always inlined, whatever f itself is */
 #define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_GENERATE(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
-#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_FN_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_0each MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
+#define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
+#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(HOST, R, name, EACH, ...) MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
+#ifdef MAPFN_ELEMENT_FN
+# define MAPFN_ELEMENT_AS_0 MAPFN_ELEMENT_FN
+# define MAPFN_ELEMENT_AS_1 MAPFN_ELEMENT_FN
+#else
+# define MAPFN_ELEMENT_AS_0 MAPFN_FN
+# define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
+#endif
 
+#define MAPFN_GENERATE_0each MAPFN_GENERATE
+#define MAPFN_GENERATE_0sums MAPFN_GENERATE
 #define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
@@ -3316,14 +3817,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
 /* how the sequential maps are qualified: as for HOST, and those with sums are always inlined, as a nested one of few values then knows n */
 #define MAPFN_PLACE_0each(HOST) HOST
+#define MAPFN_PLACE_0steps(HOST) HOST
+#define MAPFN_PLACE_0stepsums(HOST) HOST
 #define MAPFN_PLACE_0sums(HOST) MAPFN_CAT(HOST, inlined)
 
-#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) MAPFN_DESCRIBE(0, cost, name, EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE(limit, cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
         static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0} \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
         }; \
         enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 }; \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
@@ -3352,6 +3856,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
+    MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
@@ -3360,7 +3866,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_COUNTABLE) \
     MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
@@ -3416,7 +3922,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
-#if defined(__clang__)
+#if MAPFN_COMPARES_ARRAYS
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
@@ -3437,10 +3943,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #endif
 #define MAPFN_IN_PLACE_0nothing(chunk, LOOP, R, name, EACH, ...)
 #define MAPFN_IN_PLACE_0failure(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0step(chunk, LOOP, R, name, EACH, ...)
+#define MAPFN_IN_PLACE_0try(chunk, LOOP, R, name, EACH, ...)
 
 /* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
+/* No array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors. */
+#define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \
@@ -3451,9 +3961,338 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         __VA_ARGS__ \
     }
 
+/* --------------------------------------------------------------------------------------- steps ----
+ *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9)) { float d = (*y - x / *y) / 2; *y -= d; return d > 1e-6f; }
+ *
+ * One element, which is what looped maps and CUDA kernels call, and the first values of its states:
+ *
+ *     static void mapfn_begin_root(float x, float *y) { *y = (x); }
+ *     static bool mapfn_step_root(float x, float *y) { return root(x, y); }
+ *     static void mapfn_whole_root(float x, float *y, size_t most)
+ *     {
+ *         mapfn_begin_root(x, y);
+ *         while (most-- > 0 && mapfn_step_root(x, y)) { }
+ *     }
+ *
+ * and its lanes, of which this is a pass, the loop that is vectorized (`going` is added up later: with a sum in it gcc gives up):
+ *
+ *     for (size_t l = 0; l < 64; l++) {
+ *         float c_y = l_y[l], t_y = c_y;
+ *         bool const again = mapfn_step_root(l_x[l], &t_y);
+ *         c_y = again ? t_y : c_y;
+ *         l_y[l] = c_y;
+ *         r_y[l] = t_y;
+ *         lanes.going[l] = again;
+ *     }                                                                                                                      */
+#define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
+#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
+    MAPFN_ELEMENT_OF_STEP(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    } \
+    MAPFN_WHOLE_##RESULT(HOST, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
+#define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
+#define MAPFN_WHOLE_0step(HOST, name, EACH, ...) \
+    MAPFN_ELEMENT(HOST, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
+    }
+#define MAPFN_WHOLE_0try(HOST, name, EACH, ...) \
+    MAPFN_ELEMENT(HOST, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    { \
+        int mapfn_code = MAPFN_AGAIN; \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        return mapfn_code; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
+/* Lanes store the elements' parts, which are then added up in order. */
+#define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), RESULT, name, \
+        (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_PLAIN mapfn_chunk mapfn_chunk_vectorized_##name; \
+    MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(vectorized, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_STEPS_BLANK(sums) \
+    if (mapfn_masked) \
+        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+            MAPFN_EACH_SUM(MAPFN_BLANK_, sums) \
+        }
+#define MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, sums, EACH, ...) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        enum { mapfn_nested = 0, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, mapfn_unit = 32 * mapfn_lanes }; \
+        size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
+        mapfn_a.mapfn_base.apart = true; \
+        MAPFN_EACH_SUM(MAPFN_APART_, sums) \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+            mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
+            MAPFN_STEPS_PART_##RESULT(mapfn_chunk_vectorized_##name(&mapfn_a, mapfn_from, mapfn_to, 0)) \
+            for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
+                size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+                if (mapfn_i < mapfn_grouped) { \
+                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } else { \
+                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+                } \
+            } \
+        } \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        return mapfn_vectorized_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    }
+#define MAPFN_STEPS_PART_0step(call) (void)call;
+#define MAPFN_STEPS_PART_0try(call) { \
+    mapfn_failure const mapfn_found = call; \
+    if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
+}
+#define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
+#define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(MAPFN_OFFSET(mapfn_most), cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
+
+/* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
+ * 0shared(a): the same in all lanes. 0fixed(T, x, value): an element's own. 0ragged(T, x): its row. 0moving(T, r, value): changes with each
+ * step. 0started(T, s): likewise, and INIT is its first value. 0changed(T, y, place), 0stored(T, y, place): as the last two, and stored.
+ * 0summed(T, s, zero): what it adds to a sum.
+ *
+ * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
+ * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
+ * ARG    what INIT and the step are called with          KEEP   what is kept of a step
+ * MOVE   lane mapfn_l becomes mapfn_from                 PUT    stores it: behind all of KEEP, as gcc makes one branch of selections and stores
+ *                                                        DRAIN  the results of lane mapfn_l are element mapfn_i's */
+#define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
+#define MAPFN_ARRAYS_0none
+#define MAPFN_FILL_0none
+#define MAPFN_TAKE_0none
+#define MAPFN_ARG_0none
+#define MAPFN_KEEP_0none
+#define MAPFN_PUT_0none
+#define MAPFN_MOVE_0none
+#define MAPFN_DRAIN_0none
+
+#define MAPFN_ARRAYS_0shared MAPFN_NOTHING
+#define MAPFN_FILL_0shared MAPFN_NOTHING
+#define MAPFN_TAKE_0shared MAPFN_NOTHING
+#define MAPFN_ARG_0shared(a) , a
+#define MAPFN_KEEP_0shared MAPFN_NOTHING
+#define MAPFN_PUT_0shared MAPFN_NOTHING
+#define MAPFN_MOVE_0shared MAPFN_NOTHING
+#define MAPFN_DRAIN_0shared MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
+#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value; /* in a declaration, as others are */
+#define MAPFN_TAKE_0fixed MAPFN_NOTHING
+#define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
+#define MAPFN_KEEP_0fixed MAPFN_NOTHING
+#define MAPFN_PUT_0fixed MAPFN_NOTHING
+#define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
+#define MAPFN_DRAIN_0fixed MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
+#define MAPFN_FILL_0ragged(T, x) \
+    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
+    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
+#define MAPFN_TAKE_0ragged MAPFN_NOTHING
+#define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
+#define MAPFN_KEEP_0ragged MAPFN_NOTHING
+#define MAPFN_PUT_0ragged MAPFN_NOTHING
+#define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
+#define MAPFN_DRAIN_0ragged MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
+#define MAPFN_FILL_0moving(T, r, value) T mapfn_c_##r = value; T mapfn_t_##r = mapfn_c_##r;
+#define MAPFN_TAKE_0moving(T, r, value) T mapfn_c_##r = mapfn_l_##r[mapfn_l]; T mapfn_t_##r = mapfn_c_##r;
+#define MAPFN_ARG_0moving(T, r, value) , &mapfn_t_##r
+#define MAPFN_KEEP_0moving(T, r, value) mapfn_c_##r = mapfn_again ? mapfn_t_##r : mapfn_c_##r;
+#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_c_##r;
+#define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
+#define MAPFN_DRAIN_0moving MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0started(T, s) T mapfn_c_##s; T mapfn_t_##s;
+#define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
+#define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
+#define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
+#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
+#define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
+#define MAPFN_DRAIN_0started MAPFN_NOTHING
+
+#define MAPFN_ARRAYS_0changed(T, y, place) MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+#define MAPFN_FILL_0changed MAPFN_FILL_0moving
+#define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
+#define MAPFN_ARG_0changed MAPFN_ARG_0moving
+#define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
+#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y;
+#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
+#define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
+
+#define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
+#define MAPFN_FILL_0stored(T, y, place) MAPFN_FILL_0started(T, y)
+#define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
+#define MAPFN_ARG_0stored MAPFN_ARG_0moving
+#define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
+#define MAPFN_PUT_0stored MAPFN_PUT_0changed
+#define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
+#define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
+
+#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
+#define MAPFN_FILL_0summed MAPFN_FILL_0moving
+#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
+#define MAPFN_ARG_0summed MAPFN_ARG_0moving
+#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
+#define MAPFN_PUT_0summed MAPFN_PUT_0changed
+#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
+#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+
+/* What a step returns. A code is kept in a lane; as elements are not done in order, the lowest of those that failed is looked for. */
+#define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
+#define MAPFN_CODES_0step
+#define MAPFN_KEEP_CODE_0step
+#define MAPFN_DRAIN_CODE_0step
+#define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
+#define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
+#define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
+#define MAPFN_DRAIN_CODE_0try \
+    if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
+        mapfn_failed.index = mapfn_i; \
+        mapfn_failed.code = mapfn_codes[mapfn_l]; \
+    }
+
+/* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
+#define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
+#define MAPFN_STEPS_FILL(name, lanes) { \
+    enum { mapfn_again = 1 }; \
+    MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
+    mapfn_begin_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
+    MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+}
+#define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
+    MAPFN_LOOP_LANES(count, \
+        MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+        MAPFN_AGAIN_##RESULT(mapfn_step_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+        MAPFN_KEEP_CODE_##RESULT \
+        mapfn_s.going[mapfn_l] = mapfn_again;)
+#define MAPFN_STEPS_MOVE(lanes) \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
+        size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
+        MAPFN_STEPS_ALL(MAPFN_MOVE_, lanes) \
+    } \
+    mapfn_s.moves = 0;
+#define MAPFN_STEPS_DRAIN(RESULT, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
+    MAPFN_DRAIN_CODE_##RESULT
+/* `count` further elements that are not skipped, or as many as there are: the k-th is for `lane` */
+#define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
+    for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
+        size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        EACH(MAPFN_ENTER_, __VA_ARGS__) \
+        mapfn_s.element[lane] = mapfn_i; \
+        mapfn_filled++; \
+    }
+
+/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where` those that are not
+ * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
+#define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_STEPS_BODY(mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_STEPS_BODY(mapfn_##few##_##name, \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) before, \
+            RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }
+#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 32 && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+/* `few`: the kernel for few elements, `before`: statements that come before the first block */
+#define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
+    enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
+    MAPFN_FAILED_##RESULT \
+    MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_CODES_##RESULT \
+    mapfn_steps mapfn_s; \
+    MAPFN_KEEP_OPTIONS \
+    if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return few(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    before \
+    mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most); \
+    while (mapfn_s.next < mapfn_n) { \
+        size_t mapfn_filled = 0; \
+        size_t const mapfn_first = mapfn_s.next; \
+        if (mapfn_masked) { \
+            MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
+            if (mapfn_filled == 0) break; \
+        } else { \
+            mapfn_filled = mapfn_steps_next(&mapfn_s); \
+        } \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
+            size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
+            MAPFN_STEPS_FILL(name, lanes) \
+        } \
+        mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
+        for (;;) { \
+            MAPFN_STEPS_MOVE(lanes) \
+            do { \
+                if (mapfn_s.live <= MAPFN_STEP_FEW) { \
+                    MAPFN_STEPS_PASS(MAPFN_STEP_FEW, RESULT, name, lanes) \
+                } else { \
+                    MAPFN_STEPS_PASS(MAPFN_STEP_LANES, RESULT, name, lanes) \
+                } \
+            } while (mapfn_steps_go_on(&mapfn_s)); \
+            if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
+                for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+                    size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
+                    MAPFN_STEPS_DRAIN(RESULT, lanes) \
+                } \
+                break; \
+            } \
+            mapfn_steps_list(&mapfn_s); \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
+                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+                MAPFN_STEPS_DRAIN(RESULT, lanes) \
+            } \
+            if (mapfn_s.alive == 0) break; \
+            mapfn_filled = 0; \
+            MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
+                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+                MAPFN_STEPS_FILL(name, lanes) \
+            } \
+            mapfn_steps_close(&mapfn_s, mapfn_filled); \
+        } \
+    } \
+    MAPFN_DONE_##RESULT
+
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 0, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 1, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -3475,13 +4314,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_where, NULL)); \
             } \
-            if (MAPFN_CHECKS && __builtin_expect(mapfn_q.doubt, 0)) { \
+            if ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
-            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & MAPFN_HAS_ROWS) != 0) { \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_TEAM_BEGIN_##HOST(RESULT, name, EACH, __VA_ARGS__) \
@@ -3515,10 +4354,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
 
 #define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
-#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
-#define MAPFN_DESCRIBE_SUMS(cost, name, sums, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
-    struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) }; \
+    MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
@@ -3529,7 +4368,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         typedef struct mapfn_args_##name mapfn_self; \
         typedef struct mapfn_state_##name mapfn_self_state; \
         static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), 0, 0} \
+            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
         }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         enum { \
@@ -3546,7 +4385,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 /* `enter` and `call`: an element's statements, and the call of its function, in parentheses */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
-    MAPFN_NESTED_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_BODY(1, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
@@ -3559,6 +4398,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_READY(0, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
@@ -3566,7 +4408,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
-    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
 /* `nested`: for a constant n, in another map's kernel? */
@@ -3577,13 +4418,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_DONE_##RESULT
 #define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
     enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
-    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
 /* strips of all lanes, groups of a quarter, and then one by one */
-#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) \
+#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_STRIPS for (; mapfn_n - mapfn_from >= (size_t)mapfn_lanes; mapfn_from += (size_t)mapfn_lanes) { \
@@ -3596,12 +4437,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         } \
     } \
     MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums))
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+}
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
 #define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
 #define MAPFN_STRIP_0nothing(STRIP, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+#define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
+#define MAPFN_STRIP_0try MAPFN_STRIP_0failure
 #define MAPFN_STRIP_0failure(STRIP, count, sums, enter, call) \
     int mapfn_codes[count], mapfn_failures = 0; \
     STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
@@ -3612,7 +4456,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         mapfn_failed.index = mapfn_from + mapfn_k; \
         mapfn_failed.code = mapfn_codes[mapfn_k]; \
     }
-#define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) \
+#define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) { \
     size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
     MAPFN_LOOP_LOOPED(mapfn_i, 0, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
@@ -3621,7 +4465,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
         } else { \
             MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-        })
+        }) \
+}
 
 /* One store for each part: of a zero and then the part, gcc 12 moves the zeros behind a loop with ivdep. */
 #define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
@@ -3629,6 +4474,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
 #define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
     LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
+#define MAPFN_PARTS_0try MAPFN_PARTS_0failure
 #define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
     MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
@@ -3642,6 +4489,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
             MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_DONE_##RESULT \
     } \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
@@ -3652,8 +4501,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         if (!mapfn_a->mapfn_base.apart) return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
-        MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_parts_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        { \
+            MAPFN_CHUNK_##RESULT( \
+                mapfn_##mode##_parts_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        } \
     }
 
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
@@ -3671,40 +4522,31 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            bool const mapfn_scratch = (mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0; \
-            if (__builtin_expect(mapfn_scratch || (MAPFN_CHECKS && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
+            if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) \
+                || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt && !mapfn_scratch, mapfn_where); \
+                    mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
-            } \
-            MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
-        MAPFN_ON_DEVICE(MAPFN_CARD_SUMS(callee, RESULT, STRIDED, HOST, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)) \
+            }) \
+        MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
 
-/* In device code one thread adds up, in the same order. */
 #ifdef __CUDACC__
+/* the values of all sums together, for CUDA maps */
 # define MAPFN_CARD_VALUES(qualifiers, name, sums) \
     struct mapfn_values_##name { MAPFN_EACH_SUM(MAPFN_VALUE_, sums) }; \
     qualifiers void mapfn_values_clear(struct mapfn_values_##name *mapfn_v) { MAPFN_EACH_SUM(MAPFN_CLEARED_, sums) } \
-    qualifiers void mapfn_values_join(struct mapfn_values_##name *mapfn_v, struct mapfn_values_##name const *mapfn_by) { MAPFN_EACH_SUM(MAPFN_JOINED_, sums) } \
-    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, struct mapfn_values_##name const *mapfn_v) { MAPFN_EACH_SUM(MAPFN_STORED_, sums) }
-# define MAPFN_CARD_SUMS(callee, RESULT, STRIDED, HOST, name, sums, EACH, ...) \
-    MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
-    MAPFN_TEAM_SUMS_BEGIN_##HOST(__VA_ARGS__) \
-    mapfn_card_sum<struct mapfn_values_##name, MAPFN_LANES(mapfn_traits_##name)> mapfn_all(mapfn_n); \
-    for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
-        do { EACH(MAPFN_ENTER_, __VA_ARGS__) MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ROUNDED_, sums) \
-        struct mapfn_values_##name const mapfn_part = { MAPFN_EACH_SUM(MAPFN_VALUED_, sums) }; \
-        mapfn_all.add(mapfn_i, &mapfn_part); \
+    qualifiers void mapfn_values_join(struct mapfn_values_##name *mapfn_v, struct mapfn_values_##name const *mapfn_by) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_JOINED_, sums) \
     } \
-    mapfn_all.finish(); \
-    MAPFN_EACH_SUM(MAPFN_TOTAL_, sums) \
-    MAPFN_TEAM_SUMS_END_##HOST(RESULT, sums) \
-    MAPFN_STATUS_##RESULT(#name)
+    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, struct mapfn_values_##name const *mapfn_v) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_STORED_, sums) \
+    }
 # define MAPFN_VALUE_sum(T, s) T s;
 # define MAPFN_VALUE_reduce(T, s, op, zero) T s;
 # define MAPFN_CLEARED_sum(T, s) mapfn_v->s = 0;
@@ -3713,89 +4555,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 # define MAPFN_JOINED_reduce(T, s, op, zero) mapfn_v->s = op(mapfn_v->s, mapfn_by->s);
 # define MAPFN_STORED_sum(T, s) *mapfn_a.s = mapfn_v->s;
 # define MAPFN_STORED_reduce(T, s, op, zero) *mapfn_a.s = mapfn_v->s;
-# define MAPFN_ROUNDED_sum(T, s) mapfn_card_rounded(&mapfn_value_##s);
-# define MAPFN_ROUNDED_reduce(T, s, op, zero) mapfn_card_rounded(&mapfn_value_##s);
-# define MAPFN_VALUED_sum(T, s) mapfn_value_##s,
-# define MAPFN_VALUED_reduce(T, s, op, zero) mapfn_value_##s,
-# define MAPFN_TOTAL_sum(T, s) *s = mapfn_all.last.s;
-# define MAPFN_TOTAL_reduce(T, s, op, zero) *s = mapfn_all.last.s;
-# ifndef MAPFN_TEAM_SUMS_BEGIN_0 /* mapfn_cuda.h has more to say */
-#  define MAPFN_TEAM_SUMS_BEGIN_0(...)
-#  define MAPFN_TEAM_SUMS_END_0(RESULT, sums)
-# endif
-# define MAPFN_TEAM_SUMS_BEGIN_1(...)
-# define MAPFN_TEAM_SUMS_END_1(RESULT, sums)
-extern "C++" {
-/* A part is a rounded value, not a product that the addition of a lane could be fused with. */
-template <class T> MAPFN_FN void mapfn_card_rounded(T *v)
-{
-# ifdef __CUDA_ARCH__
-    if (__is_class(T) || __is_union(T)) __asm__ volatile("" : : "l"(v) : "memory");
-# else
-    (void)v;
-# endif
-}
-# ifdef __CUDA_ARCH__
-template <> MAPFN_FN void mapfn_card_rounded(float *v) { __asm__ volatile("" : "+f"(*v)); }
-template <> MAPFN_FN void mapfn_card_rounded(double *v) { __asm__ volatile("" : "+d"(*v)); }
-# endif
-/* V: the values of all sums, with mapfn_values_clear and mapfn_values_join */
-template <class V, int W> struct mapfn_card_sum {
-    V lane[W], rest, level[MAPFN_SUM_LEVELS], last;
-    size_t n, blocks;
-    bool have;
-    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) explicit mapfn_card_sum(size_t count) : n(count), blocks(0), have(false)
-    {
-        for (int j = 0; j < W; j++) mapfn_values_clear(&lane[j]);
-        mapfn_values_clear(&rest);
-    }
-    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void add(size_t i, V const *part)
-    {
-        size_t const k = i % (128 * W);
-        mapfn_values_join(i < n - n % (W / 4) ? &lane[k % W] : &rest, part);
-        if (k != 128 * W - 1) return;
-        tree();
-        push();
-        for (int j = 0; j < W; j++) mapfn_values_clear(&lane[j]);
-    }
-    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void tree()
-    {
-        for (int half = W / 2; half > 0; half /= 2)
-            for (int j = 0; j < half; j++) mapfn_values_join(&lane[j], &lane[j + half]);
-    }
-    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void push()
-    {
-        int l = 0;
-        for (size_t b = blocks; (b & 1) != 0; b >>= 1, l++) {
-            mapfn_values_join(&level[l], &lane[0]);
-            lane[0] = level[l];
-        }
-        level[l] = lane[0];
-        blocks++;
-    }
-    /* the sum: in `last` */
-    MAPFN_ANYWHERE inline __attribute__((__always_inline__)) void finish()
-    {
-        size_t const within = n % (128 * W);
-        int l = 0;
-        if (within > 0 || n == 0) {
-            have = true;
-            last = rest;
-            if (within >= W / 4) {
-                tree();
-                if (n % (W / 4) != 0) mapfn_values_join(&lane[0], &rest);
-                last = lane[0];
-            }
-        }
-        for (size_t b = blocks; b != 0; b >>= 1, l++) {
-            if ((b & 1) == 0) continue;
-            if (have) mapfn_values_join(&level[l], &last);
-            last = level[l];
-            have = true;
-        }
-    }
-};
-}
 #else
 # define MAPFN_CARD_VALUES(qualifiers, name, sums)
 #endif
@@ -3840,7 +4599,7 @@ template <class V, int W> struct mapfn_card_sum {
 
 /* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
  * only the line of the definition) */
-#if defined(__clang__) && !defined(__CUDACC__)
+#if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 # define MAPFN_FIT_AS(name, x, count) \
@@ -3894,16 +4653,21 @@ template <class V, int W> struct mapfn_card_sum {
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
+# if MAPFN_DEVICE_CODE /* mapfn_cuda.h is not included: sums in device code are there */
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
+# else
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
+# endif
+#endif
+#if MAPFN_DEVICE_CODE
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION; /* host-only: never called there */
+#else
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
 #endif
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
 #define MAPFN_TEAM_END_1(RESULT)
-#if defined(__CUDA_ARCH__) || defined(MAPFN_ON_HOST)
-# define MAPFN_ON_DEVICE(...) __VA_ARGS__
-#else
-# define MAPFN_ON_DEVICE(...)
-#endif
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
@@ -3921,11 +4685,7 @@ template <class V, int W> struct mapfn_card_sum {
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
 #define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
 #define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
-#ifdef __CUDACC__
-# define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((__unused__))
-#else
-# define MAPFN_PUBLIC_FN static inline __attribute__((__unused__))
-#endif
+#define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
 
 /* -------------------------------------------------------------------------------------- families ---- */
 

@@ -1,4 +1,4 @@
-/* mapfn_cuda.h 0.1.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+/* mapfn_cuda.h 0.2.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_cuda.h"
@@ -31,6 +31,7 @@
  * Maps of device arrays never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the
  * program's first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
  * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
+ * With the modifier `team` a warp runs the body for one element, and the maps that the body calls are divided among its threads (docs/cuda.md).
  * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
  * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
  *
@@ -51,8 +52,8 @@
 
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #else
 
 #if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__) /* nvcc's front end would then print an error in a macro's expansion at full length */
@@ -161,11 +162,12 @@ struct mapfn_cuda_shape {
     int odd_align;         /* the strictest alignment of those */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
+    bool steps;          /* elements end each in its time: one a thread */
     bool fresh, updates; /* rows that are written only, of numbers of 4 or 8 bytes, and no others; something is read and written */
 
     constexpr mapfn_cuda_shape()
         : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false),
-          table(false), rng(false), fresh(true), updates(false) {}
+          table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -184,6 +186,7 @@ struct mapfn_cuda_shape {
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
     constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
+    constexpr mapfn_cuda_shape repeats() const { mapfn_cuda_shape s = *this; s.steps = true; return s; }
     constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
     constexpr mapfn_cuda_shape step(size_t size, int access) const
     {
@@ -198,7 +201,7 @@ struct mapfn_cuda_shape {
  * elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
-    if (s.widest == 0 || s.odd || s.strided || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (s.widest == 0 || s.odd || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest; /* a word may hold a skipped element */
 }
@@ -206,7 +209,7 @@ static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int a
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 {
     int u = 1;
-    while (s.read > 0 && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
+    while (s.read > 0 && !s.steps && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
     return u;
 }
 
@@ -661,7 +664,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided(T, y) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_inout_strided MAPFN_CUDA_SHAPE_in_strided
+#define MAPFN_CUDA_SHAPE_inout_strided(T, z) MAPFN_CUDA_SHAPE_in_strided(T, z).update()
 #define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_inout_strided MAPFN_NOTHING
@@ -738,6 +741,36 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
 #define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
 
+/* Steps: mapfn_whole_name, which the generator below calls, makes all of an element's. */
+#define MAPFN_CUDA_SHAPE_repeat(N) .repeats()
+#define MAPFN_CUDA_NTH_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_repeat MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_repeat(N) , mapfn_a.mapfn_most
+#define MAPFN_CUDA_STORE_repeat MAPFN_NOTHING
+
+#define MAPFN_CUDA_SHAPE_state MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_state MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_state MAPFN_NOTHING
+#define MAPFN_CUDA_MASK_state MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_state MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_state MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_state MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_state MAPFN_NOTHING
+
+/* INIT is always written, so that nothing need be loaded */
+#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_NTH_out_state(T, y, INIT) mapfn_nth_##y,
+#define MAPFN_CUDA_KEEP_out_state(T, y, INIT) mapfn_cuda_kept<T, mapfn_V> y;
+#define MAPFN_CUDA_MASK_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_DRAW_out_state MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_out_state(T, y, INIT) , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out_state(T, y, INIT) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
+
 #define MAPFN_CUDA_SHAPE_mapfn_result(R) .element(sizeof(R), alignof(R), 0)
 #define MAPFN_CUDA_NTH_mapfn_result(R) mapfn_nth_mapfn_out,
 #define MAPFN_CUDA_KEEP_mapfn_result(R) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
@@ -760,6 +793,11 @@ template <class T, int V> struct mapfn_cuda_kept {
         mapfn_failed.code = mapfn_code; \
     }
 #define MAPFN_CUDA_FAILS_0failure true
+/* 0step and 0try: elements of a map of steps */
+#define MAPFN_CUDA_TAKE_0step MAPFN_CUDA_TAKE_0nothing
+#define MAPFN_CUDA_FAILS_0step MAPFN_CUDA_FAILS_0nothing
+#define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
+#define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
 /* sums: the part is zero before the element, skipped or not, and goes to shared memory */
 #define MAPFN_CUDA_SHAPE_sum MAPFN_NOTHING
@@ -770,7 +808,6 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_sum MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_sum MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_sum(T, s) MAPFN_CUDA_STORE_reduce(T, s, ~, ~)
-#define MAPFN_CUDA_SAME_sum(T, s) mapfn_cuda_same(s);
 
 #define MAPFN_CUDA_SHAPE_reduce MAPFN_NOTHING
 #define MAPFN_CUDA_NTH_reduce MAPFN_NOTHING
@@ -780,7 +817,6 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_DRAW_reduce MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_reduce(T, s, op, zero) , &mapfn_r.s.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_reduce(T, s, op, zero) mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
-#define MAPFN_CUDA_SAME_reduce(T, s, op, zero) mapfn_cuda_same(s);
 
 /* The struct of a map, with which the kernels below are templates:
  *
@@ -835,8 +871,10 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 /* Said in kernels that are no teams: then the compiler leaves out what maps in element functions do in those. */
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
+# define MAPFN_CUDA_TOGETHER() __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
 #else
 # define MAPFN_CUDA_ALONE()
+# define MAPFN_CUDA_TOGETHER()
 #endif
 
 /* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs goes on: a thread never
@@ -1284,14 +1322,6 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     if (threadIdx.x != 0) *n = 0;
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
-/* thread 0's value for all */
-template <class T> MAPFN_CUDA_FN void mapfn_cuda_same(T *value)
-{
-    uint32_t word[(sizeof(T) + 3) / 4] = {0};
-    memcpy(word, (void const *)value, sizeof(T));
-    MAPFN_UNROLL for (unsigned k = 0; k < (sizeof(T) + 3) / 4; k++) word[k] = __shfl_sync(0xffffffffu, word[k], 0);
-    memcpy((void *)value, word, sizeof(T));
-}
 /* After: what all wrote is there for all, and the lowest failing element is known to all. */
 MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
 {
@@ -1309,15 +1339,17 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
     failed->index = low;
 }
-/* a part: every 32nd element, four at a time while there are so many, so that their loads are under way together */
+template <class Map> struct mapfn_cuda_part {
+    enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
+};
+/* a part: every 32nd element, up to four at a time, so that their loads are under way together */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
         mapfn_cuda_direct<1> const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
-        size_t i = threadIdx.x;
-        MAPFN_CUDA_ROLLED for (; i + 96 < n; i += 128) mapfn_cuda_groups<Map, 1, 4, true>(a, m, i, 32, 0, failed);
-        MAPFN_CUDA_ROLLED for (; i < n; i += 32) mapfn_cuda_groups<Map, 1, 1, true>(a, m, i, 1, 0, failed);
+        enum { U = mapfn_cuda_part<Map>::U };
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U) mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
         return failed;
     }
 };
@@ -1328,6 +1360,116 @@ template <> struct mapfn_cuda_divided<false> {
         return none;
     }
 };
+/* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod W / 4 elements one by one. V has a
+ * value of each of the map's sums; element(i) computes element i and returns its part, join(a, b) adds b to a. */
+template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
+{
+    uint32_t word[(sizeof(V) + 3) / 4] = {0};
+    memcpy(word, &v, sizeof v);
+    MAPFN_UNROLL for (unsigned k = 0; k < (sizeof(V) + 3) / 4; k++) word[k] = __shfl_sync(0xffffffffu, word[k], (int)(thread % 32));
+    memcpy((void *)&v, word, sizeof v);
+    return v;
+}
+/* a block by one thread: lanes in its own memory */
+template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
+{
+    V lane[W];
+    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) lane[j] = zero;
+    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) join(lane[(i - from) % W], element(i));
+    MAPFN_CUDA_ROLLED for (int half = W / 2; half > 0; half /= 2)
+        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
+    return lane[0];
+}
+/* and by a team: thread t has lanes t, t + 32, …; where there are fewer lanes than threads, the first threads have them */
+template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
+{
+    enum { threads = W < 32 ? W : 32, slots = W / threads };
+    V lane[slots];
+    MAPFN_UNROLL for (int k = 0; k < slots; k++) lane[k] = zero;
+    enum { ahead = slots > 4 ? slots : 4 }; /* elements whose loads are under way together */
+    size_t const end = threadIdx.x < threads ? to : 0;
+    MAPFN_CUDA_ROLLED for (size_t i = from + threadIdx.x; i < end; i += ahead * threads) {
+        V part[ahead];
+        MAPFN_UNROLL for (int k = 0; k < ahead; k++)
+            if (i + (unsigned)k * threads < end) part[k] = element(i + (unsigned)k * threads);
+        MAPFN_UNROLL for (int k = 0; k < ahead; k++)
+            if (i + (unsigned)k * threads < end) join(lane[k % slots], part[k]);
+    }
+    MAPFN_UNROLL for (int half = slots / 2; half > 0; half /= 2)
+        MAPFN_UNROLL for (int k = 0; k < half; k++) join(lane[k], lane[k + half]);
+    MAPFN_UNROLL for (int half = threads / 2; half > 0; half /= 2) {
+        V const other = mapfn_cuda_of_thread(lane[0], threadIdx.x + (unsigned)half);
+        join(lane[0], other);
+    }
+    return mapfn_cuda_of_thread(lane[0], 0);
+}
+/* blocks by a binary counter: level l has the sum of 2^l of them */
+template <class V> struct mapfn_cuda_counter {
+    V level[32];
+    unsigned done;
+    MAPFN_CUDA_METHOD mapfn_cuda_counter() : done(0) {}
+    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        level[l] = v;
+        done++;
+    }
+    /* with one block more, the last */
+    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
+            if (!(d & 1)) continue;
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        return v;
+    }
+};
+template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
+{
+    enum : size_t { group = W / 4, block = 128 * W };
+    bool const shared = share == MAPFN_CUDA_DIVIDED;
+    size_t const grouped = n - n % group;
+    mapfn_cuda_counter<V> counter;
+    V sum = zero;
+    MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
+        size_t const to = grouped - from < block ? grouped : from + block;
+        if (from > 0) counter.push(sum, join);
+        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join) : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+    }
+    if (n > grouped) {
+        V rest = zero;
+        if (shared) {
+            V mine = zero;
+            if (threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
+            MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
+        } else {
+            MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
+        }
+        if (grouped % block != 0) {
+            join(sum, rest);
+        } else {
+            if (grouped > 0) counter.push(sum, join);
+            sum = rest;
+        }
+    }
+    sum = counter.with(sum, join);
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
+}
+/* what `sum` adds: never fused with the multiplication before it */
+template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
+#ifdef __CUDA_ARCH__
+MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
+MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
+#endif
+
 struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
     size_t team;
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
@@ -1344,6 +1486,7 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cu
     mapfn_cuda_grid const &g = given.plan;
     mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
     mapfn_failure failed = {SIZE_MAX, 0};
+    MAPFN_CUDA_TOGETHER();
     mapfn_cuda_wait();
     mapfn_cuda_in_body() = 1;
     if (threadIdx.z < g.group && m.team < g.most) {
@@ -1355,9 +1498,8 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cu
                 Map::template mapfn_load<1>(r, a, m, i, live);
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
             }
-            __syncwarp(); /* all have read what the first one overwrites */
+            __syncwarp(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
-            __syncwarp(); /* and rows and scratch are the next element's */
         }
     }
     if (threadIdx.x != 0) failed.code = 0;
@@ -1780,7 +1922,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n, slots = most < n ? most : n, splits_bytes;
-    mapfn_param readable[MAPFN_CUDA_PARAMS];
+    mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* and what stands behind them */
     mapfn_info without = *info;
     mapfn_status status;
     if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
@@ -1791,6 +1933,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_null(info->name, p->name, true);
         if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_null(info->name, p->name, false);
     }
+    readable[without.count] = *end;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
         return mapfn_bad_option(info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
@@ -3253,6 +3396,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # undef MAPFN_TEAM_DECLARE_0
 # undef MAPFN_TEAM_BEGIN_0
 # undef MAPFN_TEAM_END_0
+# undef MAPFN_TEAM_SUMS_0
 # define MAPFN_TEAM_DECLARE_0(name) namespace { struct mapfn_device_##name; }
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...) \
     mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
@@ -3263,16 +3407,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         MAPFN_TEAM_DONE_##RESULT(name) \
     }
 # define MAPFN_TEAM_END_0(RESULT) mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT);
-/* with sums one thread computes for all, and all have its sums */
-# undef MAPFN_TEAM_SUMS_BEGIN_0
-# undef MAPFN_TEAM_SUMS_END_0
-# define MAPFN_TEAM_SUMS_BEGIN_0(...) \
-    mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(MAPFN_IS_ORDERED, false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n);
-# define MAPFN_TEAM_SUMS_END_0(RESULT, sums) \
-    mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
-    if (mapfn_share == MAPFN_CUDA_ONE_FOR_ALL) { \
-        MAPFN_EACH_SUM(MAPFN_CUDA_SAME_, sums) \
-    }
 # define MAPFN_TEAM_DONE_0value(name) \
     mapfn_cuda_share_end(mapfn_share, NULL); \
     (void)mapfn_part; \
@@ -3281,10 +3415,55 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_TEAM_DONE_0failure(name) \
     mapfn_cuda_share_end(mapfn_share, &mapfn_part); \
     MAPFN_FINISH_0failure(mapfn_part, #name)
+# define MAPFN_TEAM_DONE_0step MAPFN_TEAM_DONE_0nothing
+# define MAPFN_TEAM_DONE_0try MAPFN_TEAM_DONE_0failure
 # define MAPFN_TEAM_FAILED_0value NULL
 # define MAPFN_TEAM_FAILED_0nothing NULL
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
+# define MAPFN_TEAM_FAILED_0step NULL
+# define MAPFN_TEAM_FAILED_0try &mapfn_failed
 # define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
+
+/* The same for maps that add up: a struct with a value of each sum; element, join and zero as functions. (HOLD: the value; ZERO sets it, JOIN adds to it, TAKE
+ * takes the element's part, GIVE stores it.) */
+# define MAPFN_CUDA_HOLD_reduce(T, s, op, zero) T s;
+# define MAPFN_CUDA_ZERO_reduce(T, s, op, zero) mapfn_v.s = zero;
+# define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
+# define MAPFN_CUDA_TAKE_reduce(T, s, op, zero) mapfn_v.s = mapfn_value_##s;
+# define MAPFN_CUDA_GIVE_reduce(T, s, op, zero) memcpy((void *)s, &mapfn_v.s, sizeof *s);
+# define MAPFN_CUDA_HOLD_sum(T, s) MAPFN_CUDA_HOLD_reduce(MAPFN_NUMBER(T), s, ~, ~)
+# define MAPFN_CUDA_ZERO_sum(T, s) MAPFN_CUDA_ZERO_reduce(T, s, ~, 0)
+# define MAPFN_CUDA_JOIN_sum(T, s) MAPFN_CUDA_JOIN_reduce(T, s, mapfn_cuda_plus, ~)
+# define MAPFN_CUDA_TAKE_sum(T, s) MAPFN_CUDA_TAKE_reduce(T, s, ~, ~)
+# define MAPFN_CUDA_GIVE_sum(T, s) MAPFN_CUDA_GIVE_reduce(T, s, ~, ~)
+# define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) \
+    MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__))
+# define MAPFN_CUDA_ADD_UP(RESULT, STRIDED, name, sums, enter, call, own) \
+    MAPFN_CUDA_ONLY_IN_KERNEL { \
+        MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
+        struct mapfn_values { MAPFN_EACH_SUM(MAPFN_CUDA_HOLD_, sums) } mapfn_v; \
+        auto const mapfn_element = [&](size_t mapfn_i) { \
+            MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
+            mapfn_values mapfn_v; \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            do { MAPFN_UNPACK enter MAPFN_STORE_##RESULT(MAPFN_UNPACK call) } while (0); \
+            MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
+            return mapfn_v; \
+        }; \
+        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) }; \
+        MAPFN_EACH_SUM(MAPFN_CUDA_ZERO_, sums) \
+        mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
+        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, mapfn_element, mapfn_join); \
+        mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
+        MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
+        MAPFN_STATUS_##RESULT(#name) \
+    }
+# ifdef __CUDA_ARCH__
+#  define MAPFN_CUDA_ONLY_IN_KERNEL
+# else
+#  define MAPFN_CUDA_ONLY_IN_KERNEL if (MAPFN_CUDA_IN_KERNEL)
+# endif
 #endif
 
 /* ---------------------------------------------------------------------------------------- shells ---- */
@@ -3294,7 +3473,23 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
     enum { name##_map_cuda_work = (int)(0 MAPFN_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
-    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS_##RESULT(__VA_ARGS__))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_CUDA_HOST_ARRAYS_SUMS(RESULT, EXPORTED, name, EACH, ...) \
+    MAPFN_REFUSED(name##_map_cuda_host, "MAPFN_E09 " #name ": it adds up, so there is no CUDA map of host arrays: call " #name \
+        "_map_omp, or " #name "_map_cuda with arrays on the card; see docs/errors.md#e09")
+/* nothing, or _SUMS: maps of steps that add up have no CUDA maps */
+#define MAPFN_CUDA_ADDS_0value(...)
+#define MAPFN_CUDA_ADDS_0nothing(...)
+#define MAPFN_CUDA_ADDS_0failure(...)
+#define MAPFN_CUDA_ADDS_0step(...) MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
+#define MAPFN_CUDA_ADDS_0try MAPFN_CUDA_ADDS_0step
+#define MAPFN_CUDA_ADDS_1
+#define MAPFN_CUDA_ADDS_0 _SUMS
+#define MAPFN_SHELL_CUDA_00_SUMS(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": a map of steps that adds up, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+#define MAPFN_SHELL_CUDA_01_SUMS MAPFN_SHELL_CUDA_01
+#define MAPFN_SHELL_CUDA_10_SUMS MAPFN_SHELL_CUDA_10
+#define MAPFN_SHELL_CUDA_11_SUMS MAPFN_SHELL_CUDA_11
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
 #define MAPFN_SHELL_CUDA_01(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
@@ -3318,17 +3513,19 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, \
             mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
+    MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
+        mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
+    { \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
+    }
+# define MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, ...) \
     MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, \
             mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
-    } \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
-        mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
-    { \
-        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
     }
 # define MAPFN_CUDA_FUNCTION(EXPORTED, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
@@ -3339,9 +3536,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
+# define MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, ...) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
 # define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \
+    MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 

@@ -1,4 +1,4 @@
-/* mapfn_math.h 0.1.0: mathematics for element functions, which every compiler turns into vector code without any flag.
+/* mapfn_math.h 0.2.0: mathematics for element functions, which every compiler turns into vector code without any flag.
  *
  *     #include "mapfn_math.h"
  *
@@ -37,8 +37,8 @@
 #define MAPFN_MATH_H
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_math.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_math.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #else
 
 #include <math.h>
@@ -59,37 +59,37 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # pragma GCC system_header
 #endif
 
-/* ------------------------------------------------------------------------------------------------------- THE FUNCTIONS
- * of one argument:     exp exp2 expm1 log log2 log10 log1p   sin cos tan asin acos atan   sinh cosh tanh   erf erfc
- * sqrt rsqrt cbrt   floor ceil trunc rint round fabs of two:              pow atan2 hypot fmod fmin fmax copysign
- * others:              mapfn_clamp(x, low, high)             mapfn_sincos(x, &sine, &cosine)
- * mapfn_rng_normal(r), mapfn_rng_normalf(r): normal numbers from an rng(r) parameter at most 4 ULP:
- * mapfn_fast_exp, _log, _sin, _cos, _tanh, _pow  mapfn_exp is double, mapfn_expf float, and so on; the names without
- * f, used as a call, choose by the types of the arguments. */
+/* ----------------------------------------------------------------------------------------------------- THE FUNCTIONS
+ * of one argument:     exp exp2 expm1  log log2 log10 log1p  sin cos tan  asin acos atan  sinh cosh tanh  erf erfc
+ *                      sqrt rsqrt cbrt  floor ceil trunc rint round fabs
+ * of two:              pow atan2 hypot fmod fmin fmax copysign
+ * of three:            clamp
+ * at most 4 ULP:       fast_exp fast_log fast_sin fast_cos fast_tanh fast_pow fast_rsqrt
+ * two results:         sincos
+ *
+ * mapfn_exp(x) is double, mapfn_expf(x) float, and so on. The names without f, used as a call, choose by the types of
+ * the arguments. They are written mapfn_clamp(x, low, high) and mapfn_sincos(x, &sine, &cosine). mapfn_rng_normal(r) and
+ * mapfn_rng_normalf(r) draw normal numbers from an rng(r) parameter. */
 
 /* ---------------------------------------------------------------------------------------------------- CONFIGURATION */
 
-/* 1, for gcc: ends -ffast-math (-Ofast) and its parts where this header is included, for the rest of the file, plain
- * functions too: include it last, and keep loops that want these flags in another file. gcc has one set of these flags
- * for each function: with them in a map, the functions that are inlined into it break (exp would be 37 % wrong),
- * whatever they were compiled with. Without the flags: no effect. clang has them for each operation, so that this
- * header needs no such help there. */
+/* 1, for gcc: -ffast-math (-Ofast) and its parts end where this header is included, for the rest of the file, plain
+ * functions too. Include it last, and keep loops that want these flags in another file.
+ * gcc has one set of these flags for each function. In a map compiled with them, the functions that are inlined into
+ * it break, whatever they were compiled with: exp would be 37 % wrong. clang has the flags for each operation, so
+ * that this header needs no such help there. Without the flags this macro has no effect. */
 #ifndef MAPFN_MATH_STRICT
 # define MAPFN_MATH_STRICT 0
 #endif
 
-/* 1: keep the compiler from fusing the library's products into sums, at the cost of one logical operation each. The
- * default is 1 exactly where the compiler may do that, there being a fused instruction: gcc, unless the language mode
- * is a strict C one; clang with -ffast-math. Set it to 0 if you compile with -ffp-contract=off; set it to 1 for clang's
- * -ffp-contract=fast, and for functions with target("fma") attributes. */
+/* 1: the compiler cannot fuse the library's products into sums. In gcc this costs up to a seventh of the speed, in clang up
+ * to a third.
+ * The default is 1 for gcc, where there is a fused instruction and it may be used unasked, that is, unless the language
+ * mode is a strict C one; set it to 0 if you compile with -ffp-contract=off. Set it to 1 for functions with target("fma")
+ * attributes. clang fuses with -ffast-math and -ffp-contract=fast only: results then differ in the last bit, within the
+ * errors of docs/math.md, and 1 keeps their bits. */
 #ifndef MAPFN_MATH_FENCE
-# if defined(__clang__)
-#  if __FINITE_MATH_ONLY__ && (defined(__FMA__) || defined(__aarch64__))
-#   define MAPFN_MATH_FENCE 1
-#  else
-#   define MAPFN_MATH_FENCE 0
-#  endif
-# elif !defined(__FP_FAST_FMA)
+# if defined(__clang__) || !defined(__FP_FAST_FMA)
 #  define MAPFN_MATH_FENCE 0
 # elif defined(__STRICT_ANSI__) && !defined(__cplusplus) && __GCC_IEC_559 > 0   /* says that nothing is fused; C only */
 #  define MAPFN_MATH_FENCE 0
@@ -119,7 +119,7 @@ which ends that flag for the rest of the file; see docs/math.md"
 #elif MAPFN_MATH_STRICT && __GNUC__ < 12 /* which has no macros for the flag's parts: they may be in force */
 # define MAPFN_FAST_MATH_ENDS 1
 #endif
-/* mapfn.h knows MAPFN_FAST_MATH_ENDS, too: kernels otherwise have the flags of the loops beside them. */
+/* mapfn.h reads MAPFN_FAST_MATH_ENDS: its kernels otherwise have the flags of the loops beside them. */
 #ifdef MAPFN_FAST_MATH_ENDS
 # ifdef __NO_MATH_ERRNO__ /* does no harm, but "no-fast-math" would end it as well */
 #  pragma GCC optimize("no-fast-math", "no-math-errno", "no-trapping-math")
@@ -128,8 +128,7 @@ which ends that flag for the rest of the file; see docs/math.md"
 # endif
 #endif
 
-/* 0: each type in its own width; 16: also _Float16, so that float and double are too; -1: clang does not know, for
- * -ffast-math */
+/* 0: each type in its own width. 16: also _Float16, so float and double have their own. -1: clang, for -ffast-math. */
 #if __FLT_EVAL_METHOD__ != 0 && __FLT_EVAL_METHOD__ != 16 && \
     !(__FLT_EVAL_METHOD__ == -1 && defined(__clang__) && (defined(__SSE2_MATH__) || !defined(__i386__)))
 # error "mapfn_math.h: float and double must be evaluated in their own width; \
@@ -137,11 +136,10 @@ on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
 
 /* --------------------------------------------------------------------------------- INTERNAL: CONSTANTS AND POLYNOMIALS
- * Names that end in F are floats. A constant and its _LOW (or _HIGH and its _REST) are a pair: their sum is meant.
- * The _HIGH or _TOP part has so few bits that its product with a small whole number, or with as few bits, is exact.
- * */
+ * Names that end in F are floats. A constant and its _LOW are a pair, whose sum is meant, and so are _HIGH or _TOP
+ * and _REST. A _HIGH or _TOP has few bits: its product with a whole number, or with as few bits, is exact. */
 
-/* from here on, numbers have no fraction */
+/* numbers from here on have no fraction */
 #define MAPFN_M_2_52 4503599627370496.0
 #define MAPFN_M_2_23F 8388608.0f
 /* adding these rounds to a whole number, whose last bits are then those of the sum */
@@ -154,8 +152,8 @@ on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #define MAPFN_M_UPF 16777216.0f
 #define MAPFN_M_LARGEST 1.7976931348623157e308
 #define MAPFN_M_LARGESTF 3.4028235e38f
-/* arguments that are their own result: below 2^-54 (2^-25) of expm1 and log1p, 2^-28 of sinh, tanh and asin, 2^-27 of
- * sin and tan */
+/* smaller arguments are their own result: 2^-54 (2^-25) for expm1 and log1p, 2^-28 for sinh, tanh, asin; 2^-27 for
+ * sin, tan */
 #define MAPFN_M_TINY 5.551115123125783e-17
 #define MAPFN_M_TINYF 2.9802322e-8f
 #define MAPFN_M_SMALL 3.725290298461914e-9
@@ -206,8 +204,8 @@ on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #define MAPFN_M_CBRT_HALFF 0.7937005f
 #define MAPFN_M_CBRT_QUARTERF 0.62996054f
 
-/* The polynomials of tools/math/coefficients.txt, under the same names, lowest power first. Terms that a function adds
- * in a way of its own come first, by themselves, with their power or place. */
+/* The polynomials of tools/math/coefficients.txt, under the same names, lowest power first. Terms that a function
+ * adds in a way of its own stand before the others, with their power or place in the name. */
 
 /* (e^r - 1 - r - r^2/2) / r^3; for expm1f; (e^r - 1 - r) / r^2 of the fast forms */
 #define MAPFN_M_EXP \
@@ -346,17 +344,20 @@ MAPFN_FN double mapfn_m_flip(double x, uint64_t sign) { return mapfn_m_real(mapf
 MAPFN_FN float mapfn_m_flipf(float x, uint32_t sign) { return mapfn_m_realf(mapfn_m_bitsf(x) ^ sign); }
 
 #if defined(__clang__) && (__FINITE_MATH_ONLY__ || MAPFN_MATH_FENCE)
-static __attribute__((__used__)) uint64_t mapfn_m_zero = 0; /* always, but the compiler cannot know */
+/* Always 0, but the compiler cannot know. Floats have one of their own: a wider type in the loop would halve its vectors. */
+static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
+static __attribute__((__used__)) uint32_t mapfn_m_zerof = 0;
 #endif
 
-/* infinity, NaN, and whether x is one */
-#if defined(__clang__) && __FINITE_MATH_ONLY__ /* clang takes neither for possible, unless it cannot know */
+/* Infinity, NaN, and whether x is one. With -ffinite-math-only clang takes neither for possible, and leaves out what
+ * selects them. So it must not know that these numbers are what they are. */
+#if defined(__clang__) && __FINITE_MATH_ONLY__
 # define MAPFN_M_INFINITY mapfn_m_real(0x7ff0000000000000u | mapfn_m_zero)
-# define MAPFN_M_INFINITYF mapfn_m_realf(0x7f800000u | (uint32_t)mapfn_m_zero)
+# define MAPFN_M_INFINITYF mapfn_m_realf(0x7f800000u | mapfn_m_zerof)
 # define MAPFN_M_NAN mapfn_m_real(0x7ff8000000000000u | mapfn_m_zero)
-# define MAPFN_M_NANF mapfn_m_realf(0x7fc00000u | (uint32_t)mapfn_m_zero)
+# define MAPFN_M_NANF mapfn_m_realf(0x7fc00000u | mapfn_m_zerof)
 # define MAPFN_M_IS_NAN(x) ((mapfn_m_bits(x) & ~MAPFN_M_SIGN) > (0x7ff0000000000000u | mapfn_m_zero))
-# define MAPFN_M_IS_NANF(x) ((mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF) > (0x7f800000u | (uint32_t)mapfn_m_zero))
+# define MAPFN_M_IS_NANF(x) ((mapfn_m_bitsf(x) & ~MAPFN_M_SIGNF) > (0x7f800000u | mapfn_m_zerof))
 #else
 # define MAPFN_M_INFINITY ((double)INFINITY)
 # define MAPFN_M_INFINITYF INFINITY
@@ -366,7 +367,7 @@ static __attribute__((__used__)) uint64_t mapfn_m_zero = 0; /* always, but the c
 # define MAPFN_M_IS_NANF(x) ((x) != (x))
 #endif
 
-/* -x. clang marks a negation as fast where -ffast-math is in force, but not a subtraction. */
+/* -x. With -ffast-math clang takes a negation for fast even here, but not a subtraction. */
 #if defined(__clang__)
 MAPFN_FN double mapfn_m_minus(double x) { return -0.0 - x; }
 MAPFN_FN float mapfn_m_minusf(float x) { return -0.0f - x; }
@@ -375,8 +376,9 @@ MAPFN_FN double mapfn_m_minus(double x) { return -x; }
 MAPFN_FN float mapfn_m_minusf(float x) { return -x; }
 #endif
 
-/* a * b, rounded: no compiler can fuse it into the sum that it goes into. gcc leaves an explicit fma alone, and one
- * with -0 is the rounded product; clang sees through that, but not through a variable that somebody might change. */
+/* a * b, rounded: no compiler can fuse it into the sum that it goes into.
+ *  - gcc leaves an explicit fma alone, and one with -0 is the rounded product.
+ *  - clang sees through that, but not through a variable that somebody might change. */
 #if defined(__CUDA_ARCH__)
 MAPFN_FN double mapfn_m_mul(double a, double b) { return __dmul_rn(a, b); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return __fmul_rn(a, b); }
@@ -385,7 +387,7 @@ MAPFN_FN double mapfn_m_mul(double a, double b) { return a * b; }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return a * b; }
 #elif defined(__clang__)
 MAPFN_FN double mapfn_m_mul(double a, double b) { return mapfn_m_real(mapfn_m_bits(a * b) | mapfn_m_zero); }
-MAPFN_FN float mapfn_m_mulf(float a, float b) { return mapfn_m_realf(mapfn_m_bitsf(a * b) | (uint32_t)mapfn_m_zero); }
+MAPFN_FN float mapfn_m_mulf(float a, float b) { return mapfn_m_realf(mapfn_m_bitsf(a * b) | mapfn_m_zerof); }
 #else
 MAPFN_FN double mapfn_m_mul(double a, double b) { return __builtin_fma(a, b, -0.0); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return __builtin_fmaf(a, b, -0.0f); }
@@ -395,8 +397,8 @@ MAPFN_FN float mapfn_m_mulf(float a, float b) { return __builtin_fmaf(a, b, -0.0
 MAPFN_FN double mapfn_m_mad(double a, double b, double c) { return mapfn_m_mul(a, b) + c; }
 MAPFN_FN float mapfn_m_madf(float a, float b, float c) { return mapfn_m_mulf(a, b) + c; }
 
-/* a * b + c where a * b is exact: fused or not, the bits are the same. clang marks a call as fast, unless it is what a
- * conversion converts: hence these conversions, which are no instruction. */
+/* a * b + c where a * b is exact: fused or not, the bits are the same. With -ffast-math clang takes a call for fast
+ * even here, but not the operand of a conversion. These conversions are no instructions. */
 #if defined(__CUDA_ARCH__)
 MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __fma_rn(a, b, c); }
 MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __fmaf_rn(a, b, c); }
@@ -411,9 +413,9 @@ MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return a * b + c; }
 /* the upper part of x: its leading 26 bits */
 MAPFN_FN double mapfn_m_top(double x) { return mapfn_m_real(mapfn_m_bits(x) & 0xfffffffff8000000u); }
 
-/* What p, the rounded a * b, has lost: a * b - p is a number, and both ways find exactly that (unless a * b is so small
- * that it is not a number any more, below 2^-968 (2^-102)). Without a fused multiply-add both factors are cut in
- * halves, rounded to 26 (12) bits, whose four products are exact, and so is every sum of this order (Dekker). */
+/* What p, the rounded a * b, has lost. a * b - p is a number, and both ways find exactly that number, unless a * b
+ * is below 2^-968 (2^-102). Without a fused multiply-add both factors are cut in halves, rounded to 26 (12) bits.
+ * Their four products are exact, and so is every sum in this order (Dekker). */
 #if defined(__CUDA_ARCH__) || MAPFN_M_FMA
 MAPFN_FN double mapfn_m_lost(double a, double b, double p) { return mapfn_m_exact(a, b, mapfn_m_minus(p)); }
 MAPFN_FN float mapfn_m_lostf(float a, float b, float p) { return mapfn_m_exactf(a, b, mapfn_m_minusf(p)); }
@@ -470,8 +472,8 @@ MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
     return (p - n) + ((a * top - p) + a * (b - top));
 }
 #endif
-/* 1 / x within 6 parts of a hundred, x > 0: enough for what a root or a quotient has left over. (Fewer bits, less
- * exponent: the numbers between powers of two lie on a line, which the constant moves to the middle of the error.) */
+/* 1 / x within 6 %, x > 0: enough for what a root or a quotient has left over. The subtraction negates the exponent.
+ * Numbers between powers of two lie on a line, and the constant moves it to the middle of the error. */
 MAPFN_FN double mapfn_m_inverse(double x) { return mapfn_m_real(0x7fde6238502484bau - mapfn_m_bits(x)); }
 MAPFN_FN float mapfn_m_inversef(float x) { return mapfn_m_realf(0x7ef311c7u - mapfn_m_bitsf(x)); }
 /* a + b = the result + *lost, exactly */
@@ -494,7 +496,7 @@ MAPFN_FN double mapfn_m_pick(uint64_t mask, double yes, double no)
 {
     return mapfn_m_real((mapfn_m_bits(yes) & mask) | (mapfn_m_bits(no) & ~mask));
 }
-/* Polynomials c0 + c1 x + ..., in halves and halves of halves: these need not wait for one another, as Horner's steps
+/* Polynomials c0 + c1 x + ..., in halves and halves of halves, which need not wait for one another as Horner's steps
  * do. */
 MAPFN_FN double mapfn_m_poly4(double x, double x2, double c0, double c1, double c2, double c3)
 {
@@ -604,7 +606,7 @@ MAPFN_FN double mapfn_m_poly21(double x, double c0, double c1, double c2, double
     double low = mapfn_m_mad(mapfn_m_poly4(x, x2, c4, c5, c6, c7), x4, mapfn_m_poly4(x, x2, c0, c1, c2, c3));
     return mapfn_m_mad(mapfn_m_mad(top, x8, middle), x8, low);
 }
-/* in floats: the first four, and two more; the first eight, and one more */
+/* in floats: four terms and two more; eight terms and one more */
 MAPFN_FN float mapfn_m_poly42f(float x, float c0, float c1, float c2, float c3, float c4, float c5)
 {
     float x2 = x * x;
@@ -621,10 +623,11 @@ MAPFN_FN float mapfn_m_poly9f(float x, float c0, float c1, float c2, float c3, f
 
 /* -------------------------------------------------------------------------------------------------------- EXPONENTIALS
  * Reduce: x = n ln 2 + r + low with |r| <= ln 2 / 2. Adding 1.5 * 2^52 (2^23) rounds to an integer, which then also
- * stands in the low bits of the sum; a bias there makes those bits n plus twice the exponent bias, never negative. ln
- * 2 is cut in two parts so short that n times either is exact; low is what the subtraction of the second lost.
- * Reconstruct: 2^n by two factors built from halves of the biased n, so that results beyond either end of the range
- * become infinity, zero, or subnormal with a single rounding. */
+ * stands in the low bits of the sum. A bias makes these bits n plus twice the exponent bias, which is never
+ * negative. ln 2 is cut in two parts so short that n times either is exact; low is what the subtraction of the
+ * second lost.
+ * Reconstruct: 2^n by two factors, from halves of the biased n. So results beyond either end of the range become
+ * infinity, zero, or subnormal with a single rounding. */
 
 typedef struct { uint64_t k; double n, r, low; } mapfn_m_exponent;
 typedef struct { uint32_t k; float n, r, low; } mapfn_m_exponentf;
@@ -681,8 +684,8 @@ MAPFN_FN float mapfn_m_exp_smallf(float r, float more)
 {
     return mapfn_m_growthf(r, more, 0.5f, MAPFN_M_EXPF);
 }
-/* x held to [low, high]; a NaN stays one. (Both conditions look at x itself: gcc would turn a chain of two into
- * branches.) */
+/* x held to [low, high]; a NaN stays one. Both conditions look at x itself: gcc would turn a chain of two into
+ * branches. */
 MAPFN_FN double mapfn_m_limit(double x, double low, double high)
 {
     double y = low > x ? low : x;
@@ -693,8 +696,8 @@ MAPFN_FN float mapfn_m_limitf(float x, float low, float high)
     float y = low > x ? low : x;
     return high < x ? high : y;
 }
-/* y, computed from x, but infinity where x is above high, and bottom where it is below low. (Selected at the end: of an
- * x that is limited beforehand gcc makes a selection for each of its uses.) */
+/* y, computed from x, but infinity where x is above high, and bottom where it is below low. This is selected at the
+ * end, as gcc makes a selection for each use of an x that is limited beforehand. */
 MAPFN_FN double mapfn_m_between(double x, double low, double high, double bottom, double y)
 {
     double z = x > high ? MAPFN_M_INFINITY : y;
@@ -841,7 +844,7 @@ MAPFN_FN float mapfn_fmaxf(float x, float y)
 MAPFN_FN double mapfn_clamp(double x, double low, double high) { return mapfn_m_limit(x, low, high); }
 MAPFN_FN float mapfn_clampf(float x, float low, float high) { return mapfn_m_limitf(x, low, high); }
 
-/* fmod is exact everywhere, so the C library's will do: its number of steps depends on the arguments, and nothing
+/* fmod is exact everywhere, so the C library's will do. The number of its steps depends on the arguments: nothing
  * vectorizes that. */
 MAPFN_FN double mapfn_fmod(double x, double y) { return fmod(x, y); }
 MAPFN_FN float mapfn_fmodf(float x, float y) { return fmodf(x, y); }
@@ -868,9 +871,9 @@ MAPFN_FN float mapfn_exp2f(float x)
     return mapfn_m_betweenf(x, -151, 129, 0, mapfn_m_scalef(s + small, mapfn_m_bitsf(t)));
 }
 
-/* expm1(x) = 2^n (exp(r) - 1) + (2^n - 1). exp(r) - 1 is r + small, so nothing cancels for small x, where n is 0; what
- * the sums of 2^n, -1 and 2^n r lose, comes back with the small terms. The largest n is taken one lower and made good
- * at the end, for 2^1024 itself would be infinite. */
+/* expm1(x) = 2^n (exp(r) - 1) + (2^n - 1). exp(r) - 1 is r + small, and n is 0 for small x, so that nothing cancels.
+ * What the sums of 2^n, -1 and 2^n r lose comes back with the small terms. The largest n is taken one lower and made
+ * good at the end, because 2^1024 itself would be infinite. */
 MAPFN_FN double mapfn_expm1(double x)
 {
     mapfn_m_exponent e = mapfn_m_exp_reduce(x);
@@ -886,8 +889,8 @@ MAPFN_FN double mapfn_expm1(double x)
     return mapfn_m_abs(x) < MAPFN_M_TINY ? x : y;
 }
 /* Float: 2^n q + (2^n - 1) with q = exp(r) - 1, rounded. That is exact enough if n changes where 2^n q and q are a
- * quarter, at log(3/4) and log(3/2): hence the 0.085. Half of it is taken, for 2^128 would be infinite; what 2^n - 1
- * loses matters for n from 25 on. */
+ * quarter, at log(3/4) and log(3/2): hence the 0.085. Half of it is taken, because 2^128 would be infinite. What 2^n
+ * - 1 loses matters from n = 25 on. */
 MAPFN_FN float mapfn_expm1f(float x)
 {
     float t = (mapfn_m_mulf(x, MAPFN_M_LOG2EF) - 0.0849625f) + (MAPFN_M_ROUNDF + 253);
@@ -906,10 +909,12 @@ MAPFN_FN float mapfn_expm1f(float x)
 }
 
 /* ---------------------------------------------------------------------------------------------------------- LOGARITHMS
- * Reduce: x = 2^k (1 + f) with 1 + f in [2/3, 4/3), in float [sqrt(1/2), sqrt(2)), by integer arithmetic on the bits;
- * subnormals are scaled up first. With s = f / (2 + f):   log(1 + f) = f - (f^2/2 - s (f^2/2 + s^2 L(s^2))), where f
- * is exact and the rest is small. Float: the logarithm of 1 + f is rounded before k times a constant is added: with
- * the square roots as ends it is no larger than the sum, so that its last place counts half, or the sum is exact. */
+ * Reduce: x = 2^k (1 + f), by integer arithmetic on the bits; subnormals are scaled up first. 1 + f is in [2/3,
+ * 4/3), in float in [sqrt(1/2), sqrt(2)). With s = f / (2 + f),
+ *     log(1 + f) = f - (f^2/2 - s (f^2/2 + s^2 L(s^2))),
+ * where f is exact and the rest is small.
+ * Float: the logarithm of 1 + f is rounded before k times a constant is added. With the square roots as ends it is
+ * no larger than the sum, so that its last place counts half, or the sum is exact. */
 
 typedef struct { double k, f; } mapfn_m_logarithm;
 typedef struct { float k, f, plus; } mapfn_m_logarithmf;                         /* plus = 2 + f */
@@ -990,9 +995,9 @@ MAPFN_FN float mapfn_logf(float x)
     return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, MAPFN_M_LN2_HIGHF, l.f + small));
 }
 
-/* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair. Double: its upper part
- * has so few bits that its product with the upper part of c is exact. Float: what that product has lost is added, and
- * the polynomial does what the rounded c leaves to do. */
+/* log2 and log10 multiply log(1 + f) by a constant c. For that, f - f^2/2 is taken as a pair.
+ *  - Double: its upper part has so few bits that its product with the upper part of c is exact.
+ *  - Float: what that product has lost is added. The polynomial allows for what the rounded c lacks. */
 MAPFN_FN double mapfn_m_log_times(double f, double a, double a_low, double c_top, double c_low)
 {
     double half = mapfn_m_mul(0.5 * f, f);
@@ -1039,9 +1044,9 @@ MAPFN_FN float mapfn_log10f(float x)
     return mapfn_m_log_specialf(x, mapfn_m_exactf(l.k, MAPFN_M_LOG10_2_HIGHF, rest));
 }
 
-/* log1p(x): as log of u = 1 + x, plus what that sum lost, scaled to u's mantissa and divided by it (1 - f + f^2 is near
- * enough; the scale is 2^(1-k), which is 0 for the largest k). (v is x: but if x is a product of yours, nobody can fuse
- * it into 1 + v.) */
+/* log1p(x): as log of u = 1 + x, plus what that sum lost, scaled to u's mantissa and divided by it. 1 - f + f^2 is
+ * near enough to that quotient; the scale is 2^(1-k), which is 0 for the largest k. v is x, but if x is a product of
+ * yours, nobody can fuse it into 1 + v. */
 MAPFN_FN double mapfn_log1p(double x)
 {
     double v = -2 > x ? -2.0 : x;
@@ -1073,16 +1078,14 @@ MAPFN_FN float mapfn_log1pf(float x)
 }
 
 /* -------------------------------------------------------------------------------------------------------- TRIGONOMETRY
- * Reduce: |x| = q pi/2 + r with |r| <= pi/4, for every x. x times 2/pi is wanted modulo 4 only, so bits of 2/pi whose
- * product with x is a multiple of 4 can be left away. Float: in double, with 2/pi in three parts, the first two of 29
- * bits, whose products with x are exact. Four sets of parts, chosen by selects, serve the whole range of floats: in
- * each, the leading bits that no longer matter are gone. */
+ * Reduce: |x| = q pi/2 + r with |r| <= pi/4, for every x. Only x times 2/pi modulo 4 is needed, so bits of 2/pi
+ * whose product with x is a multiple of 4 can be left out. */
 
 typedef struct { uint64_t q; double r, low; } mapfn_m_angle;
 
-/* Double: |x| = 2^(8 i - 2) y with y below 8 in row i; the row holds 2^(8 i - 2) 2/pi less its bits above 2^58 in four
- * parts, on fixed grids: 26 bits from 2^58 down, 52 bits, 52 bits, and 53 more (tools/math/two_over_pi.py). The first
- * part times the upper half of y is a multiple of 4, and left away. */
+/* Double: |x| = 2^(8 i - 2) y with y below 8 in row i. The row holds 2^(8 i - 2) 2/pi without its bits above 2^58,
+ * in four parts on fixed grids: 26 bits from 2^58 down, 52 bits, 52 bits, and 53 more (tools/math/two_over_pi.py).
+ * The first part times the upper half of y is a multiple of 4, and left out. */
 #define MAPFN_M_TWO_OVER_PI_ROWS \
     {0, 0.15915489196777344, 5.112412189826909e-8, -2.036222852907384e-22}, \
     {0, 40.74366569519043, -2.636652237306657e-7, -3.477877828956002e-23}, \
@@ -1226,10 +1229,10 @@ MAPFN_FN double mapfn_m_two_over_pi_at(uint64_t row, int column)
     return mapfn_m_two_over_pi[row][column];
 #endif
 }
-/* q + hi + lo = |x| 2/pi; q modulo 4 is in its low bits; hi is at most a bit more than 1/2, and lo small beside it but
- * for the nearest of all numbers to a multiple of pi/2. All is exact but the parts below 2^-120. In the sums of two
- * whose loss is kept, the first number is a multiple of the last place of the second. (x + 1, not a maximum: with that
- * gcc would load the row under a condition.) */
+/* q + hi + lo = |x| 2/pi, where q modulo 4 is in the low bits of a.q. hi is at most a bit more than 1/2. lo is small
+ * beside it, except for the nearest of all numbers to a multiple of pi/2. All is exact but the parts below 2^-120.
+ * In the sums of two whose loss is kept, the first number is a multiple of the last place of the second. The row
+ * comes from x + 1, not from a maximum: with that gcc would load it under a condition. */
 typedef struct { uint64_t q; double hi, lo; } mapfn_m_turn;
 
 MAPFN_FN mapfn_m_turn mapfn_m_quarters(double x, double plus, double round)
@@ -1271,8 +1274,9 @@ MAPFN_FN double mapfn_m_cos_tail(double z)                                      
 {
     return mapfn_m_mul(z * z, mapfn_m_poly6(z, MAPFN_M_COS));
 }
-/* Sine and cosine of r + low, each as a sum still to be made. With z + e = r^2 and t + u = r z, exactly,     sin = r +
- * (t S(z) + ((low - z low / 2) - (u + r e) / 6)),      cos = 1 - z/2 + (what that lost + (z^2 C(z) - (e/2 + r low))) */
+/* Sine and cosine of r + low, each as a sum still to be made. With z + e = r^2 and t + u = r z, exactly,
+ *     sin = r + (t S(z) + ((low - z low / 2) - (u + r e) / 6)),
+ *     cos = 1 - z/2 + (what that lost + (z^2 C(z) - (e/2 + r low))) */
 typedef struct { double s, s_low, c, c_low; } mapfn_m_wave;
 
 MAPFN_FN mapfn_m_wave mapfn_m_waves(mapfn_m_angle a)
@@ -1288,8 +1292,7 @@ MAPFN_FN mapfn_m_wave mapfn_m_waves(mapfn_m_angle a)
     w.c_low = mapfn_m_exact(-0.5, z, 1 - w.c) + (mapfn_m_cos_tail(z) - (mapfn_m_mul(0.5, e) + mapfn_m_mul(a.r, a.low)));
     return w;
 }
-/* quadrants: odd ones exchange sine and cosine; bit 1 of q is the sign of the sine, bit 1 of q + 1 that of the cosine
- * */
+/* Odd quadrants exchange sine and cosine. Bit 1 of q is the sign of the sine, bit 1 of q + 1 that of the cosine. */
 MAPFN_FN void mapfn_sincos(double x, double *sine, double *cosine)
 {
     mapfn_m_angle a = mapfn_m_trig_reduce(x);
@@ -1315,11 +1318,12 @@ MAPFN_FN double mapfn_cos(double x)
 }
 
 
-/* |x| 2/pi - n, where the whole number n = *t - round is the nearest (round: 1.5 * 2^52), or the nearest even one
- * (round: twice that). 2/pi is taken in two parts, without those bits whose product with x is a multiple of four: four
- * sets of them serve all floats. The first product is below 2^50, and what it leaves of n is found with one rounding;
- * as n comes from that product alone, the result may be a tenth larger than it had to. (The absolute value is that of
- * the double: of the float's, gcc would compare floats, and widen the answers.) */
+/* |x| 2/pi - n, where the whole number n = *t - round is the nearest, or the nearest even one. round is 1.5 * 2^52,
+ * or twice that. 2/pi is taken in two parts, without those bits whose product with x is a multiple of four: four
+ * sets of them serve all floats.
+ * The first product is below 2^50, and what it leaves of n is found with one rounding. n comes from that product
+ * alone, so the result may be a tenth larger than it had to. The absolute value is that of the double: of the
+ * float's, gcc would compare floats, and widen the answers. */
 MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
 {
     double a = mapfn_m_abs((double)x);
@@ -1339,8 +1343,8 @@ MAPFN_FN double mapfn_m_quartersf(float x, double round, double *t)
     *t = p + round;
     return mapfn_m_left_of(a, c0, p, *t - round) + mapfn_m_mul(a, c1);
 }
-/* sin(y pi/2) in double, |y| <= 1.109, with the sign flipped by the last bit of t: only every other quadrant is told
- * apart. */
+/* sin(y pi/2) in double, |y| <= 1.109, with the sign flipped by the last bit of t: it tells odd quadrants from even
+ * ones. */
 MAPFN_FN float mapfn_m_sinf(double y, double t)
 {
     double z = y * y;
@@ -1364,8 +1368,7 @@ MAPFN_FN float mapfn_cosf(float x)
 }
 MAPFN_FN void mapfn_sincosf(float x, float *sine, float *cosine) { *sine = mapfn_sinf(x), *cosine = mapfn_cosf(x); }
 
-/* tan = sin / cos. Float: sine and cosine are evaluated in double. Double: both as pairs, and their quotient as below.
- * */
+/* tan = sin / cos. Float: both are evaluated in double. Double: both are pairs, whose quotient is below. */
 typedef struct { double hi, lo; } mapfn_m_pair;
 
 /* hi + lo = a + b, for |a| >= |b| or a = 0 */
@@ -1472,8 +1475,7 @@ MAPFN_FN double mapfn_cosh(double x)
     s = 2 * (s + (lost + (w.lo + t.lo)));
     return ax > 710.6 ? MAPFN_M_INFINITY : s;
 }
-/* Float: a quarter of exp(x) as a sum still to be made, and the quotient of that; polynomials where these would cancel.
- * */
+/* Float: a quarter of exp(x) as a sum still to be made, and its reciprocal; polynomials where these would cancel. */
 typedef struct { float hi, lo, inverse; } mapfn_m_quarterf;
 
 MAPFN_FN mapfn_m_quarterf mapfn_m_exp_quarterf(float x)                        /* up to 89.5; inverse is exp(-x) / 4 */
@@ -1525,10 +1527,11 @@ MAPFN_FN float mapfn_tanhf(float x)
 }
 
 /* ------------------------------------------------------------------------------------- INVERSE TRIGONOMETRIC FUNCTIONS
- * atan(t) = t + t^3 P(t^2), |t| <= 0.6; larger arguments are reduced to such, by a quarter of pi and (t - 1) / (t +
- * 1), or by half of it and -1 / t. From 0.6 on, where the first is used, results are so large that what the quotient
- * and the rounded arctangent of it have lost is less than 0.5 ULP, and its numerator is exact; from 1.83 on, that
- * goes for the second. */
+ * atan(t) = t + t^3 P(t^2), |t| <= 0.6. Larger arguments are reduced to such by a quarter of pi and (t - 1) / (t +
+ * 1), or by half of pi and -1 / t.
+ *  - From 0.6 on, the first is used. Results are then so large that what the quotient and its rounded arctangent
+ *    have lost is less than 0.5 ULP, and the numerator is exact.
+ *  - From 1.83 on, the same is true of the second. */
 MAPFN_FN double mapfn_m_atan_tail(double t, double low)                        /* atan(t) - t + low */
 {
     double z = t * t;
@@ -1565,12 +1568,14 @@ MAPFN_FN float mapfn_atanf(float x)
     t = n / d;
     return mapfn_m_flipf(base + (t + mapfn_m_atan_tailf(t, mapfn_m_mulf(base, -2.7827534e-8f))), mapfn_m_signf(x));
 }
-/* atan2(y, x): with u the smaller and v the larger, atan(u / v), or pi/4 plus that of (u - v) / (u + v); a right angle
- * less that for |y| > |x|; pi less that for negative x. Together these are k quarters of pi plus or minus the
- * arctangent; a quarter has so few bits that k times it is exact. Both are scaled by the power of two that puts v in
- * [2, 4); for an infinite v that is 0, so that v becomes NaN, and u 0 or NaN: the maximum and the minimum make 1 of
- * infinity / infinity, 0 of 0 / 0. What the quotient has lost is added (over d (1 + t^2): 1 / d by its bits, and 0.83
- * for the rest), but where t is so small that it may be inexact. */
+/* atan2(y, x): u is the smaller and v the larger.
+ *  - The angle is atan(u / v), or pi/4 plus that of (u - v) / (u + v); a right angle minus it for |y| > |x|; pi
+ *    minus it for negative x. That is k quarters of pi plus or minus the arctangent, and a quarter has so few bits
+ *    that k times it is exact.
+ *  - Both are scaled by the power of two that puts v in [2, 4). For an infinite v this is 0, so that v becomes NaN,
+ *    and u 0 or NaN. The maximum and the minimum then make 1 of infinity / infinity, and 0 of 0 / 0.
+ *  - What the quotient has lost is added, over d (1 + t^2): 1 / d by its bits, and 0.83 for the rest. It is left out
+ *    where t is so small that it may be inexact. */
 MAPFN_FN double mapfn_atan2(double y, double x)
 {
     double ax = mapfn_m_abs(x);
@@ -1668,9 +1673,9 @@ MAPFN_FN double mapfn_acos(double x)
     far = t.hi + (t.lo + (MAPFN_M_PI_LOW - 2 * small));
     return a.large ? (x < 0 ? far : 2 * (a.hi + small)) : middle;
 }
-/* Float: the same. asinf's limit is such that twice the root's arcsine is below 1: the subtraction from pi/2 is then
- * exact for results below 1, so that the arcsine may be rounded before; and 2s is taken for 1, which leaves half of
- * what the root has lost, or less. */
+/* Float: the same. asinf's limit makes twice the root's arcsine less than 1. The subtraction from pi/2 is then exact
+ * for results below 1, so that the arcsine may be rounded before. 2s is taken for 1, which leaves half of what the
+ * root has lost, or less. */
 typedef struct { float hi, lo; } mapfn_m_arcf;
 
 MAPFN_FN mapfn_m_arcf mapfn_m_arc_of(float ax, int large)                       /* asin(ax), or of the root */
@@ -1730,9 +1735,9 @@ MAPFN_FN double mapfn_rsqrt(double x)
 }
 MAPFN_FN float mapfn_rsqrtf(float x) { return (float)(1 / mapfn_sqrt((double)x)); }
 
-/* cbrt: x = 2^(3k) m with m in [1, 8); r = m^(-1/3) by a polynomial on [1, 2) times 1, 2^(-1/3) or 2^(-2/3), improved
- * once; then cbrt(m) = m r^2. Double: corrected by what m - y^3 leaves over. The exponent is divided by three by
- * multiplication. */
+/* cbrt: x = 2^(3k) m with m in [1, 8). r = m^(-1/3), by a polynomial on [1, 2) times 1, 2^(-1/3) or 2^(-2/3),
+ * improved once; then cbrt(m) = m r^2. Double: corrected by what m - y^3 leaves over. The exponent is divided by
+ * three by multiplication. */
 typedef struct { double m, y, r, scale; } mapfn_m_cube;
 
 MAPFN_FN mapfn_m_cube mapfn_m_cbrt_reduce(double ax)
@@ -1788,9 +1793,9 @@ MAPFN_FN float mapfn_cbrtf(float x)
     return ax > 0 && ax < MAPFN_M_INFINITYF ? mapfn_m_flipf(y * scale, mapfn_m_signf(x)) : x;
 }
 
-/* hypot(x, y) = sqrt(x^2 + y^2). Both numbers are divided by a power of four near the larger, which bits give without a
- * comparison; what the squares lose goes with what their sum loses, so that it is rounded once to speak of: 0.5 ULP,
- * which the root makes 0.35, and 0.5 of its own. */
+/* hypot(x, y) = sqrt(x^2 + y^2). Both are divided by a power of four near the larger, which bits give without a
+ * comparison. What the squares lose goes with what their sum loses, so that the sum has 0.5 ULP of error. The root
+ * halves that in the mean, and adds 0.5 of its own. */
 MAPFN_FN double mapfn_hypot(double x, double y)
 {
     double ax = mapfn_m_abs(x);
@@ -1888,8 +1893,8 @@ MAPFN_FN double mapfn_pow(double x, double y)
     s = s + ((v.hi - (s - 1)) + (mapfn_m_mad(v.lo, v.hi, v.lo) + mapfn_m_exp_small(v.hi)));
     return mapfn_m_pow_special(x, y, mapfn_m_scale(s, mapfn_m_bits(t)));
 }
-/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases, and log2 |x| is infinite for 0 and
- * infinity, so that little is left to select. All in double, where neither needs a pair. */
+/* Float: y held to +-2^31 is whole, odd, and large enough in the same cases. log2 |x| is infinite for 0 and
+ * infinity, so that little is left to select. All is in double, where neither needs a pair. */
 MAPFN_FN float mapfn_m_pow_limitf(float y)
 {
     int32_t a = (int32_t)mapfn_m_bitsf(mapfn_m_absf(y));
@@ -1903,8 +1908,8 @@ MAPFN_FN mapfn_m_logarithmf mapfn_m_pow_reducef(float ax)
     l.k = ax < MAPFN_M_INFINITYF ? l.k : MAPFN_M_INFINITYF;
     return l;
 }
-/* b: y, limited; r: |x|^y. (The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time,
- * whose chains overlap.) */
+/* b: y, limited; r: |x|^y. The lowest bit goes through a number of 16 bits: gcc then takes two vectors at a time,
+ * whose chains overlap. */
 MAPFN_FN float mapfn_m_pow_specialf(float x, float y, float b, float r)
 {
     int32_t i = (int32_t)b;
@@ -1932,9 +1937,9 @@ MAPFN_FN float mapfn_powf(float x, float y)
 }
 
 /* --------------------------------------------------------------------------------------------------- ERROR FUNCTION */
-/* erf(x) = x + x (2 / sqrt(pi) - 1 + x^2 P(x^2)) up to c = 0.71; from there on 1 - erfc(x), where erfc(x) = 2^-(q + t
- * Q(t)) with t = x - c. The error of that counts little, so it need not be a pair, and what the sum loses, only matters
- * for n. 2^n is subtracted from 1 exactly. */
+/* erf(x) = x + x (2 / sqrt(pi) - 1 + x^2 P(x^2)) up to c = 0.71. From there on it is 1 - erfc(x) with erfc(x) =
+ * 2^-(q + t Q(t)), t = x - c. The error of erfc counts little, so it need not be a pair, and what the sum loses only
+ * matters for n. 2^n is subtracted from 1 exactly. */
 MAPFN_FN double mapfn_erf(double x)
 {
     double ax = mapfn_m_abs(x);
@@ -1969,11 +1974,12 @@ MAPFN_FN float mapfn_erff(float x)                                            /*
     near_zero = mapfn_m_madf(x, mapfn_m_madf(z, near_zero, MAPFN_M_ERFF_1), x);
     return ax < MAPFN_M_ERF_SPLITF ? near_zero : far;
 }
-/* erfc(x) = exp(-x^2) u F(t) for x >= 0, and 2 - erfc(-x) below, with u = 1 / (x + c) and t = (x - d) / (x + d). F lies
- * between 0.58 and 0.88 only, and F(0) is nearly a double (float) number. The last two steps of F and the products with
- * u and with the exponential keep what they lose; what x^2 has lost goes into the exponent, and so does the share of u
- * that its quotient has lost. 2^n is taken 2^128 (2^32) times too large, which makes it an ordinary number: the last
- * product rounds subnormal results once. */
+/* erfc(x) = exp(-x^2) u F(t) for x >= 0, and 2 - erfc(-x) below, with u = 1 / (x + c) and t = (x - d) / (x + d).
+ *  - F lies between 0.58 and 0.88, and F(0) is nearly a double (float) number. The last two steps of F, and the
+ *    products with u and with the exponential, keep what they lose.
+ *  - What x^2 has lost goes into the exponent, and so does the share of u that its quotient has lost.
+ *  - 2^n is taken 2^128 (2^32) times too large, which makes it an ordinary number: the last product rounds subnormal
+ *    results once. */
 MAPFN_FN double mapfn_erfc(double x)
 {
     double ax = mapfn_m_abs(x);
@@ -2073,6 +2079,11 @@ MAPFN_FN float mapfn_fast_logf(float x)
     float p = mapfn_m_poly3f(z, MAPFN_M_LOGF);
     return mapfn_m_log_specialf(x, mapfn_m_madf(l.k, MAPFN_M_LN2F, mapfn_m_madf(s * z, p, s + s)));
 }
+/* No more than this: the processor's root and quotient take 0.55 to 0.8 of the time of the shortest sequence of
+ * products and sums that is as exact, whose start comes from the bits of x. The processors' approximations are
+ * faster, but differ. */
+MAPFN_FN double mapfn_fast_rsqrt(double x) { return 1 / mapfn_sqrt(x); }
+MAPFN_FN float mapfn_fast_rsqrtf(float x) { return 1 / mapfn_sqrtf(x); }
 /* Sine and cosine by the sine alone, on half turns: cos(x) is the sine a quarter further. */
 MAPFN_FN double mapfn_m_fast_wave(mapfn_m_turn t, uint64_t sign)
 {
@@ -2258,6 +2269,7 @@ MAPFN_M_OVERLOAD1(mapfn_fast_log)
 MAPFN_M_OVERLOAD1(mapfn_fast_sin)
 MAPFN_M_OVERLOAD1(mapfn_fast_cos)
 MAPFN_M_OVERLOAD1(mapfn_fast_tanh)
+MAPFN_M_OVERLOAD1(mapfn_fast_rsqrt)
 MAPFN_M_OVERLOAD2(mapfn_pow)
 MAPFN_M_OVERLOAD2(mapfn_atan2)
 MAPFN_M_OVERLOAD2(mapfn_hypot)
@@ -2308,6 +2320,7 @@ MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(
 # define mapfn_fast_sin(x) _Generic((x), float: mapfn_fast_sinf, default: mapfn_fast_sin)(x)
 # define mapfn_fast_cos(x) _Generic((x), float: mapfn_fast_cosf, default: mapfn_fast_cos)(x)
 # define mapfn_fast_tanh(x) _Generic((x), float: mapfn_fast_tanhf, default: mapfn_fast_tanh)(x)
+# define mapfn_fast_rsqrt(x) _Generic((x), float: mapfn_fast_rsqrtf, default: mapfn_fast_rsqrt)(x)
 /* the float function where both arguments are floats */
 # define MAPFN_M_OF_TWO(name, x, y) \
     _Generic((x), float: _Generic((y), float: name##f, default: name), default: name)

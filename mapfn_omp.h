@@ -1,4 +1,4 @@
-/* mapfn_omp.h 0.1.0: OpenMP maps beside the sequential ones of mapfn.h: the same element function, the same bits.
+/* mapfn_omp.h 0.2.0: OpenMP maps beside the sequential ones of mapfn.h: the same element function, the same bits.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_omp.h"
@@ -43,8 +43,8 @@
 
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_omp.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_omp.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #elif !defined(_OPENMP) && !MAPFN_OMP_ALLOW_SERIAL
 # error "mapfn_omp.h (MAPFN_E14): compile with -fopenmp (nvcc: -Xcompiler -fopenmp), or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/errors.md#e14"
 #else
@@ -88,6 +88,7 @@
 # define MAPFN_OMP_CHUNK_LEAST 2e3 /* no smaller chunks where all elements cost the same, an eighth of it elsewhere  */
 #endif
 #define MAPFN_OMP_STAY 0.05      /* this part more or less before a map changes its ways: its data move to and fro */
+#define MAPFN_OMP_LANES 512      /* elements of a map of steps (repeat) in a chunk: a fourth of it is half as fast    */
 #define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
 #define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
 #define MAPFN_OMP_CHUNK 4e3      /* the first chunk: an eighth of a thread's share, at least this                 */
@@ -228,6 +229,7 @@ typedef struct mapfn_omp_job {
     const mapfn_info *info;
     mapfn_omp_known *known;
     size_t limit;           /* elements in flight, 0: not yet asked */
+    size_t lanes;           /* elements that are computed together, for chunks not to be smaller; 1 but for maps of steps */
     size_t done, total;     /* units [0, done) are computed, of total */
     double busy;            /* nanoseconds, of all threads together */
     double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
@@ -315,12 +317,21 @@ MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
     return job->unit > 1 || job->each < 1024 ? edge : edge & ~(size_t)255;
 }
 
+/* At least so many units are a chunk. Lanes that others have left empty cost as much as full ones, at the end of each chunk; but where
+ * a chunk of 512 elements would take long, threads that are done early would wait for it. */
+MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units)
+{
+    size_t const least = mapfn_omp_count(units), long_enough = mapfn_omp_count(2 * MAPFN_OMP_CHUNK_MOST / job->pool->team->cost);
+    if (job->lanes == 1 || least >= MAPFN_OMP_LANES) return least;
+    return long_enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES : long_enough > job->lanes ? long_enough : job->lanes;
+}
+
 /* Takes the next chunk of a stretch: `chunk` units, or what is `even` three quarters of what is left, else half of it, so that there is
  * always something for others. */
 MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, bool even, size_t *begin, size_t *end)
 {
     mapfn_omp_team *team = job->pool->team;
-    size_t const most = mapfn_omp_count(chunk), least = mapfn_omp_count(MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
+    size_t const most = mapfn_omp_count(chunk), least = mapfn_omp_least(job, MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
     size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to;
     do {
         if (next >= from->end) return false;
@@ -442,6 +453,7 @@ MAPFN_PLAIN void mapfn_omp_divide(mapfn_omp_job *job, size_t to, bool hot, bool 
     job->unit = job->grain ? job->grain : 1;
     parts = units / job->unit;
     if (workers > parts + 1) workers = parts + 1;
+    if (!job->grain && workers > parts / job->lanes + 1) workers = parts / job->lanes + 1;
     if (!job->grain && workers > 2 && (double)workers > most) workers = mapfn_omp_count(most + 1);
     job->from = job->done;
     job->to = to;
@@ -699,7 +711,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
     double begun = mapfn_now(), now = begun;
-    size_t probe = 1;
+    size_t probe = job->lanes;
     if (now - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
     while (job->done < end) {
         size_t left = end - job->done, slice = left, first = job->done, at_once = left;
@@ -831,6 +843,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     job.ragged = 0;
     job.n = c->n;
     job.grain = o->grain;
+    job.lanes = (c->info->traits & MAPFN_IS_REPEATED) != 0 && MAPFN_CHOICE(c->info->traits) ? MAPFN_STEP_LANES : 1;
     job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || c->n < 2 || scratch ? mapfn_omp_limit(job.pool, o, c->n) : 0;
     job.busy = 0;
     job.odd = false;
@@ -873,8 +886,8 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        bool const mapfn_sound = !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0; \
-        if (__builtin_expect(mapfn_sound && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
+        if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
+                && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \

@@ -67,7 +67,7 @@ class X86:
     # (pattern, latency, cycles of its unit, unit): a core of about the year 2021; the first that fits
     costs = [(re.compile(pattern), latency, cycles, unit) for pattern, latency, cycles, unit in (
         (r"v?divs[sd]$|v?sqrts[sd]$", 13, 4.5, "divide"), (r"v?divpd$|v?sqrtpd$", 14, 4.5, "divide"), (r"v?divps$|v?sqrtps$", 12, 3.5, "divide"),
-        (r"i?div[bwl]$", 12, 6, "divide"), (r"i?divq?$", 18, 10, "divide"), (r"v?p?gather", 20, 4, "load"),
+        (r"i?div[bwl]$", 12, 6, "divide"), (r"i?divq?$", 18, 10, "divide"), (r"v?p?gather", 20, 7, "load"),
         (r"v?pmulld$", 6, 2, "vector"), (r"vfn?m|v?(add|sub|mul|cvt|round|rndscale|max|min|cmp|addsub)[a-z0-9_]*[sp][sdi][a-z0-9]*$|v?cvt", 4, 1, "vector"),
         (r"v?pmul|v?pmadd", 5, 1, "vector"), (r"v?(p|and|or|xor|blend|shuf|unpck|movmsk|perm|broadcast|insert|extract)", 1, 2 / 3, "vector"),
         (r"imul", 3, 1, "multiply"), (r"v?mov[a-z0-9]*$", 1, 0.25, "issue"), (r".", 1, 0.25, "issue"))]

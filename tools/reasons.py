@@ -14,7 +14,7 @@ LIBM = """acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf
 log10 log1p log2 pow rint round sin sinh sqrt tan tanh tgamma lgamma trunc nearbyint remainder fdim fma ldexp frexp logb ilogb scalbn modf
 lrint llrint lround llround roundeven""".split()
 OURS = set("exp exp2 expm1 log log2 log10 log1p pow sin cos tan asin acos atan atan2 sinh cosh tanh erf erfc cbrt sqrt hypot floor ceil "
-           "trunc rint round fabs fmin fmax fmod copysign".split())
+           "trunc rint round fabs fmin fmax copysign".split())
 ROUNDING = {"floor", "ceil", "trunc", "rint", "round", "nearbyint"}
 FMIN = {"fmin", "fmax"}
 
@@ -30,6 +30,9 @@ def plain_name(name):
 
 def libm_base(name):
     return name if name in LIBM else name[:-1] if name.endswith("f") and name[:-1] in LIBM else None
+
+
+COUNTING = ("there is no vector instruction for counting bits before AVX-512", "mark the map `looped`, or compile for AVX512_VPOPCNTDQ and AVX512CD (-march=icelake-server)")
 
 
 def judge_call(name, functions, macros):
@@ -52,17 +55,22 @@ def judge_call(name, functions, macros):
         return "%s is called for one element at a time" % name, "use mapfn_%s%s of mapfn_math.h, or write x < y ? x : y" % (base, float_)
     if re.match(r"l?l(rint|round)f?$", name):
         return "%s is called for one element at a time" % name, "cast instead: (int)mapfn_rint%s(x)" % float_
+    if base in ("fmod", "remainder"):
+        return "%s is called for one element at a time, as mapfn_%s is: it may take hundreds of steps" % (name, name), \
+            "where quotients are small: x - y * mapfn_trunc%s(x / y), which rounds; or mark the map `looped`" % float_
     if base in OURS:
         return "%s is called for one element at a time" % name, "use mapfn_%s%s of mapfn_math.h, which is inlined and vectorized" % (base, float_)
     if base:
         return "%s is called for one element at a time" % name, "write it with the functions of mapfn_math.h"
+    if re.match(r"__(popcount|clz|ctz|parity|ffs)[sdt]i2$", name):
+        return COUNTING
     if re.match(r"__(u?div|u?mod)[dt]i[34]|__aeabi", name):
         return "an integer division by call of %s" % name, "divide floating values, or multiply by the inverse"
     if name.startswith("mapfn_rng"):
         return "%s is not inlined" % name, "mark the map `looped`: a random stream is drawn one value after the other"
     if name == "(a function pointer)":
         return "a function is called through a pointer", "call the function by its name, and qualify it with MAPFN_FN"
-    if any(plain_name(other) == name for other in functions):
+    if name in functions or any(plain_name(other) == name for other in functions):
         return "%s() was not inlined" % name, "qualify it with MAPFN_FN (always inlined), or write it into the element function"
     return "%s is called: its body is not visible in this file" % name, "define it in a header and qualify it with MAPFN_FN"
 
@@ -71,7 +79,7 @@ NOT_TELLING = re.compile(
     r"couldn't vectorize loop|bad loop form|Unknown misalignment|not vectorized: vectorization is not (beneficial|profitable)|loop not vectorized$|step unknown|"
     r"loop not vectorized: the optimizer was unable|the cost-model indicates that interleaving|not vectorized: loop nest containing two or more|can't determine vectorization factor|"
     r"bad data references|no grouped stores|not consecutive access|Re-trying|failed: |list of stmts|not vectorized: no vectype for stmt: .*\n? ?scalar_type: $")
-OF_MAPS = (re.compile(r"mapfn_(?:wide_)?(?:chunk_)?(?:vectorized|looped|sequential)_(\w+)$"), re.compile(r"(\w+?)_map(?:_opts|_vectorized|_looped|_omp)?$"))
+SHELL = re.compile(r"(\w+?)_map(?:_opts|_vectorized|_looped|_omp)?$")
 OF_LIBRARY = re.compile(r"mapfn_(?!rng|exp|log|pow|sin|cos|tan|erf)")
 KEPT = {"memset", "memcpy", "memmove", "__stack_chk_fail"}
 
@@ -94,9 +102,13 @@ class Facts:
 
     def nested(self, name):
         """the map whose kernel or shell a call is of, where that is another one"""
-        found = [pattern.match(plain_name(name)) for pattern in OF_MAPS]
-        names = [match.group(1) for match in found if match and match.group(1) in self.maps and match.group(1) != self.map.name]
-        return names[0] if names else None
+        name = plain_name(name)
+        shell = SHELL.match(name)
+        if name.startswith("mapfn_"):
+            found = max((other for other in self.maps if name.endswith("_" + other)), key=len, default=None)
+        else:
+            found = shell.group(1) if shell and shell.group(1) in self.maps else None
+        return found if found != self.map.name else None
 
     def in_library(self, file):
         return re.search(r"(^|/)mapfn\w*\.(h|inc)$", file) is not None
@@ -132,11 +144,12 @@ class Scope:
 
     def said(self):
         """the compiler's words that tell most, and their line"""
-        inner = [r for r in self.failures if r.line and self.first <= r.line <= self.last and "(Force=" not in r.text]
+        here = self.facts.map.path.split("/")[-1]
+        inner = [r for r in self.failures if r.line and r.file.split("/")[-1] == here and self.first <= r.line <= self.last and "(Force=" not in r.text]
         telling = [r for r in self.failures if "(Force=" not in r.text]
         plain = [r for r in inner + telling if "not vectorized: " in r.text]
         best = (plain or inner or telling or [None])[0]
-        return (best.text.splitlines()[0], best.line) if best else ("", None)
+        return (best.text.splitlines()[0], best.line if best.file.split("/")[-1] == here else None) if best else ("", None)
 
 
 # ----------------------------------------------------------------------------------------- reasons, one function for each
@@ -155,6 +168,9 @@ def by_single_instructions(s):
     division = s.line_of_code(lambda one: isa.division.match(one.mnemonic))
     if division:
         s.tell("there is no vector instruction for integer division", "divide floating values, or multiply by the inverse where the divisor is uniform", division)
+    counting = s.line_of_code(lambda one: re.match(r"(popcnt|tzcnt|lzcnt|bsf|bsr)[wlq]?$", one.mnemonic))
+    if counting and s.facts.x86 and "__AVX512VPOPCNTDQ__" not in s.facts.macros:
+        s.tell(*COUNTING, line=counting)
     wide = s.line_of_code(lambda one: isa.conversion.match(one.mnemonic) and (one.mnemonic.endswith("q") or isa.register64.search(one.operands)))
     if wide and "__AVX512DQ__" not in s.facts.macros and re.search(r"\bmapfn_rng_double\b", s.text):
         s.tell("converting the 64 drawn bits of mapfn_rng_double needs AVX-512DQ",
@@ -168,7 +184,7 @@ SELECTS = "select into variables, `r = x == 1 ? a : r;` one after the other and 
 
 
 def by_words(s):
-    if re.search(r"\bvolatile\b", s.text) or "volatile" in s.words:
+    if re.search(r"\bvolatile\b", s.text) or "volatile type" in s.words:
         s.tell("a volatile object is read or written in order", "copy it to an ordinary variable, or take volatile away", s.line_of(r"\bvolatile\b"))
     rounding = re.search(r"(?<!_)\b(%s)(f?)\s*\(" % "|".join(ROUNDING), s.text)
     if rounding and s.facts.x86 and "__SSE4_1__" not in s.facts.macros and not s.found:
@@ -194,6 +210,28 @@ def by_ends(s):
 
 def until(s):
     return ", or write the body as one step with `repeat`" if "MAPFN_WORD_repeat" in s.facts.macros and not s.source_loop else ""
+
+
+LANES = "mark the map `looped`: in lanes a step that is not vectorized takes longer"
+
+
+def by_steps(s):
+    """a map of steps: what keeps its pass from being vectorized (docs/repeat.md)"""
+    if "repeat" not in s.facts.map.words:
+        return
+    division = s.line_of_code(lambda one: s.facts.isa.division.match(one.mnemonic))
+    if division:
+        s.tell("there is no vector instruction for integer division", LANES, division)
+    selection = r"\?[^:;?]*:[^:;?]*\)\s*[<>]"
+    if not s.facts.clang and re.search(selection, s.text):
+        s.tell("a comparison of a selection, as `(d < 0 ? -d : d) > e`, becomes a selection of comparisons", "mapfn_fabs(d) > e, or mapfn_fmin and mapfn_fmax, from mapfn_math.h",
+               s.line_of(selection))
+    either = r"\bif\s*\([^;]*\)\s*\{?\s*\*\w+\s*=[^;=]*;\s*\}?\s*else\s*\{?\s*\*\w+\s*="
+    if s.facts.clang and re.search(either, s.text):
+        s.tell("`if (c) *a = x; else *b = y;` becomes one store through a selected pointer, and states stay in memory",
+               "write to both: `*a = c ? x : *a; *b = c ? *b : y;`", s.line_of(either))
+    if not s.found:
+        s.tell("this compiler does not vectorize the step", LANES, sure=False)
 
 
 def by_loops_within(s):
@@ -236,7 +274,7 @@ def in_order(s):
 
 def by_order(s):
     """sums and maxima of floating values, and values that need the one before"""
-    if not s.source_loop:
+    if not s.source_loop or any("wrote out" in reason.text for reason in s.found):
         return
     adds, compares = in_order(s)
     text, variable = s.source_loop.body, s.source_loop.variable()
@@ -249,21 +287,22 @@ def by_order(s):
             return
     later = "MAPFN_WORD_sum" in s.facts.macros
     waits = machine_chain(s) or not s.facts.x86
+    calls = any(not s.facts.is_own(name) for name, _ in machine.calls(s.code, s.facts.isa))  # how long such a round takes is not known
     remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left|reduction", s.words)
     for name, at, plain in accumulates(s.source_loop):
         line = s.first + (s.text[:len(s.text) - len(text) + at]).count("\n") if s.text.endswith(text) else None
-        if plain and adds and (waits or remark):
+        if plain and adds and (waits or remark or calls):
             s.tell("floating values are added one after the other, as written: another order would round differently",
                    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums" if later
-                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop", line)
+                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop", line, bool(waits or remark))
         elif not plain and waits:
             s.tell("each round needs the value of %s from the round before" % name, rather, line)
     most = r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|\bf(max|min)f?\s*\("
     if re.search(most, text) and compares and not adds and re.search(r"[Uu]nsupported pattern|reduction|Unknown def-use|could not be identified", s.words):
         s.found = [reason for reason in s.found if "from the round before" not in reason.text]
         s.tell("floating values are compared one after the other: a NaN or a zero's sign would come out differently in another order",
-               "a nested map with `reduce(T, m, op, zero)` over the row has a fixed order; or keep 16 partial results" if later
-               else "keep 16 partial results in an array, each of every 16th value, and compare them after the loop", s.line_of(most))
+               "a nested map with `reduce(T, m, op, zero)` over the row has a fixed order; or keep 32 partial results" if later
+               else "keep 32 partial results in an array, each of every 32nd value, and compare them after the loop", s.line_of(most))
 
 
 def machine_chain(s):
@@ -276,11 +315,14 @@ def by_tables(s):
     m, macros = s.facts.map, s.facts.macros
     tables = {array[0]: array[4] for array in m.arrays if array[1] == "MAPFN_TABLE"}
     remark = re.search(r"gather|not suitable for gather", s.words)
+    if not tables and "repeat" in m.words:
+        return
     if s.source_loop and (s.found or not remark):
         return
     if not (tables and not re.search(r"alias|depend|memory", s.words) or remark):
         return
-    computed = {name: size for name, size in tables.items() if re.search(r"\b%s\s*\[(?!\s*\d+\s*\])" % name, s.text)}
+    counters = "|".join([loop.variable() for loop, _ in s.loops if loop.variable()] + ["\\d+"])
+    computed = {name: size for name, size in tables.items() if re.search(r"\b%s\s*\[(?!\s*(%s)\s*\])" % (name, counters), s.text)}
     if tables and not computed and not remark:
         return
     if not re.search(r"vector|type|gather|access|SLP|grouped|cost-model|not supported", s.words) and s.facts.x86 and not remark:
@@ -308,18 +350,26 @@ BRANCH = r"\b(if|goto)\b|\?|&&|\|\|"
 def by_remarks(s):
     m, words, macros, x86 = s.facts.map, s.words, s.facts.macros, s.facts.x86
     larger = ", or compile for a larger target (-march=x86-64-v3)" if x86 and "__AVX2__" not in macros else ""
+    if "sums" in m.words and m.has("struct") and not s.found:
+        s.tell("a struct is reduced, and its members are no lanes of their own",
+               "reduce values in one map, and the index of those that equal the result in a second one; or an operation without branches (`&`, `|`, `?:`)", sure=False)
+        return
     if s.facts.clang and m.has("struct") and not s.source_loop:
         s.tell("clang passes small structs by value in a form that its vectorizer cannot take apart",
                "pass them by pointer: in_row(T, x, 1), out_row(T, y, 1); or as arrays of their members")
         return
-    if "cost-model indicates that vectorization is not beneficial" in words and not s.found:
+    if "runtime pointer checks needed" in words and "sums" in m.words and not s.found:
+        s.tell("a map with sums goes by strips, and clang compares no arrays for so few elements", "two maps: one that stores, and one that adds", sure=True)
+    elif "cost-model indicates that vectorization is not beneficial" in words and not s.found:
         s.tell("clang's cost model holds vectors for no faster here than one element at a time",
-               ("measure before you change it; " if s.source_loop else "mark the map `vectorized` and measure, if you hold otherwise") + ("`#pragma clang loop vectorize(enable)` before the loop overrules it" if s.source_loop else larger))
+               ("measure before you change it; " if s.source_loop else "measure before you change it" if m.has("vectorized") else "mark the map `vectorized` and measure, if you hold otherwise") + ("`#pragma clang loop vectorize(enable)` before the loop overrules it" if s.source_loop else larger))
     if m.has("struct") and re.search(r"group of accesses|no vectype|no array mode|data references", words) and not s.found:
         s.tell("the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal members it can",
                "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))", sure=False)
     elif re.search(r"alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds", words) and not s.found:
-        if any(array[1] == "MAPFN_TABLE" for array in m.arrays):
+        if s.source_loop:
+            s.tell("memory that the loop writes may be memory that it reads", NESTED + ", which compares its arrays first", sure=False)
+        elif any(array[1] == "MAPFN_TABLE" for array in m.arrays):
             s.tell("a store may change the table that later elements read", "collect the result in a local variable and store it once, at the end", sure=False)
         else:
             s.tell("memory that the body writes may be memory that it reads", "collect results in local variables and store each once, at the end", sure=False)
@@ -328,7 +378,7 @@ def by_remarks(s):
     if not s.found and not m.has("where") and re.search(r"no vectype|unsupported|not supported|data type", words):
         s.tell("an operation of the body has no vector instruction on this target", "look at the compiler's words" + larger, sure=False)
     if not s.found and m.has("where") and not s.source_loop:
-        s.tell("elements are stored under a mask, and this target has no such vector store for their type", "compile for AVX2 (-march=x86-64-v3), or compute all elements and select", sure="__AVX2__" not in macros)
+        masked_stores(s)
 
 
 NESTED = "write the loop's body as a map of its own, and call that on the row"
@@ -345,21 +395,76 @@ def control_flow(s):
     """a branch that became no select: where it is"""
     inside = s.text[s.text.find("{"):] if not s.source_loop else s.text
     library = branches_of_library(s)
+    if s.facts.map.has("where") and not s.source_loop:
+        masked_stores(s)
+        return
+    if conditional_store(s):
+        return
     ways = 1 + max(len(re.findall(r"\bif\b|\?", inside)), 0)
     if ways > 4 and re.search(BRANCH, inside) and not s.facts.clang:
         s.tell("%d ways meet in one value, and gcc selects among four at most" % ways, SELECTS, s.line_of(BRANCH))
+    elif re.search(BRANCH, inside) and not re.search(r"\b(if|goto)\b|&&|\|\|", inside):
+        s.tell("a select was made a branch again, for several of them ask the same", "let one select decide, at the end; or mark the map `looped`", s.line_of(BRANCH), False)
     elif re.search(BRANCH, inside):
         s.tell("the body has control flow that becomes no select", "compute both sides and select with ?:; store outputs once, at the end", s.line_of(BRANCH))
     elif library:
         s.tell("a select of mapfn_math.h (line %d there) stayed a branch: gcc holds that floating-point operations may trap" % library[0],
                "compile with -fno-trapping-math (no result changes)" + "; or %s" % NESTED * bool(s.source_loop), library[1])
+    elif re.search(r"\bmapfn_rng_", s.text):
+        drawn(s)
     else:
         s.tell("a branch that the source does not show, in code that the compiler inlined, became no select", "look at the branches of the machine code (--explain %s)" % s.facts.map.name, sure=False)
 
 
+def drawn(s):
+    s.tell("the random stream is drawn value by value", "mark the map `looped`", s.line_of(r"\bmapfn_rng_"), False)
+
+
+def masked_stores(s):
+    s.tell("elements are stored under a mask, and this target has no such vector store for their type", "compile for AVX2 (-march=x86-64-v3), or compute all elements and select", sure="__AVX2__" not in s.facts.macros)
+
+
+def conditional_store(s):
+    """an output that is stored on one side of a condition only"""
+    outputs = "|".join(array[0] for array in s.facts.map.arrays if "MAPFN_WRITTEN" in array[2] and array[0] != "out")
+    found = re.search(r"\bif\s*\([^;{}]*\)\s*\{?[^{}]*?(\*\s*(?:%s)\b|\b(?:%s)\s*\[[^\]]*\])\s*[-+*/]?=(?!=)" % (outputs, outputs), s.text) if outputs else None
+    if found:
+        place = re.sub(r"\s", "", found.group(1))
+        s.tell("%s is stored under a condition" % place, "make it an `inout` and store in any case: `%s = c ? new : %s`" % (place, place) +
+               ("; or compile for AVX2, which stores 4 or 8 bytes under a mask" if s.facts.x86 and "__AVX2__" not in s.facts.macros else ""), s.line_of(re.escape(found.group(0))), False)
+    return bool(found)
+
+
+def by_steps(s):
+    """what keeps a map with `repeat` from stepping in lanes; it is then slower than a loop"""
+    if "repeat" not in s.facts.map.words or s.source_loop:
+        return
+    sides = re.search(r"\bif\s*\([^;{}]*\)\s*\{?\s*\*\s*(\w+)\s*=(?!=)[^;{}]*;\s*\}?\s*else\s*\{?\s*\*\s*(\w+)\s*=(?!=)", s.text)
+    if sides and s.facts.clang:
+        first, second = sides.groups()
+        s.tell("either *%s or *%s is stored: clang makes one store through a selected pointer of it, and the state stays in memory" % (first, second),
+               "select values: `*%s = c ? new : *%s; *%s = c ? *%s : new;`" % (first, first, second, second), s.line_of(re.escape(sides.group(0))), False)
+    chosen = re.search(r"\breturn\b[^;]*\?[^;]*:[^;]*[<>]", s.text)
+    if chosen and not s.facts.clang:
+        s.tell("a comparison of a selected value becomes two comparisons and a branch", "compare mapfn_fabs(d); or mark the map `looped`", s.line_of(r"\breturn\b[^;]*\?"), False)
+    if not s.found:
+        s.tell("the step was not vectorized, and in lanes it is slower than a loop", "mark the map `looped`", sure=False)
+    elif any("looped" not in reason.cure for reason in s.found):
+        s.found = [reason if "looped" in reason.cure else reason._replace(cure=reason.cure + "; or mark the map `looped`, which is faster than lanes of one element") for reason in s.found]
+
+
+def by_written_out(s):
+    """a loop within that was written out before anything could be vectorized"""
+    if s.found or not s.source_loop or s.facts.clang:
+        return
+    loop = next((inner for inner in s.source_loop.inner if (inner.count() or 0) >= 4), None)
+    if loop and not any(known is loop for known, _ in s.loops):
+        s.tell("gcc wrote out the loop in line %d before it could be vectorized" % loop.line, "write `#pragma GCC unroll 1` before it", loop.line)
+
+
 def by_clang(s):
     """what clang gives no remark for"""
-    if not s.facts.clang or s.found:
+    if not s.facts.clang or s.found or conditional_store(s):
         return
     equal = collections.Counter(re.findall(r"\b(\w+)\s*==\s*-?\w+", s.text))
     if equal and equal.most_common(1)[0][1] > 1:
@@ -372,6 +477,8 @@ def by_nothing(s, remark):
         library = branches_of_library(s)
         s.tell("a branch of mapfn_math.h (line %d there) stayed in the loop" % library[0] if library else "the compiler's words are all that is known",
                "%s: it is compiled apart" % NESTED, library[1] if library else None, sure=False)
+    elif re.search(r"\bmapfn_rng_", s.text):
+        drawn(s)
     elif remark:
         s.tell("a loop of the kernel is called vectorized, but not the one with the element function: that stores one element at a time", "look at --explain %s" % name, sure=False)
     else:
@@ -384,7 +491,7 @@ def explain(s, remark):
     if "__OPTIMIZE__" not in macros:
         s.tell("compiled without optimization", "add -O1 or -O2")
         return s.found
-    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_order, by_loops_within, by_tables, by_remarks, by_clang):
+    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_written_out, by_order, by_loops_within, by_steps, by_tables, by_remarks, by_clang):
         detect(s)
     if not s.found:
         by_nothing(s, remark)
@@ -402,12 +509,19 @@ class Judged:
     def __init__(self, kind, line, verdict):
         self.kind, self.line, self.verdict = kind, line, verdict  # kind: map, body, helper, nested
         self.lanes = self.unroll = self.speed = self.bound = self.operations = self.name = self.file = None
+        self.unit = ""  # of the speed: elements, or steps of a map with `repeat`
         self.last_line, self.reasons, self.said, self.code, self.note = line, [], "", [], ""
 
     def as_json(self):
         return {"kind": self.kind, "line": self.line, "file": self.file, "verdict": self.verdict, "map": self.name, "lanes": self.lanes, "unroll": self.unroll,
                 "elements_per_cycle": self.speed and round(self.speed, 3), "note": self.note, "compiler": self.said,
                 "reasons": [{"reason": r.text, "cure": r.cure, "line": r.line, "sure": r.sure} for r in self.reasons]}
+
+
+def read_singly(code, lanes):
+    """are values read one at a time, and put together to vectors? that is how a table is read without gathers"""
+    reads = sum(bool(re.match(r"v?pinsr[bwdq]$|v?insertps$", one.mnemonic)) and "(" in one.operands for one in code)
+    return "its values are read one at a time into the vectors" if reads >= max(2, (lanes or 4) // 4) else ""
 
 
 def factors(records, clang):
@@ -438,24 +552,22 @@ def speed(judged, code, isa, elements=None):
         judged.speed, judged.bound = elements / found[0], "chain" if found[1] else "units"
 
 
-def judge(m, functions, records, macros, isa, maps):
-    """the map's own loop, where it was chosen to be vectorized; then all loops within"""
+def judge(m, functions, kernels, remarks, macros, isa, maps):
+    """the map's own loop, where it was chosen to be vectorized; then all loops within. kernels, remarks: by plain names"""
     kind = "vectorized" if m.chosen else "looped"
-    kernel = kernel_of("mapfn_%s_%s" % (kind, m.name), functions)
+    kernel = kernel_of("mapfn_%s_%s" % (kind, m.name), functions, kernels)
     if not kernel:
         if m.chosen:
             m.reasons = [Reason("the compiler kept no kernel of this map", "report this as a bug of mapfn-report", m.line, False)]
         return
-    own = [r for r in records if plain_name(r.function) == plain_name(kernel.name)]
-    facts = Facts(m, kernel, own, functions, macros, isa, maps)
+    facts = Facts(m, kernel, remarks.get(plain_name(kernel.name), []), functions, macros, isa, maps)
     m.kernel = kernel
     within = loops_within(facts)
     if m.chosen:
         m.own = judge_own(facts, within)
-        wide = kernel_of("mapfn_wide_vectorized_" + m.name, functions)
+        wide = kernel_of("mapfn_wide_vectorized_" + m.name, functions, kernels)
         if wide:
-            wide_records = [r for r in records if plain_name(r.function) == plain_name(wide.name)]
-            m.wide = judge_own(Facts(m, wide, wide_records, functions, macros, isa, maps), [])
+            m.wide = judge_own(Facts(m, wide, remarks.get(plain_name(wide.name), []), functions, macros, isa, maps), [])
     else:
         m.own = Judged("map", m.line, "looped")
         loops = [loop for loop in kernel.loops(isa) if not loop.outer]
@@ -465,9 +577,9 @@ def judge(m, functions, records, macros, isa, maps):
     m.loops = judge_within(facts, within)
 
 
-def kernel_of(name, functions):
-    found = [f for full, f in sorted(functions.items()) if plain_name(full) == name]
-    return min(found, key=lambda f: len(f.name)) if found else None
+def kernel_of(name, functions, kernels):
+    found = sorted(kernels.get(name, ()), key=lambda full: (len(full), full))
+    return functions[found[0]] if found else None
 
 
 def loops_within(facts):
@@ -511,10 +623,10 @@ def judge_own(facts, within):
     def generated(line):  # is this the line of the map's own loop?
         return line is not None and (m.line <= line < m.body[0] or line == m.line)
 
-    repeats = "repeat" in m.words
+    repeats = bool(m.words & {"repeat", "sums"})  # the remarks on their loops lie or are silent: only the code of the body counts
     remark = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) and generated(r.line) for r in facts.records)
     taken = {id(loop) for _, loops in within for loop in loops}
-    loops = [loop for loop in kernel.innermost(isa) if not repeats or holds_body(loop, facts)]
+    loops = [loop for loop in kernel.innermost(isa) if "repeat" not in m.words or holds_body(loop, facts)]
     weights = [(machine.Weight(isa, loop.code), loop) for loop in loops]
     weights = [(w, loop) for w, loop in weights if w.vectors or repeats and w.computed]
     weights.sort(key=lambda pair: (pair[0].width, pair[0].arithmetic + pair[0].logic + pair[0].stores), reverse=True)
@@ -522,7 +634,10 @@ def judge_own(facts, within):
     weight, loop = clean[0] if clean and (remark or repeats) else (None, None)
     if weight and weights[0][0] is not weight and weights[0][0].arithmetic > weight.arithmetic * 2:
         weight = None  # the large loop calls scalar functions; the clean one is not the map's
-    if weight and repeats and any(not holds_vectors(other, isa) for other in loops):
+    if "sums" in m.words and any(machine.Weight(isa, other.code).called or any(isa.division.match(one.mnemonic) for one in other.code) or
+                                 not remark and not holds_vectors(other, isa) and (machine.elements_of(other.code, isa, 4) or [1])[0] > 2 for other in loops):
+        weight = None  # strips of one element at a time beside some vectors
+    if weight and "repeat" in m.words and any(not holds_vectors(other, isa) for other in loops):
         weight = None
     if not weight and remark and not repeats:  # a loop around the body's own loops
         outer = [(machine.Weight(isa, other.code), other) for other in kernel.loops(isa) if other.inner and id(other) not in taken]
@@ -534,6 +649,7 @@ def judge_own(facts, within):
         judged.code = loop.code
         judged.lanes, judged.unroll = factors(facts.records, facts.clang)
         judged.lanes = judged.lanes or weight.width // weight.lane
+        judged.note = read_singly(loop.code, judged.lanes)
         written = sum(array[4] for array in m.arrays if "MAPFN_WRITTEN" in array[2] and array[1] == "MAPFN_EACH_ELEMENT" and not array[3])
         if written and weight.stored >= written and not m.has("where") and not repeats:
             judged.operations = weight.operations * written / weight.stored
@@ -543,11 +659,21 @@ def judge_own(facts, within):
             speed(judged, loop.code, isa, None if loop.inner else weight.stored // written)
         elif not loop.inner:
             speed(judged, loop.code, isa)
+        if repeats:
+            sizes = [array[4] for array in m.arrays if array[4] in (1, 2, 4, 8)] if "repeat" in m.words else []
+            judged.lanes, judged.unit = weight.width // max(sizes or [weight.lane]), "steps " * ("repeat" in m.words)
+            judged.operations = None
+            counts = [count for count in machine.elements_of(loop.code, isa, weight.lane) if count % judged.lanes == 0] if isa.costs else []
+            judged.unroll = counts[0] // judged.lanes if counts else 1
+            speed(judged, loop.code, isa)
         return judged
     loops = kernel.innermost(isa)
     judged.code = (weights[0][1] if weights else loops[0]).code if loops else kernel.code
     inside = [(source_loop, bool(machine_loops)) for source_loop, machine_loops in within]
-    scope = Scope(facts, kernel.code, inside, m.source[max(0, m.source.find("{")):], m.body[0], m.body[1], facts.records)
+    records = facts.records
+    if "repeat" in m.words:  # lanes are filled and drained in loops of the library, of which there are remarks too
+        records = [r for r in records if r.line and m.body[0] <= r.line <= m.body[1] and r.file.split("/")[-1] == m.path.split("/")[-1]]
+    scope = Scope(facts, kernel.code, inside, m.source[max(0, m.source.find("{")):], m.body[0], m.body[1], records)
     judged.reasons = explain(scope, remark)
     judged.said, line = scope.said()
     if len(judged.reasons) == 1 and not judged.reasons[0].sure and line and judged.reasons[0].line == m.body[0]:
@@ -558,7 +684,8 @@ def judge_own(facts, within):
 def holds_body(loop, facts):
     """is the element function's code in this loop?"""
     first, last = facts.map.body
-    return sum(first <= (facts.place(one)[1] or 0) <= last and facts.place(one)[0] == facts.map.path for one in loop.own) > 2
+    places = [facts.place(one) for one in loop.own]
+    return sum(file == facts.map.path and (first, facts.map.body_column) <= (line, column or 999) and line <= last for file, line, column in places) > 0
 
 
 def holds_vectors(loop, isa):
@@ -633,6 +760,10 @@ def judge_loop(one, source_loop, machine_loops, facts):
     one.code = loop.own
     if not weight.width and became_call(one, source_loop, facts):
         return
+    nested = next(filter(None, (facts.nested(name) for name, _ in machine.calls(loop.own, isa))), None)
+    if nested:
+        one.verdict, one.note, one.code = "around", "around a call of the map %s" % nested, []
+        return
     success = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) for r in records)
     moves = weight.width and weight.stores and success
     if (weight.computed or moves or weight.logic and success) and not weight.scalar:
@@ -643,6 +774,7 @@ def judge_loop(one, source_loop, machine_loops, facts):
             one.verdict = "partly"
         speed(one, loop.own, isa)
         if one.verdict == "vectorized":
+            one.note = read_singly(loop.own, one.lanes)
             return
     elif weight.computed and success:
         one.verdict = "partly"

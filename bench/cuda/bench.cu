@@ -41,7 +41,10 @@ static const contest contests[] = {
     {"scale_f32", 4, 4, 1, 1, 10, 28, true, true}, {"scale_f64", 8, 8, 1, 1, 10, 28, false, false}, {"saxpy_f32", 4, 4, 2, 1, 10, 28, true, true},
     {"invert_u8", 1, 1, 1, 1, 10, 30, true, true}, {"blend_u8", 1, 1, 2, 1, 12, 30, false, true}, {"add_i16", 2, 2, 2, 1, 12, 29, false, true},
     {"three_f32", 4, 4, 1, 3, 12, 28, false, false}, {"struct_12", 12, 12, 1, 1, 12, 27, false, false}, {"struct_32", 32, 32, 1, 1, 12, 26, false, false},
-    {"struct_64", 64, 64, 1, 1, 12, 25, false, false}, {"rows_256", 256, 256, 1, 1, 10, 24, false, false}};
+    {"struct_64", 64, 64, 1, 1, 12, 25, false, false}, {"rows_256", 256, 256, 1, 1, 10, 24, false, false},
+    {"struct_24", 24, 24, 1, 1, 20, 26, false, false}, {"struct_48", 48, 48, 1, 1, 20, 26, false, false}, {"rows_16", 16, 16, 1, 1, 20, 26, false, false},
+    {"rows_64", 64, 64, 1, 1, 20, 26, false, false}, {"rows_128", 128, 128, 1, 1, 20, 25, false, false}, {"team_4000", 4000, 4000, 1, 1, 10, 17, false, false},
+    {"team_8000", 8000, 8000, 1, 1, 10, 16, false, false}, {"alone_4000", 4000, 4000, 1, 1, 10, 17, false, false}, {"alone_8000", 8000, 8000, 1, 1, 10, 16, false, false}};
 
 struct contestant {
     std::string name;
@@ -146,7 +149,7 @@ static void verify(const contest &c)
 {
     static const size_t none[4] = {0, 0, 0, 0};
     race r;
-    size_t const n = 1 << 20;
+    size_t const n = c.out > 1000 ? 1 << 12 : 1 << 20;
     std::vector<char> first(n * c.out), other(n * c.out);
     if (!place(c, n, none, &r)) return;
     bool have_first = false;
@@ -235,7 +238,7 @@ int main(int argc, char **argv)
     for (const contest &c : contests) {
         size_t past = ((size_t)1 << 32) / c.in + ((size_t)1 << 20) / c.in; /* one array is larger than 2^32 bytes */
         if (c.inputs == 1 && c.outputs == 1 && (c.in == 1 || c.in == 4) && place(c, past, aligned, &r)) race_all(c, r, "aligned");
-        for (int power = c.highest; power >= c.lowest; power -= power > 24 ? 2 : power > 20 ? 4 : 2) {
+        for (int power = c.highest; power >= c.lowest; power -= c.in > 1000 ? 7 : power > 24 ? 2 : power > 20 ? 4 : 2) {
             size_t n = (size_t)1 << power;
             if (seconds() > deadline) {
                 printf("# out of time in %s\n", c.name);

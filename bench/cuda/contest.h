@@ -7,6 +7,11 @@
 #include <stdint.h>
 
 struct vec3 { float v[3]; };             /* 12 bytes */
+struct vec6 { float v[6]; };             /* 24 bytes */
+struct vec12 { float v[12]; };           /* 48 bytes */
+struct row4 { float v[4]; };             /* 16 bytes */
+struct row16 { float v[16]; };           /* 64 bytes */
+struct row32 { float v[32]; };           /* 128 bytes */
 struct alignas(16) vec8 { float v[8]; }; /* 32 bytes */
 struct vec16 { float v[16]; };           /* 64 bytes */
 struct row { float v[64]; };             /* 256 bytes */
@@ -25,6 +30,8 @@ template <class S> CONTEST_FN S struct_one(S x)
     for (int k = 0; k < (int)(sizeof r.v / sizeof *r.v); k++) r.v[k] = 2 * x.v[k] + (float)k;
     return r;
 }
+
+enum { LONG = 1000, LONGER = 2000 }; /* values of long rows: 4000 and 8000 bytes */
 
 /* one call: n elements; arrays in device memory */
 struct arguments {

@@ -42,7 +42,9 @@ contestant_run *contestant_find(const char *contest)
 {
     static const entry table[] = {{"scale_f32", one<scale, float, float>}, {"scale_f64", one<scale, double, double>}, {"saxpy_f32", two<saxpy, float, float>},
         {"invert_u8", one<invert, uint8_t, uint8_t>}, {"blend_u8", two<blend, uint8_t, uint8_t>}, {"add_i16", two<add, int16_t, int16_t>}, {"three_f32", three_outputs},
-        {"struct_12", one<whole, vec3, vec3>}, {"struct_32", one<whole, vec8, vec8>}, {"struct_64", one<whole, vec16, vec16>}, {"rows_256", one<whole, row, row>}};
+        {"struct_12", one<whole, vec3, vec3>}, {"struct_32", one<whole, vec8, vec8>}, {"struct_64", one<whole, vec16, vec16>}, {"rows_256", one<whole, row, row>},
+        {"struct_24", one<whole, vec6, vec6>}, {"struct_48", one<whole, vec12, vec12>}, {"rows_16", one<whole, row4, row4>}, {"rows_64", one<whole, row16, row16>},
+        {"rows_128", one<whole, row32, row32>}};
     for (const entry &e : table)
         if (strcmp(e.contest, contest) == 0) return e.run;
     return NULL;

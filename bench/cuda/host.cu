@@ -6,6 +6,7 @@
  * page-locked   scale_map_cuda_host on page-locked arrays: demanded 0.93 of the roof
  * pageable      on malloc's memory: demanded 2.5 times `naive`
  * naive         cudaMalloc'ed arrays for all of it, cudaMemcpy up, scale_map_cuda, cudaMemcpy down; allocation not counted
+ * `host MiB pageable`: only the pageable row, for builds with other sizes (-DMAPFN_CUDA_CHUNK_STAGED=…, -DMAPFN_CUDA_PIECE=…).
  * Prints a Markdown table, and a line `demand - …` for each that is not met; ends with 1 then. */
 #include "mapfn_cuda.h"
 
@@ -93,6 +94,12 @@ int main(int argc, char **argv)
     }
     for (cudaStream_t &s : streams) need(cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking) == cudaSuccess, "stream");
     double both = 2.0 * (double)n * sizeof(float), one = both / 2;
+    if (argc > 2) {
+        double plain = time_of(naive), paged = time_of(map_pageable), saxpied = time_of(saxpy_pageable);
+        printf("chunks of %zu KiB, pieces of %zu: scale %.2f ms, %.2f times naive; saxpy %.2f ms\n", MAPFN_CUDA_CHUNK_STAGED >> 10, MAPFN_CUDA_PIECE >> 10,
+            paged * 1e3, plain / paged, saxpied * 1e3);
+        return 0;
+    }
     double roof = time_of(duplex), plain = time_of(naive);
     printf("%s, %zu MiB an array, %ld processors\n\n| | ms | GB/s, all bytes moved | of the duplex roof |\n|---|--:|--:|--:|\n", card.name, mib, sysconf(_SC_NPROCESSORS_ONLN));
     line("copies up alone, page-locked", time_of(up_only), one, roof / 2);

@@ -23,6 +23,23 @@ MAPFN(void, rows_256, in_row(float, x, 64), out_row(float, y, 64))
     for (int k = 0; k < 64; k++) y[k] = 2 * x[k] + (float)k;
 }
 
+MAPFN(vec6, struct_24, in(vec6, x)) { return struct_one(x); }
+MAPFN(vec12, struct_48, in(vec12, x)) { return struct_one(x); }
+#define ROWS(name, D) \
+    MAPFN(void, name, in_row(float, x, D), out_row(float, y, D)) \
+    { \
+        for (int k = 0; k < D; k++) y[k] = 2 * x[k] + (float)k; \
+    }
+ROWS(rows_16, 4)
+ROWS(rows_64, 16)
+ROWS(rows_128, 32)
+ROWS(alone_4000, LONG)
+ROWS(alone_8000, LONGER)
+/* the same row by row, each shared by a warp */
+MAPFN(float, one_value, in(float, x), index(k)) { return 2 * x + (float)k; }
+MAPFN(void, team_4000, in_row(float, x, LONG), out_row(float, y, LONG), team) { one_value_map(LONG, y, x); }
+MAPFN(void, team_8000, in_row(float, x, LONGER), out_row(float, y, LONGER), team) { one_value_map(LONGER, y, x); }
+
 #define ONE(name, R, T) static int run_##name(const arguments *a) { mapfn_opts o = mapfn_opts(); o.stream = a->stream; return name##_map_cuda(a->n, (R *)a->out[0], (const T *)a->in[0], &o); }
 #define TWO(name, R, T) \
     static int run_##name(const arguments *a) { mapfn_opts o = mapfn_opts(); o.stream = a->stream; return name##_map_cuda(a->n, (R *)a->out[0], (const T *)a->in[0], (const T *)a->in[1], &o); }
@@ -35,12 +52,17 @@ TWO(add_i16, int16_t, int16_t)
 ONE(struct_12, vec3, vec3)
 ONE(struct_32, vec8, vec8)
 ONE(struct_64, vec16, vec16)
-static int run_rows_256(const arguments *a)
-{
-    mapfn_opts o = mapfn_opts();
-    o.stream = a->stream;
-    return rows_256_map_cuda(a->n, (const float *)a->in[0], (float *)a->out[0], &o);
-}
+#define ROW(name) static int run_##name(const arguments *a) { mapfn_opts o = mapfn_opts(); o.stream = a->stream; return name##_map_cuda(a->n, (const float *)a->in[0], (float *)a->out[0], &o); }
+ONE(struct_24, vec6, vec6)
+ONE(struct_48, vec12, vec12)
+ROW(rows_16)
+ROW(rows_64)
+ROW(rows_128)
+ROW(rows_256)
+ROW(team_4000)
+ROW(team_8000)
+ROW(alone_4000)
+ROW(alone_8000)
 static int run_three_f32(const arguments *a)
 {
     mapfn_opts o = mapfn_opts();
@@ -48,14 +70,16 @@ static int run_three_f32(const arguments *a)
     return three_f32_map_cuda(a->n, (float *)a->out[0], (const float *)a->in[0], (float *)a->out[1], (float *)a->out[2], &o);
 }
 
-/* compiled twice: what bulk copies gain, structs show */
+/* compiled twice: what bulk copies gain, structs and rows show */
 const char *contestant_name(void) { return MAPFN_CUDA_BULK ? "mapfn" : "mapfn without bulk copies"; }
 contestant_run *contestant_find(const char *contest)
 {
     static const entry table[] = {{"scale_f32", run_scale_f32}, {"scale_f64", run_scale_f64}, {"saxpy_f32", run_saxpy_f32}, {"invert_u8", run_invert_u8},
         {"blend_u8", run_blend_u8}, {"add_i16", run_add_i16}, {"three_f32", run_three_f32}, {"struct_12", run_struct_12}, {"struct_32", run_struct_32},
-        {"struct_64", run_struct_64}, {"rows_256", run_rows_256}};
-    if (!MAPFN_CUDA_BULK && strncmp(contest, "struct_", 7) != 0) return NULL;
+        {"struct_64", run_struct_64}, {"rows_256", run_rows_256}, {"struct_24", run_struct_24},
+        {"struct_48", run_struct_48}, {"rows_16", run_rows_16}, {"rows_64", run_rows_64}, {"rows_128", run_rows_128}, {"team_4000", run_team_4000},
+        {"team_8000", run_team_8000}, {"alone_4000", run_alone_4000}, {"alone_8000", run_alone_8000}};
+    if (!MAPFN_CUDA_BULK && strncmp(contest, "struct_", 7) != 0 && strncmp(contest, "rows_", 5) != 0) return NULL;
     for (const entry &e : table)
         if (strcmp(e.contest, contest) == 0) return e.run;
     return NULL;

@@ -2,7 +2,7 @@
 # make bench-cuda: CUDA maps against a device copy, CUB (the toolkit's and PyPI's newest), thrust, PyTorch, CuPy and kernels written by
 # hand, in one run of at most 8 minutes on a bare machine with the CUDA toolkit, a C++ compiler and Python. What is missing is named.
 # Ends in the table of goals; everything measured is in build/bench/cuda/results.tsv. Without a card: one line.
-# COMPILE_ONLY=1: all contestants are compiled, for sm_90, on any machine. CCCL: the include folder of a newer CUB, in place of PyPI's.
+# OUT=folder: all that was measured and all logs are copied there at the end. COMPILE_ONLY=1: all contestants are compiled, for sm_90, on any machine. CCCL: the include folder of a newer CUB, in place of PyPI's.
 cd "$(dirname "$0")/../.." || exit 1
 : "${NVCC:=nvcc}" "${BUILD:=build/bench/cuda}"
 command -v "$NVCC" >/dev/null || { echo "bench-cuda: nvcc is not installed (CUDA toolkit)"; exit 0; }
@@ -13,7 +13,7 @@ if [ -z "$COMPILE_ONLY" ]; then
 fi
 started=$(date +%s)
 mkdir -p "$BUILD"
-rm -f "$BUILD"/*.so "$BUILD"/*.log "$BUILD"/*.txt "$BUILD/bench" "$BUILD/host"
+rm -f "$BUILD"/*.so "$BUILD"/*.log "$BUILD"/*.txt "$BUILD/bench" "$BUILD"/host "$BUILD"/host_*
 
 # the newest CUB: from PyPI where that can be reached
 if [ -z "$CCCL" ] && [ -z "$COMPILE_ONLY" ]; then
@@ -34,7 +34,10 @@ library cub_toolkit cub.cu -DBUNDLED=1 &
 library thrust thrust.cu &
 [ -z "$CCCL" ] || library cub_newest cub.cu -DBUNDLED=0 "-I$CCCL" &
 program bench &
-[ ! -f bench/cuda/host.cu ] || program host & # maps of host arrays
+program host & # maps of host arrays
+for chunk in 4 16 32; do # and with staging of other sizes than the header's 8 MiB
+    "$NVCC" -O3 -std=c++17 -w $architecture -I. "-DMAPFN_CUDA_CHUNK_STAGED=((size_t)$chunk<<20)" bench/cuda/host.cu -o "$BUILD/host_$chunk" -lpthread >"$BUILD/host_$chunk.log" 2>&1 &
+done
 wait
 contestants=
 for name in mapfn mapfn_no_bulk hand cub_newest cub_toolkit thrust; do
@@ -57,8 +60,12 @@ left() { echo $((460 - $(date +%s) + started)); }
 } >"$results"
 grep '^#' "$results"
 [ ! -x "$BUILD/host" ] || timeout $(($(left) / 2)) "$BUILD/host" 1024 >"$BUILD/host.txt" 2>&1
+for program in host_4 host host_16 host_32; do
+    [ "$(left)" -gt 60 ] && [ -x "$BUILD/$program" ] && timeout 40 "$BUILD/$program" 512 pageable >>"$BUILD/host.txt" 2>&1
+done
 BUILD=$BUILD NVCC=$NVCC sh bench/cuda/compile.sh --quick >"$BUILD/compile.txt" 2>&1
 if command -v python3 >/dev/null; then python3 bench/cuda/goals.py "$results" "$BUILD/compile.txt" "$BUILD/host.txt"; else cat "$results"; fi
 echo
 cat "$BUILD/host.txt" "$BUILD/compile.txt" 2>/dev/null
+[ -z "$OUT" ] || cp "$results" "$BUILD"/*.txt "$BUILD"/*.log "$OUT" 2>"$BUILD/copied"
 echo "$(($(date +%s) - started)) s; everything measured: $results"

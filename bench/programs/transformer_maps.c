@@ -22,14 +22,17 @@ MAPFN(void, rotate, inout_row(float, v, HEAD), table(float, cosine, HEAD / 2), t
         v[2 * k + 1] = a * sine[k] + b * cosine[k];
     }
 }
-MAPFN(float, exponential, in(float, x), uniform(float, most)) { return MATH(expf)(x - most); }
+MAPFN(float, exponential, in(float, x), uniform(float, most), sum(float, total))
+{
+    *total = MATH(expf)(x - most);
+    return *total;
+}
 MAPFN(float, shrink, in(float, x), uniform(float, sum)) { return x / sum; }
 MAPFN_FN void softmax(float *x, size_t n)
 {
     float most = x[0], sum = 0;
     for (size_t k = 1; k < n; k++) most = x[k] > most ? x[k] : most;
-    (void)exponential_map(n, x, x, most);
-    for (size_t k = 0; k < n; k++) sum += x[k];
+    (void)exponential_map(n, x, x, most, &sum);
     (void)shrink_map(n, x, x, sum);
 }
 /* one head */

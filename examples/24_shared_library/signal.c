@@ -11,9 +11,15 @@ void plain_scale(size_t n, double *out, const double *x, double factor)
     for (size_t i = 0; i < n; i++) out[i] = x[i] * factor;
 }
 
-/* mapfn_status_text for other languages: functions of mapfn.h are static */
+/* mapfn_status_text and mapfn_explain for other languages: functions of mapfn.h are static, and what a thread's last call failed of is
+ * known to the library that it failed in. */
 const char *signal_status_text(int status);
 const char *signal_status_text(int status)
 {
     return mapfn_status_text((mapfn_status)status);
+}
+const char *signal_explain(void);
+const char *signal_explain(void)
+{
+    return mapfn_explain();
 }

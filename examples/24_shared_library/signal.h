@@ -2,6 +2,7 @@
  *     int scale_map(size_t n, double *out, const double *x, double factor);
  *     int energy_map(size_t n, double *out, const double *frame, size_t width);
  *     int decibel_map(size_t n, const double *power, double *level, mapfn_failure *failure);   (struct { size_t index; int code; })
+ *     const char *signal_explain(void);                        what exactly was wrong in this thread's last failed call
  * Arrays lie in memory as in C: element after element, row after row. The result is a mapfn_status, 0 where all went well. */
 #ifndef SIGNAL_H
 #define SIGNAL_H

@@ -30,6 +30,7 @@ int main()
     mapfn_status status = decibel_map(8, x.data(), levels.data(), &failure);
     print("decibel", levels);
     std::printf("status %d: element %zu has code %d\n", int(status), failure.index, failure.code);
+    std::printf("%s\n", mapfn_explain()); // of this program's own copy of the map; callers without mapfn.h ask signal_explain()
 
     std::vector<double> big(1000000, 1.0), out(big.size());
     auto seconds = [] { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); };

@@ -33,11 +33,20 @@ program use_signal
             real(c_double), intent(inout) :: level(*)
             type(failure_type) :: failure
         end function
+        type(c_ptr) function signal_explain() bind(c)
+            import :: c_ptr
+        end function
+        integer(c_size_t) function strlen(text) bind(c)
+            import :: c_size_t, c_ptr
+            type(c_ptr), value :: text
+        end function
     end interface
 
     real(c_double) :: x(8), scaled(8), energies(2), levels(8)
     real(c_double), allocatable :: big(:), out(:)
     type(failure_type) :: failure
+    type(c_ptr) :: text
+    character(kind=c_char), pointer :: words(:)
     integer(c_int) :: status
     integer :: i
     integer(int64) :: first, second, third, rate
@@ -52,6 +61,9 @@ program use_signal
     status = decibel_map(8_c_size_t, x, levels, failure)
     print '(a,8(1x,f3.1))', 'decibel', levels
     print '(a,i0,a,i0,a,i0)', 'status ', status, ': element ', failure%index, ' has code ', failure%code
+    text = signal_explain()
+    call c_f_pointer(text, words, [strlen(text)])
+    print '(*(a))', words
 
     allocate(big(n), out(n))
     big = 1

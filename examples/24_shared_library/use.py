@@ -23,7 +23,7 @@ class Failure(ctypes.Structure):
 library.scale_map.argtypes = [size, doubles, doubles, number]
 library.energy_map.argtypes = [size, doubles, doubles, size]
 library.decibel_map.argtypes = [size, doubles, doubles, ctypes.POINTER(Failure)]
-library.signal_status_text.restype = ctypes.c_char_p
+library.signal_explain.restype = ctypes.c_char_p
 
 
 def new(values):
@@ -39,7 +39,7 @@ def pointer(values):
 
 def check(status):
     if status != 0:
-        raise RuntimeError(library.signal_status_text(status).decode())
+        raise RuntimeError(library.signal_explain().decode())
 
 
 x = new([float(i) for i in range(8)])
@@ -52,6 +52,7 @@ failure = Failure()
 status = library.decibel_map(8, pointer(x), pointer(levels), failure)
 print("decibel", *("%.1f" % value for value in levels))
 print("status %d: element %d has code %d" % (status, failure.index, failure.code))
+print(library.signal_explain().decode())
 
 n = 1000000
 big, out = new([1.0]) * n if not numpy else numpy.ones(n), new([0.0]) * n if not numpy else numpy.zeros(n)

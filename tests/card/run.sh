@@ -1,6 +1,7 @@
 #!/bin/sh
 # make test-cuda: the CUDA tests that need a card, in one run of at most 8 minutes on a bare machine with the CUDA toolkit, a C++ compiler
 # and Python. One line per test, then a count. Without a card: one line. COMPILE_ONLY=1: all is compiled, for sm_90, on any machine.
+# What could hang comes first, under a time limit of its own. OUT=folder: results and all logs are copied there at the end.
 cd "$(dirname "$0")/../.." || exit 1
 : "${NVCC:=nvcc}" "${BUILD:=build/tests/card}"
 command -v "$NVCC" >/dev/null || { echo "skip - CUDA on a card: nvcc is not installed (CUDA toolkit)"; exit 0; }
@@ -24,7 +25,7 @@ build() { # NAME SOURCE FLAGS…
 }
 rm -f "$BUILD"/*.log
 jobs=
-for part in 1 2; do
+for part in 1 2 4; do
     build "differential$part" tests/cuda/differential.cu -w -DPART=$part &
     jobs="$jobs differential$part"
 done
@@ -36,6 +37,9 @@ for source in tests/card/*.cu; do
     build "$name" "$source" &
     jobs="$jobs $name"
 done
+# code of the oldest architecture, which the driver compiles for the card: other instructions, no dependent launch
+"$NVCC" -std=c++17 -O2 -gencode arch=compute_75,code=compute_75 -I. tests/card/first.cu -o "$BUILD/first_75" -Xcompiler -pthread >"$BUILD/first_75.log" 2>&1 &
+jobs="$jobs first_75"
 wait
 {
     for name in $jobs; do
@@ -51,10 +55,11 @@ wait
 run() {
     label=$1 seconds=$2
     shift 2
-    [ -x "$1" ] || [ "$1" = compute-sanitizer ] || return
+    [ -x "$1" ] || return
     [ "$(left)" -gt 10 ] || { echo "skip - $label: the 8 minutes are over"; return; }
     timeout "$seconds" "$@" >"$BUILD/out" 2>&1
     code=$?
+    cp "$BUILD/out" "$BUILD/$(basename "$1").out"
     grep -E "^(ok|not ok|skip|#|    )" "$BUILD/out"
     if [ $code -ne 0 ] && ! grep -q "^not ok" "$BUILD/out"; then
         tail -n 20 "$BUILD/out"
@@ -67,11 +72,12 @@ sanitizer() {
     shift 2
     [ -x "$1" ] || return
     [ "$(left)" -gt 30 ] || { echo "skip - $tool, $label: the 8 minutes are over"; return; }
-    timeout 90 compute-sanitizer --tool "$tool" --error-exitcode 99 "$@" >"$BUILD/out" 2>&1
+    timeout 60 compute-sanitizer --tool "$tool" --error-exitcode 99 "$@" >"$BUILD/out" 2>&1
     code=$?
     if [ $code -eq 0 ] || { [ $code -ne 99 ] && [ $code -ne 124 ] && grep -q "ERROR SUMMARY: 0 errors\|RACECHECK SUMMARY: 0 hazards" "$BUILD/out"; }; then echo "ok - compute-sanitizer $tool, $label"
-    elif [ $code -eq 124 ]; then echo "skip - compute-sanitizer $tool, $label: not done in 90 s"
+    elif [ $code -eq 124 ]; then echo "skip - compute-sanitizer $tool, $label: not done in 60 s"
     else
+        cp "$BUILD/out" "$BUILD/$tool.$(basename "$1").out"
         grep "=========" "$BUILD/out" | head -n 30
         echo "not ok - compute-sanitizer $tool, $label"
     fi
@@ -86,24 +92,28 @@ arguments() { # NAME full|small
     esac
 }
 {
-    for part in 1 2; do run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
+    run "all elements fail" 20 "$BUILD/first" CUDA-on-the-card
+    run "all elements fail, code of sm_75" 20 "$BUILD/first_75" CUDA-of-sm_75
+    for part in 4 1 2; do run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
     run "the bits of rows and structs without bulk copies" 100 "$BUILD/differential_no_bulk" 60 2
     for source in tests/card/*.cu; do
         name=$(basename "$source" .cu)
+        [ "$name" != first ] || continue
         run "$name" 120 "$BUILD/$name" $(arguments "$name" full)
     done
     if command -v compute-sanitizer >/dev/null; then
-        for tool in memcheck racecheck initcheck; do
+        for tool in memcheck racecheck synccheck initcheck; do
             for source in tests/card/*.cu; do
                 name=$(basename "$source" .cu)
                 sanitizer $tool "$name" "$BUILD/$name" $(arguments "$name" small)
             done
         done
         # the host writes managed memory, which initcheck does not see
-        for tool in memcheck racecheck; do for part in 1 2; do sanitizer $tool "every kind, part $part" "$BUILD/differential$part" 4 "$part"; done; done
+        for tool in synccheck racecheck memcheck; do for part in 4 2 1; do sanitizer $tool "every kind, part $part" "$BUILD/differential$part" 4 "$part"; done; done
     else
         echo "skip - compute-sanitizer: not installed (CUDA toolkit, cuda-sanitizer)"
     fi
 } | tee -a "$BUILD/results"
 echo "$(grep -c '^ok' "$BUILD/results") passed, $(grep -c '^not ok' "$BUILD/results") failed, $(grep -c '^skip' "$BUILD/results") skipped, $(($(date +%s) - started)) s"
+[ -z "$OUT" ] || cp "$BUILD/results" "$BUILD"/*.log "$BUILD"/*.out "$OUT" 2>"$BUILD/copied"
 ! grep -q "^not ok" "$BUILD/results"

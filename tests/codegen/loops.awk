@@ -1,6 +1,7 @@
 # Which functions have a vectorized loop? objdump -dr --no-show-raw-insn FILE.o | awk -f loops.awk
 # prints "function yes 32 yes": has it a vectorized loop, the bytes of its widest vectors, and is its largest loop vectorized? (A scalar
-# loop that is short, or at most twice as long as a vectorized one, is taken for the latter's remainder.) Clones (.constprop.0, .isra.0, .part.0) count for the function they were made of.
+# loop that is short, or at most twice as long as a vectorized one, is taken for the latter's remainder.) With SIGNATURES=1 a fifth
+# word has the instructions of the longest vectorized loop, with commas. Clones (.constprop.0, .isra.0, .part.0) count for the function they were made of.
 #
 # A loop is what lies between a backward jump and its target, with no other loop in it. It is vectorized if it works on packed
 # values more often than on single ones, and calls nothing. Packed work is arithmetic, comparison, blend, conversion, shift or
@@ -10,7 +11,7 @@
 # does a call. A loop that only joins bits and stores nothing is a fallible map's look at its codes, not the element function. A
 # function that calls the C library's mathematics is never vectorized; a call of its vector functions is packed work.
 
-function judge(    k, j, target, packed, single, logical, whole, calls, stores, joins, lone, yes, good, outer, size, wide, widest, most_packed, most_single) {
+function judge(    k, j, target, packed, single, logical, whole, calls, stores, joins, lone, yes, good, outer, size, wide, widest, most_packed, most_single, signature) {
     if (name == "") return
     yes = widest = most_packed = most_single = 0
     for (k = 1; k <= count; k++) {
@@ -38,6 +39,10 @@ function judge(    k, j, target, packed, single, logical, whole, calls, stores, 
         if (good) {
             yes = 1
             widest = larger(widest, wide)
+            if (SIGNATURES && size > most_packed) {
+                signature = ""
+                for (j = at[target]; j <= k; j++) signature = signature "," instruction[j]
+            }
             most_packed = larger(most_packed, size)
         } else if (instruction[k] !~ /^jmp/ && !(calls && libmvec)) most_single = larger(most_single, size) # a jmp back may lead out of a rare branch
     }
@@ -50,6 +55,7 @@ function judge(    k, j, target, packed, single, logical, whole, calls, stores, 
     if (!(name in result) || yes) {
         result[name] = yes
         width[name] = yes ? widest : 0
+        signatures[name] = signature
         mostly[name] = yes && (2 * most_packed >= most_single || most_single < 40)
     }
 }
@@ -99,5 +105,5 @@ function same(args,    parts, i, n) { # all operands one register: zero, or all 
 }
 END {
     judge()
-    for (name in result) print name, result[name] ? "yes" : "no", width[name], mostly[name] ? "yes" : "no"
+    for (name in result) print name, result[name] ? "yes" : "no", width[name], mostly[name] ? "yes" : "no", substr(signatures[name], 2)
 }

@@ -48,6 +48,22 @@ for cc in $CODEGEN_COMPILERS; do
                 if (level == "v3") printf "%s - %s v3: at least 70 %% of the battery vectorized (%.0f %%)\n", (share >= 70 ? "ok" : "not ok"), cc, share
             }' "$BUILD/found" $here/expected.txt
     done
+    # every loop of a strided map, not only the one for strides of 1
+    $cc -std=c11 -O2 -DNDEBUG -I. -c -o "$BUILD/options.o" $here/options/options.c
+    objdump -dr --no-show-raw-insn "$BUILD/options.o" | awk -f $here/loops.awk >"$BUILD/found"
+    if [ $family = gcc ]; then
+        if grep -q '^mapfn_vectorized_strided_pieces yes [0-9]* yes' "$BUILD/found"; then echo "ok - $cc: strided_pieces, each loop"; else echo "not ok - $cc: strided_pieces: a loop is not vectorized"; fi
+    fi
+    # C++: whatever a body calls is in its kernel
+    cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
+    command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
+    for options in -O1 -O2 -O3 -Os -Ofast; do
+        $cxx -std=c++11 $options -I. -c -o "$BUILD/methods.o" $here/options/methods.cpp || { echo "not ok - $cxx $options: methods.cpp does not compile"; continue; }
+        objdump -dr --no-show-raw-insn "$BUILD/methods.o" | awk -v what="$cxx $options" '
+            /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_(vectorized|looped)_/ ? $2 : ""; kernels += kernel != "" }
+            kernel != "" && $2 ~ /^call/ && $0 !~ /mapfn_|mem(set|cpy|move)/ { print "not ok - " what ": " kernel " calls " $NF; bad = 1 }
+            END { if (!bad) print (kernels >= 7 ? "ok" : "not ok") " - " what ": " kernels " kernels of lambdas, functors and methods call nothing" }'
+    done
     # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
     for options in -Ofast "-Ofast -fno-finite-math-only" "-Ofast -fno-signed-zeros" "-Ofast -fno-associative-math" "-Ofast -fmath-errno" "-Ofast -fno-reciprocal-math" "-O3 -ffast-math" \
         "-O3 -funsafe-math-optimizations" "-O3 -fno-math-errno" "-O3 -ffinite-math-only" "-O3 -fno-signed-zeros" "-O3 -freciprocal-math"; do

@@ -12,6 +12,16 @@ MAPFN(double, worked, in(double, x), scratch(double, s, 4)) { s[3] = x; return s
 MAPFN(void, ragged, in_ragged(float, x), out(int, y)) { *y = x ? (int)x_len : -(int)x_len; }
 MAPFN(void, order, index(i), uniform(size_t *, seen)) { *seen = *seen > i ? *seen : i; }
 
+MAPFN(float, times, in(float, x), uniform(float, a)) { return a * x; }
+/* the widest team in flight: how many of them were at once is what the test counts */
+MAPFN(void, rows, in_row(float, x, D), out_row(float, y, D), uniform(size_t, D), team) { times_map(D, y, x, 2); }
+/* what a body must not do: threads that do not agree, since a row's value is read while another thread writes it, or by the thread's number */
+MAPFN(void, disagree, in_row(float, x, 40), out_row(float, y, 40), uniform(int, how), team)
+{
+    if (how == 1) times_map(threadIdx.x == 5 ? 30 : 40, y, x, 2);
+    else times_map(40, y, x, 2);
+}
+
 static const standin_device two[] = {{MAPFN_CUDA_ARCH, 132, 1 << 26, MAPFN_CUDA_ARCH, 0, 0, 0, 1}, {MAPFN_CUDA_ARCH, 8, 1 << 26, MAPFN_CUDA_ARCH, 0, 0, 0, 1}};
 static mapfn_opts options() { return mapfn_opts(); }
 template <class T> static T *on_card(size_t n)
@@ -331,6 +341,40 @@ TEST(limits)
     EXPECT(standin_last_launch().grid.x * standin_last_launch().block.x < 100 + 32);
 }
 
+/* a warp for each element, seven of them in a block; fewer where that gives more processors work; not more than asked for */
+TEST(teams)
+{
+    static const struct { size_t n; int most; unsigned blocks; } plans[] = {{1, 0, 1}, {132, 0, 132}, {133, 0, 67}, {10000, 0, 1429}, {10000, 1, 1}, {10000, 20, 20}, {10000, 500, 125}};
+    size_t const d = 45;
+    float *x = (float *)malloc(10000 * d * sizeof *x), *y = (float *)malloc(10000 * d * sizeof *y);
+    for (size_t k = 0; k < 10000 * d; k++) x[k] = (float)k;
+    for (const auto &p : plans) {
+        mapfn_opts o = options();
+        o.parallel_iterations = p.most;
+        memset(y, 0, 10000 * d * sizeof *y);
+        EXPECT(rows_map_cuda(p.n, x, y, d, &o) == MAPFN_OK);
+        standin_launch is = standin_last_launch();
+        EXPECT_SAY(is.block.x == 32 && is.block.y == 1 && is.block.z == MAPFN_CUDA_TEAMS_MOST && is.grid.x == p.blocks, "n %zu, most %d: %u blocks of %u x %u x %u", p.n, p.most, is.grid.x, is.block.x, is.block.y, is.block.z);
+        for (size_t k = 0; k < 10000 * d; k++) {
+            if (y[k] == (k < p.n * d ? 2 * x[k] : 0)) continue;
+            EXPECT_SAY(false, "n %zu, most %d: value %zu", p.n, p.most, k);
+            break;
+        }
+    }
+    free(x);
+    free(y);
+}
+/* threads of a team that go different ways: an error, not a wrong result */
+TEST(teams_that_disagree)
+{
+    float x[400] = {0}, y[400];
+    for (int how = 0; how < 2; how++) {
+        EXPECT(disagree_map_cuda(10, x, y, how, NULL) == MAPFN_OK);
+        EXPECT(cudaDeviceSynchronize() == (how ? cudaErrorLaunchFailure : cudaSuccess));
+        standin_revive();
+    }
+}
+
 /* called first, from eight threads at once */
 TEST(threads)
 {
@@ -417,6 +461,20 @@ static bool shared_with_another(const mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *t, i
         if (t->stage[k].array == t->stage[j].array && t->stage[k].each == t->stage[j].each) return true;
     return false;
 }
+TEST(plan_of_teams)
+{
+    for (int k = 0; k < 200000; k++) {
+        size_t from = any_size(), n = 1 + any_size(), most = any() % 2 ? any_size() : 0;
+        unsigned processors = 1 + (unsigned)(any() % 200);
+        mapfn_cuda_grid g = mapfn_cuda_plan_teams(from, from + n, most, processors);
+        EXPECT(g.begin == from && g.end == from + n && g.most >= 1 && g.most <= n && (most == 0 || g.most <= most));
+        EXPECT(g.group >= 1 && g.group <= MAPFN_CUDA_TEAMS_MOST && g.threads == 32 * MAPFN_CUDA_TEAMS_MOST);
+        EXPECT(g.blocks >= 1 && g.blocks <= 0x7fffffffu && (size_t)g.blocks * g.group >= g.most && (size_t)(g.blocks - 1) * g.group < g.most);
+        EXPECT(g.group == 1 || g.most > (size_t)(g.group - 1) * processors); /* not more in a block than it takes */
+        if (test_failures_here) return;
+    }
+}
+
 /* staged arrays fit, lie apart, keep their alignment; tiles cover the range */
 TEST(plan_of_tiles)
 {
@@ -518,8 +576,11 @@ int main(int argc, char **argv)
     RUN(captures_of_others);
     RUN(streams_and_errors);
     RUN(limits);
+    RUN(teams);
+    RUN(teams_that_disagree);
     RUN(plan_of_vectors);
     RUN(plan_of_each);
+    RUN(plan_of_teams);
     RUN(plan_of_tiles);
     EXPECT(standin_left(true) == 0);
     RUN(no_device);

@@ -60,3 +60,27 @@ MAPFN(float, total, in_ragged(float, x))
     for (size_t k = 0; k < x_len; k++) sum += x[k];
     return sum;
 }
+/* a row for each warp, which shares the maps that the body calls; the same without `team` */
+MAPFN(float, times, in(float, x), uniform(float, a))
+{
+    return a * x;
+}
+MAPFN(void, shared_rows, in_row(float, x, D), out_row(float, y, D), uniform(size_t, D), team)
+{
+    times_map(D, y, x, 2);
+}
+MAPFN(void, single_rows, in_row(float, x, D), out_row(float, y, D), uniform(size_t, D))
+{
+    times_map(D, y, x, 2);
+}
+/* sums over a row */
+MAPFN(void, dot, in(float, x), in(float, y), sum(float, s))
+{
+    *s = x * y;
+}
+MAPFN(float, summed_rows, in_row(float, x, D), table(float, w, D), uniform(size_t, D), team)
+{
+    float s = 0;
+    dot_map(D, x, w, &s);
+    return s;
+}

@@ -335,7 +335,7 @@ TYPE_CASES(wide, 0, MIX_wide, LESS_PLAIN, uint8_t)
 /* those that change the loops or what is linked; the others choose among the same kernels */
 ELEMENTWISE(float, modifier_streaming, 1, MIX_float, (, streaming))
 ELEMENTWISE(triple, modifier_all, 0, MIX_triple, (, exported, streaming, looped, ordered, host, cost(3)))
-FALLIBLE(int64_t, modifier_fallible_streaming, 1, int, (, streaming, host))
+FALLIBLE(int64_t, modifier_fallible_host, 1, int, (, host))
 #if TYPES > 1
 ELEMENTWISE(float, modifier_vectorized, 1, MIX_float, (, vectorized))
 ELEMENTWISE(pair, modifier_vectorized_struct, 1, MIX_pair, (, vectorized))
@@ -438,7 +438,7 @@ int main(int argc, char **argv)
 #endif
     RUN(modifier_streaming);
     RUN(modifier_all);
-    RUN(modifier_fallible_streaming);
+    RUN(modifier_fallible_host);
 #if TYPES > 1
     RUN(modifier_vectorized);
     RUN(modifier_vectorized_struct);

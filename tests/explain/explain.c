@@ -141,7 +141,7 @@ int main(void)
     EXPECT(map_inout_ragged_map(four, a, falling), MAPFN_BAD_SPLITS, "`z_splits[2]` is smaller");
 
     /* options */
-    mapfn_opts o = {0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0};
+    mapfn_opts o = MAPFN_NO_OPTS;
     o.parallel_iterations = -1;
     EXPECT(map_in_map_opts(four, a, b, &o), MAPFN_BAD_OPTION, "parallel_iterations is negative");
     o.parallel_iterations = 0;

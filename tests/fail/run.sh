@@ -80,7 +80,7 @@ done
     command -v $cc >/dev/null 2>&1 || { echo "skip - arguments of every kind, $cc: not installed (package $cc)"; continue; }
     wrong=
     for item in in:T,x out:T,x inout:T,x uniform:T,x index:x in_row:T,x,3 out_row:T,x,3 inout_row:T,x,3 in_strided:T,x out_strided:T,x inout_strided:T,x \
-        in_ragged:T,x out_ragged:T,x inout_ragged:T,x table:T,x,3 where:T,x scratch:T,x,3 rng:x cost:3 looped: ordered: fallible: exported: host: streaming: vectorized:; do
+        in_ragged:T,x out_ragged:T,x inout_ragged:T,x table:T,x,3 where:T,x scratch:T,x,3 rng:x sum:T,x reduce:T,x,f,0 cost:3 team: looped: ordered: fallible: exported: host: streaming: vectorized:; do
         kind=${item%%:*} arguments=${item#*:}
         few=${arguments%,*}
         case $arguments in *,*) ;; *) few= ;; esac

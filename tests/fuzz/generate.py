@@ -287,7 +287,7 @@ class Definition:
             words.append(self.pick("looped", "ordered"))
         elif not self.has_scratch and rng.random() < 0.2:
             words.append("vectorized")
-        words += [w for w in ("host", "streaming", "cost(2)", "exported") if rng.random() < 0.08]
+        words += [w for w in ("host", "streaming", "cost(2)", "exported") if rng.random() < 0.08 and not (w == "streaming" and "fallible" in words)]
         self.may_vectorize = not self.has_scratch and not {"looped", "ordered"} & set(words)
         for word in words:
             self.items.insert(rng.randint(0, len(self.items)), word)

@@ -14,6 +14,11 @@
 #endif
 /* words that projects make macros of */
 #define unused NOT A WORD
+#define unroll NOT A WORD
+#define vectorize NOT A WORD
+#define interleave NOT A WORD
+#define enable NOT A WORD
+#define disable NOT A WORD
 #define used NOT A WORD
 #define noinline NOT A WORD
 #define always_inline NOT A WORD
@@ -39,10 +44,10 @@ typedef struct pair {
     float a, b;
 } pair;
 MAPFN(float, axpy, in(float, x), in(float, y), uniform(float, a)) { return mapfn_exp(a) * x + y; }
-MAPFN(int, root, in(float, x), out(float, y), fallible, exported)
+MAPFN(int, root, in(float, x), out(float, y), where(bool, m), rng(r), fallible, exported)
 {
     if (x < 0) return 1;
-    *y = mapfn_sqrt(x);
+    *y = mapfn_sqrt(x) + mapfn_rng_float(r);
     return 0;
 }
 MAPFN(pair, swap, in(pair, p), where(bool, m)) { pair const r = {p.b, p.a}; return r; }
@@ -54,6 +59,8 @@ MAPFN(float, total, in_row(float, x, d), uniform(int, d), table(float, t, 4), sc
 }
 MAPFN(void, step, in_strided(double, x), out_strided(float, y), index(i), streaming) { if (i < 3 && x > 0) *y = 1; }
 MAPFN(float, longest, in_ragged(float, x), rng(r)) { return x_len ? x[0] : mapfn_rng_float(r); }
+MAPFN_FN float larger(float a, float b) { return a > b ? a : b; }
+MAPFN(void, squares, in(float, x), where(bool, m), sum(float, s), reduce(float, most, larger, 0)) { *s = x * x, *most = x; }
 MAPFN(const char *, tail, in(const char *, s), ordered) { return s + 1; }
 MAPFN_FN float twice(float x) { return 2 * x; }
 MAPFN_OF(float, twice, in(float, x));
@@ -69,7 +76,7 @@ int main(void)
     pair p[2] = {{1, 2}, {3, 4}};
     bool m[2] = {true, false};
     mapfn_failure f;
-    if (axpy_map(2, y, x, y, 1.0f) || root_map_opts(2, x, y, &f, NULL) || swap_map(2, p, p, m) || mapfn(add, 2, x, y, x)) return 1;
+    if (axpy_map(2, y, x, y, 1.0f) || root_map_opts(2, x, y, m, 3, &f, NULL) || swap_map(2, p, p, m) || mapfn(add, 2, x, y, x)) return 1;
 #ifdef _OPENMP
     if (axpy_map_omp(2, y, x, y, 1.0f, NULL) || mapfn_omp(add, 2, x, y, x, NULL)) return 1;
 #endif

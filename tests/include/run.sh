@@ -25,13 +25,22 @@ for cc in gcc-11 gcc-12 clang-14 clang-16 clang-19 "$CC"; do
     done
 done
 
+# C99, without and with POSIX: both lack parts of C11's library, and have _Generic as an extension that is not warned of
+for cc in gcc clang; do
+    skip_without $cc $cc && continue
+    for std in c99 gnu99; do
+        for flag in "" -DMAPFN_OMP_ALLOW_SERIAL=1; do compiles "$cc -std=$std $flag" $cc -std=$std -O1 $flag -I. $hygiene $for_c $here/c99.c -o "$BUILD/c99" -lm && run_tests "$cc -std=$std $flag" "$BUILD/c99"; done
+    done
+done
+
 # warnings that users may add to those, with nothing said of whose text it is
 for cc in gcc clang; do
     skip_without $cc $cc && continue
     careful="$hygiene -fopenmp -fsyntax-only -Wcast-qual -Wcast-align -Wdouble-promotion -Wfloat-equal -Wswitch-default -Wformat=2 -Wredundant-decls"
     echo '#include <omp.h>' >"$BUILD/has_omp.c"
     $cc -fopenmp -fsyntax-only "$BUILD/has_omp.c" 2>/dev/null || careful="$careful -fno-openmp"
-    compiles "$cc, warnings of a careful user" $cc -std=c11 $careful $for_c -Wbad-function-cast $here/careful.c
+    compiles "$cc, warnings of a careful user" $cc -std=c11 $careful $for_c -Wbad-function-cast -Wdeclaration-after-statement $here/careful.c
+    case $cc in clang) careful="$careful -Wpadded" ;; esac
     cxx=$(cxx_of $cc)
     skip_without "$cxx" "$cxx" && continue
     case $cc in gcc) careful="$careful -Wuseless-cast" ;; esac
@@ -85,6 +94,13 @@ for cc in gcc clang; do
     done
 done
 
+# MPI is for who includes mapfn_mpi.h: the other headers do not even look for it
+for header in mapfn.h mapfn_math.h mapfn_omp.h mapfn_cuda.h; do
+    check "$header needs no MPI" "$(grep -c 'include *[<"]\(mapfn_\)\{0,1\}mpi' $header)" 0
+done
+printf '#include "mapfn_omp.h"\n#include "mapfn_math.h"\n' >"$BUILD/others.c"
+check "what they include has no mpi.h" "$("$CC" -std=c11 -DMAPFN_OMP_ALLOW_SERIAL=1 -I. -M "$BUILD/others.c" | grep -c 'mpi\.h')" 0
+
 # refusals: one #error that says what to do
 refused() {
     refused_label=$1 refused_words=$2
@@ -95,7 +111,7 @@ refused() {
         head -n 5 "$BUILD/log"
     fi
 }
-refused "$CC -std=c99" "std=c11" "$CC" -std=c99 -I. -c "$BUILD/alone.c" -o "$BUILD/x.o"
+refused "$CC -std=gnu90" "std=c99" "$CC" -std=gnu90 -I. -c "$BUILD/alone.c" -o "$BUILD/x.o"
 refused "no __GNUC__" "gcc" "$CC" -std=c11 -U__GNUC__ -I. -fsyntax-only "$BUILD/alone.c"
 skip_without "$CXX" g++ || refused "$CXX -std=c++03" "std=c++11" "$CXX" -x c++ -std=c++98 -I. -c "$BUILD/alone.c" -o "$BUILD/x.o"
 

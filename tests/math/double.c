@@ -23,6 +23,7 @@ static void mpfr_rsqrt(mpfr_t z, mpfr_t x, mpfr_rnd_t r)                        
 #define mpfr_fast_sin mpfr_sin
 #define mpfr_fast_cos mpfr_cos
 #define mpfr_fast_tanh mpfr_tanh
+#define mpfr_fast_rsqrt mpfr_rsqrt
 #define mpfr_fabs mpfr_abs
 #define mpfr_fast_pow mpfr_pow
 #define REF1(name, e32, e64) static void ref_##name(void) { mpfr_##name(mz, mx, MPFR_RNDN); }

@@ -10,7 +10,7 @@ case $(uname -m) in x86_64) native=-march=native ;; *) native= ;; esac
 $CC -std=gnu11 -O2 $native -I. -Itests/math tests/math/float.c -o "$D/float" -lm || exit 1
 $CC -std=gnu11 -O2 $native -I. -Itests/math tests/math/double.c -o "$D/double" -lmpfr -lgmp -lm || exit 1
 unary="sin cos tan asin acos atan exp exp2 expm1 log log2 log10 log1p sinh cosh tanh erf erfc cbrt rsqrt sqrt floor ceil trunc rint round fabs \
-fast_exp fast_log fast_sin fast_cos fast_tanh"
+fast_exp fast_log fast_sin fast_cos fast_tanh fast_rsqrt"
 binary="pow fast_pow atan2 hypot fmod fmin fmax copysign"
 for f in ${*:-$unary $binary}; do
     case " $unary " in *" $f "*) for i in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do echo "float 1:$i/16 $f $i"; done ;; esac

@@ -16,6 +16,7 @@ static double rsqrt(double x) { return 1 / sqrt(x); }
 #define fast_sin sin
 #define fast_cos cos
 #define fast_tanh tanh
+#define fast_rsqrt rsqrt
 
 /* |got - want| in ULP of a float at want */
 static double ulps(float got, double want)

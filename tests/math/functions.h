@@ -15,7 +15,7 @@
     X(sin, 1.0, 0.75) X(cos, 1.0, 0.75) X(tan, 1.0, 1.0) X(asin, 1.0, 1.0) X(acos, 1.0, 1.0) X(atan, 1.0, 1.0) \
     X(sinh, 1.0, 1.0) X(cosh, 1.0, 1.0) X(tanh, 1.0, 1.0) X(erf, 1.0, 1.0) X(erfc, 1.0, 1.0) X(cbrt, 1.0, 1.0) X(rsqrt, 1.0, 1.0) \
     X(sqrt, 0.5, 0.5) X(floor, 0, 0) X(ceil, 0, 0) X(trunc, 0, 0) X(rint, 0, 0) X(round, 0, 0) X(fabs, 0, 0) \
-    X(fast_exp, 4.0, 4.0) X(fast_log, 4.0, 4.0) X(fast_sin, 4.0, 4.0) X(fast_cos, 4.0, 4.0) X(fast_tanh, 4.0, 4.0)
+    X(fast_exp, 4.0, 4.0) X(fast_log, 4.0, 4.0) X(fast_sin, 4.0, 4.0) X(fast_cos, 4.0, 4.0) X(fast_tanh, 4.0, 4.0) X(fast_rsqrt, 4.0, 4.0)
 # define BINARY(X) X(pow, 1.0, 1.0) X(fast_pow, 4.0, 4.0) X(atan2, 1.0, 1.0) X(hypot, 1.0, 1.0) X(fmod, 0, 0) X(fmin, 0, 0) X(fmax, 0, 0) X(copysign, 0, 0)
 #endif
 

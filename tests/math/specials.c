@@ -84,7 +84,7 @@ int main(void)
 #define NAN1(f) IS1(f, NOT, NOT)
     NAN1(exp) NAN1(exp2) NAN1(expm1) NAN1(log) NAN1(log2) NAN1(log10) NAN1(log1p) NAN1(sin) NAN1(cos) NAN1(tan) NAN1(asin) NAN1(acos) NAN1(atan)
     NAN1(sinh) NAN1(cosh) NAN1(tanh) NAN1(erf) NAN1(erfc) NAN1(cbrt) NAN1(sqrt) NAN1(rsqrt) NAN1(floor) NAN1(ceil) NAN1(trunc) NAN1(rint) NAN1(round)
-    NAN1(fast_exp) NAN1(fast_log) NAN1(fast_sin) NAN1(fast_cos) NAN1(fast_tanh)
+    NAN1(fast_exp) NAN1(fast_log) NAN1(fast_sin) NAN1(fast_cos) NAN1(fast_tanh) NAN1(fast_rsqrt)
     check("clamp(NaN)", mapfn_clamp(NOT, 0.0, 1.0), NOT), check("clamp(3)", mapfn_clamp(3, 0, 1), 1), check("clamp(-3f)", (double)mapfn_clamp(-3.0f, 0.0f, 1.0f), 0);
     /* the names choose by type; integers are doubles */
     check("sizes", (double)(sizeof mapfn_exp(1.0f) * 1000 + sizeof mapfn_exp(1) * 100 + sizeof mapfn_pow(2.0f, 2.0f) * 10 + sizeof mapfn_pow(2.0f, 2)), 4848);

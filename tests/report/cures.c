@@ -2,6 +2,7 @@
  * words that its verdict, reasons and cures hold, `!` before one that they must not hold, `|` between alternatives. `all` is everything
  * else. NAME_cured is NAME with the cure of the report applied: a right cure makes the loop vectorized, and so every cure is tried. */
 #include <assert.h>
+#include <complex.h>
 #include <math.h>
 #include "mapfn.h"
 #include "mapfn_math.h"
@@ -145,7 +146,7 @@ MAPFN(float, until_small_cured, in(float, x), vectorized) /* all: vectorized */
     return x;
 }
 
-MAPFN(int, leaves_early, in(float, x), uniform(float, limit), vectorized) /* all: early exit, !data-dependent */
+MAPFN(int, leaves_early, in(float, x), uniform(float, limit), vectorized) /* all: early exit, one step with `repeat`, !data-dependent */
 {
     float sum = 0;
     for (int k = 0; k < 100; k++) {
@@ -299,7 +300,7 @@ MAPFN(float, sigmoid, in(float, x)) /* all: vectorized */
 MAPFN(float, row_sum, in_row(float, x, D), uniform(int, D)) /* all: looped */
 {
     float sum = 0;
-    for (int k = 0; k < D; k++) sum += x[k]; /* all: one after the other, 16 partial sums|nested map */
+    for (int k = 0; k < D; k++) sum += x[k]; /* all: one after the other, nested map with `sum */
     return sum;
 }
 MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped */
@@ -323,7 +324,7 @@ MAPFN(float, row_dot, in_row(float, x, D), in_row(float, y, D), uniform(int, D))
 MAPFN(float, row_most, in_row(float, x, D), uniform(int, D)) /* all: looped */
 {
     float most = x[0];
-    for (int k = 1; k < D; k++) /* all: compared one after the other, 16 partial results|nested map */
+    for (int k = 1; k < D; k++) /* all: compared one after the other, nested map with `reduce */
         if (x[k] > most) most = x[k];
     return most;
 }
@@ -426,9 +427,316 @@ MAPFN(float, row_volatile, in_row(float, x, D), out_row(float, y, D), uniform(in
     return factor;
 }
 
-MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped` */
+MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped`; clang-19: NOT */
 {
     float values[4] = {x, 2 * x, 3 * x, 4 * x};
     (void)sigmoid_map(4, values, values);
     return values[0] + values[1] + values[2] + values[3];
+}
+
+/* ---- more of what compilers refuse */
+
+MAPFN(float, multiplied, in(float, x), in(float, y), vectorized) /* all: by hand, calls __mulsc3 */
+{
+    float complex z = x + y * I;
+    z = z * z;
+    return crealf(z) + cimagf(z);
+}
+MAPFN(float, multiplied_cured, in(float, x), in(float, y), vectorized) /* all: vectorized */
+{
+    float re = x * x - y * y, im = x * y + y * x;
+    return re + im;
+}
+
+struct pair {
+    float re, im;
+};
+MAPFN(struct pair, pairs, in(struct pair, x), in(struct pair, y), vectorized) /* gcc: vectorized; clang: pass them by pointer */
+{
+    struct pair r = {x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re};
+    return r;
+}
+MAPFN(void, pairs_cured, in_row(struct pair, x, 1), in_row(struct pair, y, 1), out_row(struct pair, r, 1), vectorized) /* all: vectorized */
+{
+    struct pair z = {x->re * y->re - x->im * y->im, x->re * y->im + x->im * y->re};
+    *r = z;
+}
+
+struct five {
+    float v[5];
+};
+MAPFN(float, fives, in(struct five, x), vectorized) /* gcc: groups of 2, arrays of their own, a guess; clang: vectorized */
+{
+    return x.v[0] + x.v[4];
+}
+MAPFN(float, fives_cured, in(float, first), in(float, last), vectorized) /* all: vectorized */
+{
+    return first + last;
+}
+
+MAPFN(void, conditional, in(float, x), out(unsigned char, y), vectorized) /* all: *y is stored under a condition, `inout` */
+{
+    if (x > 0) *y = 3;
+}
+MAPFN(void, conditional_cured, in(float, x), inout(unsigned char, y), vectorized) /* all: vectorized */
+{
+    *y = x > 0 ? 3 : *y;
+}
+
+MAPFN(int, masked, in(int, x), where(unsigned char, m), vectorized) /* sse2: stored under a mask, AVX2; v3: vectorized */
+{
+    return x * 3;
+}
+
+MAPFN(float, long_table, in(float, x), table(float, t, 64), vectorized) /* gcc: vectorized; clang: unroll(full), !gather; clang-19: vectorized|unroll(full) */
+{
+    float sum = 0;
+    for (int k = 0; k < 64; k++) sum += t[k] * x;
+    return sum;
+}
+MAPFN(float, long_table_cured, in(float, x), table(float, t, 64), vectorized) /* all: vectorized */
+{
+    float sum = 0;
+#ifdef __clang__
+#pragma clang loop unroll(full)
+#endif
+    for (int k = 0; k < 64; k++) sum += t[k] * x;
+    return sum;
+}
+
+MAPFN(int, bits, in(unsigned, x), vectorized) /* gcc: counting bits; clang: vectorized */
+{
+    return __builtin_popcount(x);
+}
+
+MAPFN(float, remainder_of, in(float, x), vectorized) /* all: mapfn_truncf, !use mapfn_fmodf */
+{
+    return fmodf(x, 3.0f);
+}
+MAPFN(float, remainder_of_cured, in(float, x), vectorized) /* all: vectorized */
+{
+    return x - 3.0f * mapfn_truncf(x / 3.0f);
+}
+
+MAPFN(int64_t, smaller, in(int64_t, x), in(int64_t, y), vectorized) /* gcc-sse2: a guess, -march=x86-64-v3; v3: vectorized */
+{
+    return x < y ? x : y;
+}
+
+MAPFN(int, dice, in(int, x), rng(r), vectorized) /* gcc: mark the map `looped`; clang: mark the map `looped`|vectorized */
+{
+    return x + (int)mapfn_rng_below(r, 6);
+}
+
+MAPFN(int, row_find_cured, in_row(int, x, D), uniform(int, D), uniform(int, what)) /* all: looped */
+{
+    int at = D;
+    for (int k = 0; k < D; k++) { /* all: vectorized */
+        int here = x[k] == what ? k : D;
+        at = here < at ? here : at;
+    }
+    return at < D ? at : -1;
+}
+
+MAPFN(float, row_most_cured, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float part[32], most = -INFINITY;
+    int k = 0;
+    for (int j = 0; j < 32; j++) part[j] = -INFINITY;
+    for (; k + 32 <= D; k += 32) /* all: vectorized|around */
+        for (int j = 0; j < 32; j++) part[j] = x[k + j] > part[j] ? x[k + j] : part[j]; /* gcc: written out 32 times; clang: vectorized|with vectors */
+    for (int j = 0; j < 32; j++) most = part[j] > most ? part[j] : most;
+    for (; k < D; k++) most = x[k] > most ? x[k] : most;
+    return most;
+}
+
+MAPFN(float, row_of_sixteen_parts, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float part[16], most = -INFINITY;
+    for (int j = 0; j < 16; j++) part[j] = -INFINITY;
+    for (int k = 0; k + 16 <= D; k += 16) /* gcc: one at a time, unroll 1, !partial; clang: vectorized|around */
+        for (int j = 0; j < 16; j++) part[j] = x[k + j] > part[j] ? x[k + j] : part[j];
+    for (int j = 0; j < 16; j++) most = part[j] > most ? part[j] : most;
+    return most;
+}
+MAPFN(float, row_of_sixteen_parts_cured, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float part[16], most = -INFINITY;
+    for (int j = 0; j < 16; j++) part[j] = -INFINITY;
+    for (int k = 0; k + 16 <= D; k += 16) {
+#ifndef __clang__
+#pragma GCC unroll 1
+#endif
+        for (int j = 0; j < 16; j++) part[j] = x[k + j] > part[j] ? x[k + j] : part[j]; /* all: vectorized|with vectors|written out 16 times */
+    }
+    for (int j = 0; j < 16; j++) most = part[j] > most ? part[j] : most;
+    return most;
+}
+
+MAPFN(void, row_where, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) { /* gcc-sse2: y[k] is stored under a condition; v3: vectorized; clang: vectorized */
+        if (x[k] > 0) y[k] = x[k];
+    }
+}
+
+MAPFN(void, row_of_threes, in_row(float, x, 3 * D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = x[3 * k + 1]; /* all: vectorized */
+}
+
+/* ---- sums: the kernel adds in lanes, and no remark says so */
+
+MAPFN(void, sum_dot, in(float, x), in(float, y), sum(float, s)) /* all: vectorized */
+{
+    *s = x * y;
+}
+MAPFN(void, sum_expf, in(float, x), sum(float, s)) /* all: use mapfn_expf */
+{
+    *s = expf(x);
+}
+MAPFN_FN float larger(float a, float b)
+{
+    return a > b ? a : b;
+}
+MAPFN(void, sum_most, in(float, x), reduce(float, m, larger, -INFINITY)) /* all: vectorized */
+{
+    *m = x;
+}
+MAPFN(void, sum_divided, in(int, x), in(int, y), sum(int, s)) /* all: integer division */
+{
+    *s = x / (y | 1);
+}
+typedef struct {
+    float value;
+    size_t at;
+} best;
+MAPFN_FN best none(void)
+{
+    best b = {INFINITY, SIZE_MAX};
+    return b;
+}
+MAPFN_FN best lower(best a, best b)
+{
+    return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a;
+}
+MAPFN(void, sum_lowest, in(float, x), index(i), reduce(best, m, lower, none())) /* all: a struct is reduced, index of those that equal, a guess */
+{
+    m->value = x;
+    m->at = i;
+}
+MAPFN_FN float lesser(float a, float b)
+{
+    return b < a ? b : a;
+}
+MAPFN_FN unsigned first(unsigned a, unsigned b)
+{
+    return b < a ? b : a;
+}
+MAPFN(void, sum_lowest_value_cured, in(float, x), reduce(float, m, lesser, INFINITY)) /* all: vectorized */
+{
+    *m = x;
+}
+MAPFN(void, sum_lowest_index_cured, in(float, x), index(i), uniform(float, least), reduce(unsigned, m, first, 0xFFFFFFFFu)) /* all: vectorized */
+{
+    *m = x == least ? (unsigned)i : 0xFFFFFFFFu;
+}
+MAPFN(void, sum_and_store, in(float, x), out(float, y), sum(float, s), vectorized) /* gcc: vectorized; clang: vectorized|two maps */
+{
+    *s = x;
+    *y = x * 2;
+}
+
+/* the natural softmax, and the same with its sum and its largest value as nested maps */
+MAPFN(void, softmax, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    float most = x[0], sum = 0;
+    for (int k = 1; k < D; k++) /* all: one at a time, nested map with `reduce */
+        if (x[k] > most) most = x[k];
+    for (int k = 0; k < D; k++) y[k] = mapfn_expf(x[k] - most); /* gcc: vectorized; clang: map of its own, a guess; clang-19: vectorized */
+    for (int k = 0; k < D; k++) sum += y[k]; /* all: one at a time, nested map with `sum */
+    for (int k = 0; k < D; k++) y[k] /= sum; /* all: vectorized */
+}
+MAPFN(void, add, in(float, x), sum(float, s)) /* all: vectorized */
+{
+    *s = x;
+}
+MAPFN(float, exp_less, in(float, x), uniform(float, most)) /* all: vectorized */
+{
+    return mapfn_expf(x - most);
+}
+MAPFN(void, softmax_cured, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
+{
+    float most, sum;
+    (void)sum_most_map((size_t)D, x, &most);       /* all: a call of the map sum_most */
+    (void)exp_less_map((size_t)D, y, x, most);     /* all: a call of the map exp_less */
+    (void)add_map((size_t)D, y, &sum);             /* all: a call of the map add */
+    for (int k = 0; k < D; k++) y[k] /= sum;       /* all: vectorized */
+}
+
+MAPFN(float, row_exp_sum, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum += expf(x[k]); /* all: use mapfn_expf, one after the other */
+    return sum;
+}
+MAPFN(void, row_of_bytes, in_row(unsigned char, at, D), table(unsigned char, t, 256), out_row(unsigned char, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang-sse2: one at a time; clang-19: vectorized|one at a time */
+}
+
+/* ---- one step at a time: the pass over the lanes is judged, whatever the remarks say of the loops around it */
+
+MAPFN(bool, escape, in(float, cr), in(float, ci), uniform(int, limit), state(float, zr, 0), state(float, zi, 0), out_state(int, k, 0), repeat(limit)) /* all: vectorized */
+{
+    float r2 = *zr * *zr, i2 = *zi * *zi;
+    if (r2 + i2 > 4) return false;
+    *zi = 2 * *zr * *zi + ci;
+    *zr = r2 - i2 + cr;
+    ++*k;
+    return true;
+}
+MAPFN(bool, common_divisor, in(unsigned, x), in(unsigned, y), out_state(unsigned, a, x), state(unsigned, b, y), repeat(SIZE_MAX)) /* all: integer division, mark the map `looped`, !gather */
+{
+    unsigned rest;
+    if (*b == 0) return false;
+    rest = *a % *b;
+    *a = *b;
+    *b = rest;
+    return true;
+}
+MAPFN(bool, bisect, in(float, x), state(float, lo, 0), state(float, hi, 1), out_state(float, y, 0), repeat(30)) /* gcc: vectorized; clang: through a selected pointer; clang-19: vectorized|through a selected pointer */
+{
+    float mid = 0.5f * (*lo + *hi);
+    if (mid * mid < x) *lo = mid;
+    else *hi = mid;
+    *y = mid;
+    return *hi - *lo > 1e-6f;
+}
+MAPFN(bool, bisect_cured, in(float, x), state(float, lo, 0), state(float, hi, 1), out_state(float, y, 0), repeat(30)) /* all: vectorized */
+{
+    float mid = 0.5f * (*lo + *hi);
+    int up = mid * mid < x;
+    *lo = up ? mid : *lo;
+    *hi = up ? *hi : mid;
+    *y = mid;
+    return *hi - *lo > 1e-6f;
+}
+MAPFN(bool, root_of, in(float, x), out_state(float, y, x), repeat(20)) /* gcc: becomes two comparisons; clang: vectorized */
+{
+    float d = 0.5f * (*y - x / *y);
+    *y -= d;
+    return (d < 0 ? -d : d) > 1e-6f;
+}
+MAPFN(bool, root_of_cured, in(float, x), out_state(float, y, x), repeat(20)) /* all: vectorized */
+{
+    float d = 0.5f * (*y - x / *y);
+    *y -= d;
+    return mapfn_fabsf(d) > 1e-6f;
+}
+MAPFN(bool, step_calls, in(float, x), out_state(float, y, x), repeat(20)) /* all: mapfn_expf */
+{
+    float d = expf(*y) - x;
+    *y -= 0.1f * d;
+    return mapfn_fabsf(d) > 1e-6f;
 }

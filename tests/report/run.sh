@@ -18,13 +18,18 @@ cures() { # COMPILER KEYS... -- FLAGS...: every cure of cures.c is tried
     while [ "$1" != -- ]; do keys="$keys $1"; shift; done
     python3 tests/report/cures.py tests/report/cures.c $keys "$@" -I.
 }
-{ lies gcc gcc; cures gcc gcc-sse2 gcc sse2 -- gcc -O2; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3
-  cures gcc no-trap gcc-v3 gcc v3 -- gcc -O3 -march=x86-64-v3 -fno-trapping-math; cures gcc-11 gcc-11-sse2 gcc-11 gcc-sse2 gcc sse2 -- gcc-11 -O2; } >"$BUILD/gcc.log" 2>&1 &
+programs() { # COMPILER KEYS... -- FLAGS...: the four programs of bench/programs, as programs.txt has them
+    for program in transformer image bodies fluid; do
+        [ -f "bench/programs/${program}_maps.c" ] && command -v "$1" >/dev/null 2>&1 || { echo "skip - $program: $1 is not installed (package $1), or no bench/programs"; continue; }
+        python3 tests/report/cures.py "bench/programs/${program}_maps.c" "$1-v3" "$1" v3 -- "$1" -O2 -march=x86-64-v3 -I. -Ibench/programs -Ibench
+    done
+}
+# beside all that follows; "gcc-11 gcc-sse2 gcc sse2 -- gcc-11 -O2" holds as well, and takes its time
+{ lies gcc gcc; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3; cures gcc gcc-sse2 gcc sse2 -- gcc -O2; programs gcc; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
 { lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; cures clang clang-sse2 clang sse2 -- clang -O2; cures clang clang-v3 clang v3 -- clang -O2 -march=x86-64-v3
-  cures clang-19 clang-19-v3 clang-19 clang-v3 clang v3 -- clang-19 -O3 -march=x86-64-v3; } >"$BUILD/clang.log" 2>&1
-wait $gcc
-cat "$BUILD/gcc.log" "$BUILD/clang.log"
+  cures clang-19 clang-19-v3 clang-19 clang-v3 clang v3 -- clang-19 -O3 -march=x86-64-v3; programs clang; } >"$BUILD/clang.log" 2>&1 &
+clang=$!
 
 # ok WHAT CONDITION...
 ok() { what=$1; shift; if "$@"; then echo "ok - $what"; else echo "not ok - $what"; fi; }
@@ -139,6 +144,27 @@ $report "$BUILD/broken.c" "$BUILD/sound.c" --html "$BUILD/broken.html" -- $cc >"
 ok "the page of a file that does not compile has the compiler's words, and the other file's maps" grep -q 'role=alert.*does not compile' "$BUILD/broken.html"
 ok "and the status is 2" status $code 2
 
+# docs/report.md: its file, its commands and its line for a Makefile
+if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
+    mkdir -p "$BUILD/document" && cp mapfn.h mapfn_math.h "$BUILD/document"
+    sh tests/docs/block docs/report.md "c softmax.c" >"$BUILD/document/softmax.c"
+    sh tests/docs/block docs/report.md sh >"$BUILD/document/commands"
+    sh tests/docs/block docs/report.md make >"$BUILD/document/Makefile"
+    mkdir -p "$BUILD/document/bin" && ln -sf "$PWD/$report" "$BUILD/document/bin/mapfn-report"
+    (cd "$BUILD/document" && PATH=$PWD/bin:$PATH && sh -e commands) >"$BUILD/out" 2>&1; code=$?
+    ok "docs/report.md: its commands" status $code 0
+    ok "docs/report.md: its file has a vectorized map, one that is not, and a looped one" say "3 maps: 1 really vectorized, 1 not though chosen, 1 looped" "$BUILD/out"
+    ok "docs/report.md: the inner loops are told" [ "$(grep -Ec '^    line (7|9|10|11): ' "$BUILD/out")" -eq 4 ]
+    ok "docs/report.md: both pages" [ "$(grep -c '<article' "$BUILD/document/softmax.html"):$(grep -c '<article' "$BUILD/document/both.html")" = 3:3 ]
+    cp "$BUILD/document/softmax.c" "$BUILD/document/kernels.c"
+    (cd "$BUILD/document" && PATH=$PWD/bin:$PATH && make check-maps CC=gcc CFLAGS="-O2") >"$BUILD/out" 2>&1; code=$?
+    ok "docs/report.md: its build line fails where \`vectorized\` was not honoured" status $code 2
+    ok "docs/report.md: and says which map and why" grep -Eq "kernels.c:19: error: MAPFN_REPORT power: declared .vectorized., and it is not: .*powf" "$BUILD/out"
+    sed 's/powf/mapfn_powf/' "$BUILD/document/softmax.c" >"$BUILD/document/kernels.c"
+    (cd "$BUILD/document" && PATH=$PWD/bin:$PATH && make check-maps CC=gcc CFLAGS="-O2") >"$BUILD/out" 2>&1; code=$?
+    ok "docs/report.md: and passes with the cure that it says" status $code 0
+fi
+
 # CUDA kernels: their machine code, without a card
 if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
     machines=
@@ -159,5 +185,7 @@ else
     echo "skip - CUDA kernels: nvcc is not installed (CUDA toolkit)"
 fi
 
+wait $gcc $clang
+cat "$BUILD/gcc.log" "$BUILD/clang.log"
 left=$(ls -d "$TMPDIR"/* probe* 2>/dev/null)
 ok "nothing is left behind" [ -z "$left" ]

@@ -124,6 +124,8 @@ MAPFN(float, of_rows, in_row(float, x, d), uniform(int, d)) { return x[d - 1]; }
 MAPFN(float, of_rows_vectorized, in_row(float, x, d), uniform(int, d), vectorized) { return x[d - 1]; }
 MAPFN(int *, of_pointers, in(int *, p)) { return p; }
 MAPFN(float, of_scratch, in(float, x), scratch(float, s, 1)) { return *s = x; }
+MAPFN(int, of_volatile, in(volatile int, x), in_row(volatile int, r, 1), table(volatile int, t, 1), in_strided(volatile short, s)) { return x + r[0] + t[0] + s; }
+MAPFN(void, to_volatile, in(int, x), out(volatile int, y), inout(int volatile, z), scratch(volatile int, s, 1), where(volatile bool, m)) { *y = s[0] = x, *z += 1; }
 MAPFN(float, of_strided, in_strided(float, x)) { return x; }
 MAPFN(float, of_ordered, in(float, x), ordered) { return x; }
 enum {
@@ -205,7 +207,7 @@ MAPFN(float, sixteen, in(float, a), inout(float, b), uniform(float, c), index(d)
     return o[0];
 }
 /* every array is an output, and the list holds 24 items */
-MAPFN(int, wide_list, exported, in(float, a), fallible, in(float, b), vectorized, in(float, c), host, in(float, d), streaming, in(float, e), cost(1), in(float, f), in(float, g),
+MAPFN(int, wide_list, exported, in(float, a), fallible, in(float, b), vectorized, in(float, c), host, in(float, d), in(float, e), cost(1), in(float, f), in(float, g),
     in(float, h), in(float, k), in(float, l), in(float, m), in(float, o), in(float, p), in(float, q), in(float, r), out(float, s), cost(2), host)
 {
     *s = a + b + c + d + e + f + g + h + k + l + m + o + p + q + r;

@@ -1,25 +1,23 @@
 #!/bin/sh
-# The tables of errors from tools/math/accuracy.txt:  tools/math/table.sh > docs/math.md     writes docs/math.md, and the table in README.md
-# accuracy.txt has the lines of build/tests/math/exhaustive/all.txt: name, type, largest error in ULP, argument(s), how many points.
+# The table of errors and speeds:  tools/math/table.sh > docs/math.md
+# Errors are those of accuracy.txt, which has the lines of build/tests/math/exhaustive/all.txt: name, type, largest error in ULP, argument(s), how
+# many points. Speeds are the last column (time of libm / time of the map) of the benchmark's results at n = 1000.
 cd "$(dirname "$0")/../.." || exit 1
 rows() {
     awk '
     function pretty(e) { return e == 0 ? "exact" : sprintf("%.3f", e) }
+    FNR == 1 { file++ }
+    file == 1 && /^n = / { here = /n = 1000;/ }
+    file == 1 { if (here && NF == 10 && $1 ~ /^[a-z]/) speed[$1] = $NF; next }
     $1 ~ /^#/ || NF < 5 { next }
-    { error[$1, $2] = pretty($3 + 0); at[$1, $2] = $4; points[$1, $2] = $5; if (!($1 in seen)) { seen[$1] = 1; order[++n] = $1 } }
+    { error[$1, $2] = pretty($3 + 0); points[$1, $2] = $5; if (!($1 in seen)) { seen[$1] = 1; order[++n] = $1 } }
     END {
         for (i = 1; i <= n; i++) {
             f = order[i]
-            printf "| `%s` | %s | `%s` | %s | %s | `%s` | %s |\n", f, error[f, "float"], at[f, "float"], points[f, "float"], error[f, "double"], at[f, "double"], points[f, "double"]
+            printf "| `%s` | %s | %s | %s | %s | %s | %s |\n", f, error[f, "float"], points[f, "float"], ((f "f") in speed) ? speed[f "f"] : "–", error[f, "double"], points[f, "double"], (f in speed) ? speed[f] : "–"
         }
-    }' tools/math/accuracy.txt
+    }' bench/results/math-gcc-x86-64-v3.md tools/math/accuracy.txt
 }
-mkdir -p build
-head_line='| function | float | at | of | double | at | of |
-|---|---|---|---|---|---|---|'
-{ echo "$head_line"; rows; } >build/math-rows
-awk '/^<!-- errors of mapfn_math.h/ { print; print ""; while ((getline line <"build/math-rows") > 0) print line; print ""; skip = 1; next }
-    /^<!-- end of errors/ { skip = 0 } !skip' README.md >build/math-README && { cmp -s build/math-README README.md || cp build/math-README README.md; }
 cat <<'TEXT'
 # mapfn_math.h: functions and their errors
 
@@ -34,24 +32,38 @@ every argument is a float, the double function for all else (integers, as in `<t
 Two results go through pointers: `mapfn_sincos(x, &s, &c)`. `mapfn_clamp(x, low, high)` holds x to an interval; `mapfn_rng_normal(r)`
 and `mapfn_rng_normalf(r)` draw normal numbers from an `rng(r)` parameter.
 
-Largest errors, in units in the last place of the exact result, with the argument where they occur. 0.5 is correct rounding. "of" says among
-how many points: `all` 2^32 floats, or so many points of tests/math/double.c against MPFR (any bits, near 0 and 1, in the
-middle of the range, near multiples of pi/2); 10^7: more of them about the limits between formulas, against long double.
+**They are made for maps.** In scalar code the C library is mostly faster, because these functions never branch: a call of a double
+function takes 0.8 to 3.6 times as long as glibc's, of a float function 0.6 to 1.9 times (`erfc` 7 and 6 times; gcc 12, Zen 5, arguments
+in 0.05 to 0.95). In a map they are faster by the factors of the table.
 
+## Errors and speed
+
+- *ULP*: the largest error, in units in the last place of the exact result. 0.5 is correct rounding.
+- *of*: among how many points. `all` means 2^32 floats. Else so many points of tests/math/double.c against MPFR: any bits, near 0 and 1,
+  in the middle of the range, near multiples of pi/2. With 10^7, more of them lie about the limits between formulas.
+- *speed*: the time of a loop over the C library's function / the time of the map. gcc 12 with `-O2 -march=x86-64-v3`, glibc 2.36,
+  EPYC (Zen 3), n = 1000, arrays in the cache (bench/results/math-gcc-x86-64-v3.md). Arguments where the errors occur: tools/math/accuracy.txt.
+
+| function | float: ULP | of | speed | double: ULP | of | speed |
+|---|---|---|---|---|---|---|
 TEXT
-cat build/math-rows
+rows
 cat <<'TEXT'
 
-`floor`, `ceil`, `trunc`, `rint`, `round`, `fabs`, `fmin`, `fmax`, `fmod` and `copysign` are exact. `fmin(-0.0, 0.0)` is -0.0.
+Exact are `floor`, `ceil`, `trunc`, `rint`, `round`, `fabs`, `fmin`, `fmax`, `fmod` and `copysign`. For two zeros `mapfn_fmin` gives -0.0 where either is.
 
-`mapfn_fast_exp`, `_log`, `_sin`, `_cos`, `_tanh`, `_pow` are allowed 4 ULP, for every argument, huge angles included: shorter forms without most of the
-corrections. A fast sine close to 1 may come out one step above it.
+The fast forms are allowed 4 ULP, for every argument, huge angles included: shorter, without most of the corrections. A fast sine close
+to 1 may come out one step above it. `mapfn_fast_rsqrt` is 1 / sqrt: it takes 0.35 of the time of `mapfn_rsqrt` in float, 0.3 (SSE2) to
+0.75 in double. Nothing faster was found that has the same bits on every processor: a start from the bits of x, then products and sums,
+takes 1.3 to 1.8 times as long in float, 1.4 to 2.2 in double (Zen 5; gcc 12, clang 14 and 19; SSE2, AVX2, AVX-512).
 
 ## What to know
 
 - **Same bits.** A result depends on the argument alone. tests/math/run.sh compares builds by gcc 11 and 12, clang 14, 16 and 19, in C and C++, at -O0 to
-  -O3, for baseline x86-64, x86-64-v3, this machine and aarch64 (under qemu). Known limits: clang with `-ffp-contract=fast`, and gcc functions
-  with `target("fma")` in a file compiled without `-mfma`, must be told by `-DMAPFN_MATH_FENCE=1`.
+  -O3, for baseline x86-64, x86-64-v3, x86-64-v4, this machine and aarch64, also with SVE (under qemu). Code for processors with
+  half-precision arithmetic (AVX512-FP16, ARMv8.2 FP16) is compiled, and run where the tests can. Known limits, where
+  `-DMAPFN_MATH_FENCE=1` keeps the bits: clang with `-ffp-contract=fast` or `-ffast-math`, and gcc functions with `target("fma")` in
+  a file compiled without `-mfma`.
 - **Fused multiply-add** is used where it gives the bits that separate operations give too, and nowhere else: what a rounded product has lost
   (an exact number: one fused operation finds it, or ten others), and sums with an exact product. With it the double functions that calculate in
   pairs take half the time or less; without it they are as exact.
@@ -71,7 +83,22 @@ corrections. A fast sine close to 1 may come out one step above it.
   glibc, which uses AVX2 and FMA where the processor has them; cosh takes 1.7 times as long, pow 5, fast_pow 3 (bench/results/math-gcc-x86-64.md).
 - **CUDA.** The same functions run in device code, not CUDA's own, whose float functions may be off by 2 ULP. `sinf`, `cosf`, `tanf`, `powf` and `rsqrtf`
   compute in double, which is slow on consumer GPUs. They compile for sm_75 to sm_120; they have not been run on a GPU.
-- **-ffast-math** is refused by an #error.
+
+## -ffast-math
+
+The functions gain nothing from `-ffast-math` (`-Ofast`) and its parts, which would break them: gcc made `exp` 37 % wrong.
+
+- **gcc**: an #error, unless `MAPFN_MATH_STRICT` is 1. Then these flags end where the header is included, for the rest of that file,
+  plain functions too. Include it last, and keep loops that want the flags in another file. Every bit is as without the flags: in
+  bodies, helpers, your own functions, MAPFN_OF and nested maps. gcc 11 has no macros for the parts of the flag, other than
+  `-ffinite-math-only`: there only you know that `MAPFN_MATH_STRICT` has to be 1.
+- **clang** (13 to 16 and 19 were tested): nothing is to be done. The header's functions are compiled without the flags, your own code
+  with them. Every bit is as without, but for one thing: clang then fuses products into sums where the processor can, whatever a
+  pragma says, and so it does with `-ffp-contract=fast`. Results then differ in the last bit, within the errors of the table, and
+  maps are 1.15 to 1.35 times as fast. `-DMAPFN_MATH_FENCE=1` keeps the bits; maps then take 1.25 to 1.45 times as long as without
+  the flag (clang 19, x86-64-v3, Zen 5).
+- **Subnormal numbers**: a program that is *linked* with `-ffast-math` (`-Ofast`) flushes them to zero, whatever compiled its functions.
+  Results that are subnormal are then 0, and `log` and `pow` of subnormal arguments are wrong.
 
 ## Where faster functions exist, and what they leave out
 

@@ -39,3 +39,12 @@ void loop_row_sum(size_t n, float *restrict y, const float *restrict x, size_t D
         y[i] = s;
     }
 }
+
+/* strides that are known at run time only: there are vectors in the loop for any stride, too, where the body is worth gathering for */
+MAPFN(void, strided_pieces, in_strided(float, x), out_strided(float, y))
+{
+    float const s = x * x;
+    *y = x / (1 + s) + x / (3 + s) + x / (5 + s) + x / (7 + s);
+}
+mapfn_status map_strided_pieces(size_t n, const float *x, ptrdiff_t x_stride, float *y, ptrdiff_t y_stride);
+mapfn_status map_strided_pieces(size_t n, const float *x, ptrdiff_t x_stride, float *y, ptrdiff_t y_stride) { return strided_pieces_map(n, x, x_stride, y, y_stride); }

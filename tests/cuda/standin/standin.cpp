@@ -45,7 +45,11 @@ void stop(const char *why)
 
 struct Block { size_t bytes; cudaMemoryType type; int device; };
 
-struct Event { int device; unsigned long recorded = 0, done = 0; };
+struct Event {
+    int device;
+    unsigned long recorded = 0, done = 0;
+    CUgraph_st *capture = nullptr; /* recorded in a stream that was captured into this graph: who waits for it is captured, too */
+};
 
 struct Item {
     unsigned long number;
@@ -805,6 +809,7 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream)
     Stream *s = stream_of(stream);
     if (!known_events.count(event)) return give(cudaErrorContextIsDestroyed);
     if (!s || s->device != event->event->device) return give(cudaErrorInvalidResourceHandle);
+    event->event->capture = s->capture;
     if (s->capture) return cudaSuccess;
     s->items.push_back(Item{++numbers, nullptr, event->event, ++event->event->recorded, false, false, false});
     if (chance_state == 0) run_everything();
@@ -815,6 +820,15 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
     ENTER("cudaStreamWaitEvent");
     Stream *s = stream_of(stream);
     if (!s) return give(cudaErrorInvalidResourceHandle);
+    if (event->event->capture && !s->capture)
+        for (Stream *o : streams)
+            if (o->capture == event->event->capture) {
+                s->capture = o->capture;
+                s->capture_mode = o->capture_mode;
+                s->capturer = o->capturer;
+                s->capture_broken = false;
+                break;
+            }
     if (s->capture || event->event->recorded == event->event->done) return cudaSuccess;
     s->items.push_back(Item{++numbers, nullptr, event->event, event->event->recorded, true, false, false});
     return cudaSuccess;
@@ -880,7 +894,8 @@ cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph)
     Stream *s = stream_of(stream);
     if (!s || !s->capture) return give(cudaErrorStreamCaptureUnsupported);
     *graph = s->capture;
-    s->capture = nullptr;
+    for (Stream *o : streams) /* those that joined by an event */
+        if (o->capture == *graph) o->capture = nullptr;
     if (!s->capture_broken) return cudaSuccess;
     delete *graph;
     graphs--;

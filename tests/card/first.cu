@@ -1,0 +1,111 @@
+/* What a card is to run first, under a short time limit: maps of which every element fails, so that all threads report at once. A lock that a
+ * thread waits for behind its own neighbours would end here, or never. tests/card/run.sh compiles it for the card, and as PTX of the
+ * oldest architecture, which the driver then compiles.
+ *     first LABEL [small] */
+#include "mapfn_cuda.h"
+#include "tests/lib/test.h"
+#include <vector>
+
+MAPFN(int, bad, in(int, x), out(int, y), fallible) { *y = x; return 1 + x % 1000; }
+MAPFN(int, bad_rows, in_row(float, x, 8), out_row(float, y, 8), index(i), fallible)
+{
+    for (int k = 0; k < 8; k++) y[k] = x[k];
+    return 1 + (int)(i % 1000);
+}
+MAPFN(int, bad_one_by_one, in(int, x), scratch(int, s, 1), fallible) { *s = x; return 1 + *s % 1000; }
+MAPFN(float, times, in(float, x), uniform(float, a)) { return a * x; }
+MAPFN(int, bad_teams, in_row(float, x, 8), out_row(float, y, 8), index(i), fallible, team)
+{
+    times_map(8, y, x, 2.0f);
+    return 1 + (int)(i % 1000);
+}
+
+static size_t n = 1 << 20;
+static int rounds = 20;
+static cudaEvent_t from, to;
+
+struct card_memory {
+    int *x, *y, *work;
+    float *rows, *more;
+    mapfn_failure *failure;
+};
+static card_memory m;
+
+/* the lowest one, with its code; and how long it took, beside the same map where nothing fails (no row of that: the figure is for people) */
+template <class Call> static void all_fail(const char *what, size_t begin, Call call)
+{
+    mapfn_failure f = {1, 2};
+    float milliseconds = 0;
+    mapfn_opts o = mapfn_opts();
+    o.begin = begin;
+    for (int round = 0; round < rounds; round++) {
+        cudaEventRecord(from, NULL);
+        mapfn_status status = call(&o);
+        cudaEventRecord(to, NULL);
+        EXPECT_SAY(status == MAPFN_OK, "%s: %s", what, mapfn_explain());
+        EXPECT_SAY(cudaMemcpy(&f, m.failure, sizeof f, cudaMemcpyDeviceToHost) == cudaSuccess, "%s: %s", what, cudaGetErrorString(cudaPeekAtLastError()));
+        EXPECT_SAY(f.index == begin && f.code == 1 + (int)(begin % 1000), "%s: {%zu, %d}", what, f.index, f.code);
+    }
+    cudaEventElapsedTime(&milliseconds, from, to);
+    printf("# %s: all of %zu elements fail: %.3f ms\n", what, n, (double)milliseconds);
+}
+TEST(all_elements_fail)
+{
+    static const size_t begins[] = {0, 1234};
+    for (size_t begin : begins) {
+        all_fail("vectors", begin, [](mapfn_opts *o) { return bad_map_cuda(n, m.x, m.y, m.failure, o); });
+        all_fail("tiles", begin, [](mapfn_opts *o) { return bad_rows_map_cuda(n, m.rows, m.more, m.failure, o); });
+        all_fail("teams", begin, [](mapfn_opts *o) { return bad_teams_map_cuda(n, m.rows, m.more, m.failure, o); });
+        all_fail("each", begin, [](mapfn_opts *o) {
+            o->parallel_iterations = 100000;
+            return bad_one_by_one_map_cuda(n, m.x, m.work, m.failure, o);
+        });
+    }
+}
+/* two streams report into one struct, as parts of one array do */
+TEST(two_streams_report)
+{
+    cudaStream_t stream[2];
+    mapfn_failure f = {1, 2}, none = {SIZE_MAX, 0};
+    for (cudaStream_t &s : stream) cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking);
+    for (int round = 0; round < rounds; round++) {
+        struct mapfn_args_bad args = {{0, false}, m.x, m.y};
+        cudaMemset(m.failure, 0, sizeof f);
+        cudaMemcpy(m.failure, &none, sizeof none, cudaMemcpyHostToDevice);
+        for (int s = 0; s < 2; s++) /* the later part first */
+            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(mapfn_info_bad(), &args, s ? 777 : n / 2, s ? n / 2 : n, m.failure, 0, stream[s]) == MAPFN_OK);
+        cudaDeviceSynchronize();
+        EXPECT(cudaMemcpy(&f, m.failure, sizeof f, cudaMemcpyDeviceToHost) == cudaSuccess && f.index == 777 && f.code == 778);
+    }
+    for (cudaStream_t &s : stream) cudaStreamDestroy(s);
+}
+
+int main(int argc, char **argv)
+{
+    int count = 0;
+    TEST_BEGIN(argc, argv);
+    if (argc > 2) n = 1 << 12, rounds = 2;
+    if (cudaGetDeviceCount(&count) != cudaSuccess || count == 0) {
+        printf("skip - %s: no CUDA device or driver here\n", test_label);
+        return 0;
+    }
+    std::vector<int> x(n);
+    std::vector<float> rows(8 * n, 1.0f);
+    for (size_t i = 0; i < n; i++) x[i] = (int)i;
+    cudaMalloc((void **)&m.x, n * sizeof *m.x);
+    cudaMalloc((void **)&m.y, n * sizeof *m.y);
+    cudaMalloc((void **)&m.work, 100000 * sizeof *m.work);
+    cudaMalloc((void **)&m.rows, 8 * n * sizeof *m.rows);
+    cudaMalloc((void **)&m.more, 8 * n * sizeof *m.more);
+    cudaMalloc((void **)&m.failure, sizeof *m.failure);
+    cudaMemcpy(m.x, x.data(), n * sizeof *m.x, cudaMemcpyHostToDevice);
+    cudaMemcpy(m.rows, rows.data(), 8 * n * sizeof *m.rows, cudaMemcpyHostToDevice);
+    cudaEventCreate(&from);
+    cudaEventCreate(&to);
+    RUN(all_elements_fail);
+    RUN(two_streams_report);
+    cudaFree(m.x), cudaFree(m.y), cudaFree(m.work), cudaFree(m.rows), cudaFree(m.more), cudaFree(m.failure);
+    cudaEventDestroy(from), cudaEventDestroy(to);
+    EXPECT(cudaGetLastError() == cudaSuccess);
+    TEST_END();
+}

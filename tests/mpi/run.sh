@@ -1,0 +1,50 @@
+#!/bin/sh
+# Maps over MPI ranks beside the sequential maps: every MPI that is installed, 1 to 4 ranks on whatever cores there are, C and C++, alone and
+# with OpenMP inside; how many collectives a map takes; the progress bar's lines.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1 OMP_NUM_THREADS=2
+export OMPI_MCA_btl_vader_single_copy_mechanism=none # containers may not read other processes' memory
+: "${BUILD:=build/tests/mpi}"
+mkdir -p "$BUILD"
+warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
+result() { if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi; }
+tried=0
+for mpi in openmpi mpich; do
+    [ $mpi = mpich ] && packages="libmpich-dev mpich" || packages="libopenmpi-dev openmpi-bin"
+    command -v mpicc.$mpi >/dev/null && command -v mpirun.$mpi >/dev/null || { echo "skip - maps over MPI ranks with $mpi: not found (Debian, Ubuntu: apt-get install $packages)"; continue; }
+    tried=$((tried + 1))
+    run="timeout 120 mpirun.$mpi -n"
+    for way in "mpicc -std=c11 -O1|1 2 4" "mpicxx -x c++ -std=c++11 -O1|2" "mpicc -std=gnu11 -O2 -fopenmp -DUSE_OMP|2" \
+        "mpicc -std=c11 -O1 -g -fsanitize=undefined -fno-sanitize-recover=all -fopenmp -DOMP_AFTER -DMAPFN_DISPATCH=1|3"; do
+        case "$mpi $way" in "mpich "*c++* | "mpich "*USE_OMP*) continue ;; esac # its ranks never yield, which takes time on few cores
+        flags=${way%|*} && set -- $flags && wrapper=$1.$mpi && shift
+        case "$flags" in *c++*) command -v mpicxx.$mpi >/dev/null || continue ;; esac
+        what="$mpi, $flags"
+        $wrapper "$@" $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 || { head -n 20 "$BUILD/log"; echo "not ok - $what: does not compile"; continue; }
+        for ranks in ${way#*|}; do
+            $run $ranks "$BUILD/behave" >"$BUILD/out" 2>&1
+            code=$?
+            [ $code -eq 0 ] || tail -n 20 "$BUILD/out"
+            result $code "$what, $ranks ranks: the bits of one sequential map, $(sed -n 's/.*ranks: \([0-9]* checks\).*/\1/p' "$BUILD/out")"
+        done
+    done
+    if command -v clang >/dev/null; then
+        OMPI_CC=clang MPICH_CC=clang mpicc.$mpi -std=c11 -O2 $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 && $run 3 "$BUILD/behave" >"$BUILD/out" 2>&1
+        code=$?
+        [ $code -eq 0 ] || tail -n 20 "$BUILD/log" "$BUILD/out"
+        result $code "$mpi, clang, 3 ranks: the same"
+    else echo "skip - $mpi with clang: not found (Debian, Ubuntu: apt-get install clang)"
+    fi
+    mpicc.$mpi -std=c11 -O2 -I. tests/mpi/calls.c -o "$BUILD/calls" && for ranks in 1 2; do
+        $run $ranks "$BUILD/calls" >"$BUILD/out" 2>&1
+        code=$?
+        [ $code -eq 0 ] || cat "$BUILD/out"
+        result $code "$mpi, $ranks ranks: one reduction for a plain map, and what becomes of MPI's errors"
+    done
+done
+[ $tried -gt 0 ] || exit 0
+printf '#include "mapfn.h"\nMAPFN(float, f, in(float, x), ordered) { return x; }\n#include "mapfn_mpi.h"\nMAPFN(float, g, in(float, x), ordered) { return x; }\nint main(void) { float x = 1; return g_map_mpi(1, &x, &x, NULL, MPI_COMM_WORLD); }\n' >"$BUILD/ordered.c"
+! mpicc -O2 -I. "$BUILD/ordered.c" -o "$BUILD/ordered" >"$BUILD/log" 2>&1 && grep -q 'MAPFN_E08 g: `ordered`' "$BUILD/log"
+result $? "an ordered map over ranks is MAPFN_E08"
+printf '#include "mapfn.h"\nint main(void) { for (size_t k = 0; k <= 50; k++) mapfn_progress_bar(k, 50, NULL); return 0; }\n' >"$BUILD/lines.c"
+${CC:-cc} -I. "$BUILD/lines.c" -o "$BUILD/lines" && MAPFN_PROGRESS=lines "$BUILD/lines" 2>"$BUILD/lines.out" && [ "$(grep -c ' %' "$BUILD/lines.out")" -eq 10 ] && "$BUILD/lines" 2>"$BUILD/quiet.out" && [ ! -s "$BUILD/quiet.out" ]
+result $? "MAPFN_PROGRESS=lines: a line every ten percent where stderr is no terminal, else none"

@@ -1,0 +1,86 @@
+#!/bin/sh
+# Maps of steps: steps.c says what holds, generate.py makes steps by chance, over compilers, flags and sanitizers.
+. tests/lib/matrix.sh
+here=tests/repeat
+find_compilers
+exact=-ffp-contract=off # as the plain loop is compared with vectors, bit by bit
+
+# random LABEL SEED "COMPILER AND FLAGS": random steps
+random() {
+    random_label=$1 seed=$2
+    skip_without python3 python3 && return
+    python3 $here/generate.py "$seed" 8 >"$BUILD/random_$seed.c" || { echo "not ok - generate.py $seed"; return; }
+    # shellcheck disable=SC2086
+    build "$random_label" "$BUILD/random_$seed" $3 -std=c11 $exact -Wall -Wextra -Wno-type-limits -I. "$BUILD/random_$seed.c" -lm \
+        && run_tests "$random_label" "$BUILD/random_$seed"
+}
+
+seed=${SEED:-1}
+for cc in $compilers; do
+    cxx=$(cxx_of "$cc")
+    test_program "$cc -O2" "$cc -std=c11 -O2 $exact" $here/steps.c
+    random "$cc -O2" "$seed" "$cc -O2"
+    seed=$((seed + 1))
+    if has_v3; then
+        test_program "$cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -DNDEBUG $exact" $here/steps.c
+        random "$cc v3" "$seed" "$cc -O2 -march=x86-64-v3"
+        seed=$((seed + 1))
+    else
+        echo "skip - $cc v3: this machine cannot run x86-64-v3 code"
+    fi
+    skip_without "$cxx" "$cxx" || test_program "$cxx" "$cxx -x c++ -std=c++20 -O1 $exact" $here/steps.c
+    if echo 'int main(void) { return 0; }' | $cc -fopenmp -x c - -o "$BUILD/probe" 2>/dev/null; then
+        test_program "$cc openmp" "$cc -std=c11 -O1 -fopenmp -DMAPFN_OMP_STRAIGHT=0 -DMAPFN_OMP_LEAST=-1e18 -DMAPFN_OMP_CHUNK_LEAST=1.0 $exact" $here/steps.c
+    else
+        echo "skip - $cc -fopenmp: no OpenMP (for clang: libomp-14-dev)"
+    fi
+done
+for cc in gcc-11 clang-16 clang-19; do
+    skip_without $cc $cc || test_program "$cc" "$cc -std=c11 -O2 -march=x86-64-v2 $exact" $here/steps.c
+done
+[ "$(uname -m)" != x86_64 ] || test_program "gcc dispatch" "gcc -std=c11 -O2 -DMAPFN_DISPATCH=1 $exact" $here/steps.c
+sanitized="-O1 -fsanitize=address,undefined -fno-sanitize-recover=all"
+for cc in $compilers; do
+    # shellcheck disable=SC2086
+    if echo 'int main(void) { return 0; }' | $cc $sanitized -x c - -o "$BUILD/probe" 2>/dev/null; then
+        test_program "$cc sanitizers" "$cc -std=c11 $sanitized $exact" $here/steps.c
+        random "$cc sanitizers" "$seed" "$cc $sanitized"
+        seed=$((seed + 1))
+    else
+        echo "skip - $cc sanitizers: cannot link $sanitized"
+    fi
+done
+
+# ---- the passes of bench/repeat/maps.c are vectorized: their kernels hold the packed instructions of the step, which nothing else there does
+# passes COMPILER TARGET name=instructions…
+passes() {
+    passes_label="$1 $2" passes_cc=$1 target=$2
+    shift 2
+    $passes_cc -std=c11 -O2 "-march=$target" $exact -c bench/repeat/maps.c -o "$BUILD/passes.o" || { echo "not ok - $passes_label: bench/repeat/maps.c does not compile"; return; }
+    objdump -d --no-show-raw-insn "$BUILD/passes.o" >"$BUILD/passes.s"
+    for pass in "$@"; do
+        name=${pass%%=*}
+        if awk -v name="<mapfn_vectorized_$name>:" -v packed="^v?(${pass#*=})$" '
+            $2 == name { in_it = 1; next }
+            /^$/ { in_it = 0 }
+            in_it && $2 ~ packed { count++ }
+            END { exit count < 2 }' "$BUILD/passes.s"; then echo "ok - $passes_label: the pass of $name is vectorized"; else echo "not ok - $passes_label: the pass of $name is not vectorized"; fi
+    done
+}
+floats="mandelbrot_float=mulps newton_root=divps collatz=psrld bisection=mulps disc=pslld ray_march=sqrtps"
+doubles="mandelbrot_double=mulpd cube_root=divpd lambert_w=divpd kepler=divpd" # gcc has no mask of 32 bits for 64-bit values on SSE2
+if skip_without objdump binutils; then :
+elif [ "$(uname -m)" != x86_64 ]; then echo "skip - passes: the table is for x86-64"
+else
+    for cc in $compilers; do
+        for target in x86-64 x86-64-v3; do
+            case $cc-$target in gcc-x86-64) wide= ;; *) wide=$doubles ;; esac
+            # shellcheck disable=SC2086
+            passes "$cc" $target $floats $wide
+        done
+    done
+    # planted: the first pitfall of docs/repeat.md, and the second
+    printf '%s\n' '#include "mapfn.h"' 'MAPFN(bool, chosen, in(double, x), out_state(double, y, x), repeat(9)) { double d = (*y - x / *y) / 2; *y -= d; return (d < 0 ? -d : d) > 1e-12; }' \
+        'mapfn_status f(size_t n, double *x);' 'mapfn_status f(size_t n, double *x) { return chosen_map(n, x, x); }' >"$BUILD/pitfall.c"
+    gcc -std=c11 -O2 -march=x86-64-v3 -I. -c "$BUILD/pitfall.c" -o "$BUILD/pitfall.o" && objdump -d --no-show-raw-insn "$BUILD/pitfall.o" | grep -q 'vdivpd' && echo "# gcc: the first pitfall is none any more: say so in docs/repeat.md"
+fi
