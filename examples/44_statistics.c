@@ -1,7 +1,7 @@
 /* Statistics of a column of measurements in one pass: how many are valid, their mean and deviation, the lowest and where it is, the highest.
  *
  * Shows: sums and reductions beside each other, over the elements that a mask lets through; the same bits from every variant.
- * Run:   gcc -O2 examples/25_statistics.c -lm && ./a.out */
+ * Run:   gcc -O2 examples/44_statistics.c -lm && ./a.out */
 #include "../mapfn.h"
 #include <math.h>
 #include <stdio.h>
@@ -15,8 +15,14 @@ MAPFN_FN place nowhere(void)
     place p = {INFINITY, SIZE_MAX};
     return p;
 }
-MAPFN_FN place lower(place a, place b) { return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a; }
-MAPFN_FN float larger(float a, float b) { return a > b ? a : b; }
+MAPFN_FN place lower(place a, place b)
+{
+    return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a;
+}
+MAPFN_FN float larger(float a, float b)
+{
+    return a > b ? a : b;
+}
 
 /* each element writes its own part; the map adds them up */
 MAPFN(void, statistics, in(float, x), where(bool, valid), index(i), sum(size_t, count), sum(double, total), sum(double, squares),
