@@ -162,6 +162,10 @@ int main(int argc, char **argv)
                 if (form == 2) o.completed = &done[0], o.progress = mapfn_progress_bar;
                 snprintf(text, sizeof text, "n %zu, parallel_iterations %d, form %d", counts[k], limits[l], form);
                 about = text;
+#ifdef _OPENMP
+                mapfn_omp_this_pool.quiet_until = 0; /* regions also where others use the processors */
+                mapfn_omp_this_pool.losses = 0;
+#endif
                 all_kinds(counts[k], (size_t)form, form == 0 && limits[l] == 0 ? NULL : &o, &s);
                 if (form == 0 || form == 3) listed_kinds(counts[k], (size_t)form, form == 0 && limits[l] == 0 ? NULL : &o, &s);
                 if (form == 2 && done[0] != counts[k]) failures++, printf("# completed %zu: %s\n", done[0], about);
