@@ -101,14 +101,14 @@ TEST(null_pointers)
         call c = good_call();
         c.x = NULL;
         if (kinds[k].traits & MAY_BE_NULL) EXPECT_OK(&kinds[k], &c);
-        else EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`x`");
+        else EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`x` is NULL, and n is not 0");
         c = good_call();
         c.y = NULL;
-        EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`y`");
+        EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`y` is NULL, and n is not 0");
         if (kinds[k].traits & RAGGED) {
             c = good_call();
             c.splits = NULL;
-            EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "x_splits");
+            EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "x_splits` is NULL, and n is not 0");
         }
         c = good_call(); /* nothing at all, but of no element */
         c.n = 0;
