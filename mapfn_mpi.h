@@ -39,7 +39,7 @@ take both headers from one release; see docs/errors.md#e13"
 #ifndef MPICH_SKIP_MPICXX
 # define MPICH_SKIP_MPICXX 1
 #endif
-#include <mpi.h>
+#include <mpi.h> /* not found? compile with mpicc (Debian, Ubuntu: apt-get install libopenmpi-dev) */
 
 /* What MPI returned when this thread's last map was MAPFN_MPI_ERROR; MPI_SUCCESS where it could not be asked at all. */
 MAPFN_PLAIN int mapfn_mpi_last_error(void);
