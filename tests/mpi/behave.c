@@ -105,6 +105,12 @@ MAPFN(void, worked, in(float, x), scratch(char, s, LEN), uniform(size_t, LEN), o
     s[0] = 1;
     *y = x + (float)s[0];
 }
+MAPFN(void, slow, in(int, x), out(int, y), looped)
+{
+    double const end = MPI_Wtime() + 1e-3 * x;
+    while (MPI_Wtime() < end) {}
+    *y = x + 1;
+}
 #define SCALE(T, scale) MAPFN(T, scale, in(T, x), uniform(T, a)) { return (T)(a * x); }
 MAPFN_FAMILY(scale, REAL, SCALE)
 
@@ -407,6 +413,21 @@ static void cancel(int pass)
     p.index_offset = before;
     (void)fails_map_opts(n, NULL, 9, e, 0, NULL, &p);
     expect(memcmp(d, e, n * sizeof *d) == 0);
+    /* a cancel reaches those who would take much longer than rank 0 */
+    enum { LONG = 1000 };
+    static int waits[LONG], after[LONG];
+    for (int i = 0; i < LONG; i++) waits[i] = rank != 0;
+    last = calls = 0;
+    told_false = false;
+    if (pass == 1) {
+        size_t const m = rank == 0 ? 10 : LONG;
+        o.begin = 0;
+        o.grain = 1;
+        o.progress = rank == 0 ? progress : NULL;
+        expect(slow_map_mpi(m, waits, after, &o, W) == MAPFN_CANCELLED || ranks == 1);
+        expect(rank == 0 || done < LONG);
+        o.grain = 500;
+    }
     /* sums: nothing is stored after a cancel */
     last = calls = 0;
     told_false = false;

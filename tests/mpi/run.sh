@@ -34,6 +34,28 @@ for mpi in openmpi mpich; do
         result $code "$mpi, clang, 3 ranks: the same"
     else echo "skip - $mpi with clang: not found (Debian, Ubuntu: apt-get install clang)"
     fi
+    # exported maps: in a C file, called from C++ and from another C file that has the definition as well
+    exported='#include "mapfn_mpi.h"
+#ifdef __cplusplus
+# define FROM_C extern "C"
+#else
+# define FROM_C
+#endif'
+    definition='MAPFN(float, grown, in(float, x), index(i), sum(float, s), exported) { *s = x; return x + (float)i; }'
+    declaration='FROM_C mapfn_status grown_map_mpi(size_t n, float *out, const float *x, float *s, const mapfn_opts *opts, MPI_Comm comm);'
+    printf '%s\n%s\n' "$exported" "$definition" >"$BUILD/exported.c"
+    printf '%s\n%s\nint again(void);\nint again(void) { float x = 3, s = 0; return grown_map_mpi(1, &x, &x, &s, NULL, MPI_COMM_WORLD) != MAPFN_OK || s < 3 || x < 3; }\n' "$exported" "$definition" >"$BUILD/again.c"
+    printf '%s\n%s\nFROM_C int again(void);\nint main() { float x = 2, s = 0; MPI_Init(NULL, NULL); int bad = grown_map_mpi(1, &x, &x, &s, NULL, MPI_COMM_WORLD) != MAPFN_OK || s < 2 || x < 2 || again(); MPI_Finalize(); return bad; }\n' "$exported" "$declaration" >"$BUILD/caller.cpp"
+    mpicc.$mpi -O2 $warnings -Wmissing-prototypes -I. -c "$BUILD/exported.c" -o "$BUILD/exported.o" && mpicc.$mpi -O2 $warnings -I. -c "$BUILD/again.c" -o "$BUILD/again.o" \
+        && mpicxx.$mpi -O2 $warnings -I. "$BUILD/caller.cpp" "$BUILD/exported.o" "$BUILD/again.o" -o "$BUILD/caller" && $run 1 "$BUILD/caller"
+    result $? "$mpi: an exported map of two C files, called from C++"
+    if command -v "${NVCC:-nvcc}" >/dev/null; then # PTX alone is enough, and takes half the time
+        "${NVCC:-nvcc}" -std=c++14 -Werror all-warnings -gencode arch=compute_75,code=compute_75 -ccbin mpicxx.$mpi examples/51_mpi_cuda.cu -o "$BUILD/51_mpi_cuda" >"$BUILD/log" 2>&1
+        code=$?
+        [ $code -eq 0 ] || head -n 20 "$BUILD/log"
+        result $code "$mpi, nvcc: examples/51_mpi_cuda.cu compiles"
+    else echo "skip - $mpi: examples/51_mpi_cuda.cu: no nvcc (CUDA toolkit)"
+    fi
     mpicc.$mpi -std=c11 -O2 -I. tests/mpi/calls.c -o "$BUILD/calls" && for ranks in 1 2; do
         $run $ranks "$BUILD/calls" >"$BUILD/out" 2>&1
         code=$?
@@ -41,6 +63,11 @@ for mpi in openmpi mpich; do
         result $code "$mpi, $ranks ranks: one reduction for a plain map, and what becomes of MPI's errors"
     done
 done
+# the join of sums over up to 100000 ranks, in one process; no MPI is needed
+${CC:-cc} -O2 $warnings bench/mpi/simulate.c -o "$BUILD/simulate" -lm && timeout 60 "$BUILD/simulate" >"$BUILD/out"
+code=$?
+[ $code -eq 0 ] || cat "$BUILD/out"
+result $code "the bits of one sequential map over 100 to 100000 ranks, also of a few elements each"
 [ $tried -gt 0 ] || exit 0
 printf '#include "mapfn.h"\nMAPFN(float, f, in(float, x), ordered) { return x; }\n#include "mapfn_mpi.h"\nMAPFN(float, g, in(float, x), ordered) { return x; }\nint main(void) { float x = 1; return g_map_mpi(1, &x, &x, NULL, MPI_COMM_WORLD); }\n' >"$BUILD/ordered.c"
 ! mpicc -O2 -I. "$BUILD/ordered.c" -o "$BUILD/ordered" >"$BUILD/log" 2>&1 && grep -q 'MAPFN_E08 g: `ordered`' "$BUILD/log"
