@@ -79,7 +79,7 @@ for document in $documents; do
             }
             elsewhere = kind == "c with the kind" || kind == "c with the header" # suite recipes
             if (kind == "c openmp") open_text[++opens] = last ".text"
-            if (kind != "program" && kind != "c error") last = ""
+            if (kind != "program" && kind != "c error" && kind != "c mpi") last = ""
         }
         /^```/ && !inside { inside = 1; kind = substr($0, 4); text = ""; line = NR; next }
         /^```$/ { inside = 0; finish(); next }
