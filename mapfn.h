@@ -1,4 +1,4 @@
-/* mapfn.h 0.1.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
+/* mapfn.h 0.2.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
  *
  *     #include "mapfn.h"
  *     #include <stdio.h>
@@ -41,8 +41,8 @@
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
  *     sum(T, s)                                      what the elements write to *s, added up: T *s
  *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
- *     repeat(N)                                      the function is one step, called until it returns false, N times at most
- *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives from step to step, private or stored: T *s, T *y
+ *     repeat(N)                                      one step, called until it returns false, N times at most
+ *     state(T, s, INIT)  out_state(T, y, INIT)       lives from step to step, private or stored: T *s, T *y
  * Modifiers:
  *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)  team
  *
@@ -54,9 +54,9 @@
 #define MAPFN_H
 
 #define MAPFN_VERSION_MAJOR 0
-#define MAPFN_VERSION_MINOR 1
+#define MAPFN_VERSION_MINOR 2
 #define MAPFN_VERSION_PATCH 0
-/* MAPFN_VERSION_COMPATIBLE(0, 1): is this header one that code written for 0.1 can use? */
+/* MAPFN_VERSION_COMPATIBLE(0, 2): is this header one that code written for 0.2 can use? */
 #define MAPFN_VERSION_COMPATIBLE(major, minor) (MAPFN_VERSION_MAJOR == (major) && MAPFN_VERSION_MINOR >= (minor))
 
 /* ---------------------------------------------- configuration: 0 or 1, before the include ---- */
@@ -144,6 +144,40 @@
 # pragma GCC system_header
 #endif
 
+/* -------------------------------------------- platform: what the public functions are qualified by ---- */
+
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
+/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
+#ifdef __CUDACC__
+# define MAPFN_NOINLINE noinline
+#else
+# define MAPFN_NOINLINE __noinline__
+#endif
+/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
+#if defined(__CUDACC__)
+# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
+#else
+# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
+#endif
+#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
+#define MAPFN_UNUSED __attribute__((__unused__))
+/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
+#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
+
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
+# define MAPFN_FUSED 1
+#else
+# define MAPFN_FUSED 0
+#endif
+
+#if MAPFN_SAME_BITS && defined(__clang__)
+_Pragma("STDC FP_CONTRACT OFF")
+#endif
+
 /* --------------------------------------------------------------- public types and functions ---- */
 
 typedef enum mapfn_status {
@@ -168,7 +202,8 @@ typedef struct mapfn_failure {
     int code;
 } mapfn_failure;
 
-/* What a step of a `fallible` map returns to be called once more; an element that N steps do not finish fails with it. */
+/* What a step of a `fallible` map returns to be called once more; an element that N steps do not finish fails with
+ * it. */
 #define MAPFN_AGAIN (-2147483647 - 1)
 
 /* called now and then with a rising `done` of `total` elements; false cancels the map */
@@ -203,7 +238,178 @@ typedef struct mapfn_rng {
     unsigned drawn; /* words of the block drawn already */
 } mapfn_rng;
 
-/* ------------------------------------------------- platform: all compiler tests stand here ---- */
+/* A status in a sentence, with what to do about it. */
+MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
+/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
+MAPFN_PLAIN const char *mapfn_explain(void);
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
+ * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
+#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
+MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
+/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
+ * environment variable MAPFN_PROGRESS is `lines`. */
+MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
+
+/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
+MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
+MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
+MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
+MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
+MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
+
+/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
+MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
+MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_muladd_type { typedef double type; };
+template <> struct mapfn_muladd_type<float> { typedef float type; };
+MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
+MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
+template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
+{
+    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
+    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
+}
+}
+#else
+# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
+#endif
+
+/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
+ * 0 for types that no vector unit handles. */
+#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
+
+/* ------------------------------------------------------------------------------ public macros ---- */
+
+/* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
+#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
+
+/* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
+
+/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
+ * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
+#define MAPFN_FAMILY(family, SET, DEFINE) \
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
+
+/* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
+#define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_vectorized(family, n, ...) MAPFN_MEMBER(family, _map_vectorized, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+#define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
+
+/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
+#ifdef __cplusplus
+# define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
+static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
+#else
+# define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
+#endif
+
+/* ==============================================================================================
+ *                                            INTERNAL
+ * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
+ * one definition through all of it. Names here may change with any version.
+ * ============================================================================================== */
+
+/* ------------------------------------------------ platform: all other compiler tests stand here ---- */
+
+/* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
+ * MAPFN_DEVICE_CODE        this is the code for a card
+ * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
+ * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is its output
+ * MAPFN_ERRORS_AT_CALLER   clang: calling a function with an error attribute is an error at the line of the call, which in a macro
+ *                          is the user's. gcc shows all calls that this one is inlined into, and every macro that it lies in.
+ * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments (diagnose_if)
+ * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
+ * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
+ * MAPFN_INT128             the type __int128 exists
+ * MAPFN_EXCEPTIONS         an exception may pass through plain C
+ * MAPFN_WINDOWS */
+#ifdef __CUDA_ARCH__
+# define MAPFN_DEVICE_CODE 1
+#else
+# define MAPFN_DEVICE_CODE 0
+#endif
+#ifdef __CUDACC__
+# define MAPFN_VECTOR_TYPES 0
+#else
+# define MAPFN_VECTOR_TYPES 1
+#endif
+#ifdef __clang__
+# define MAPFN_COMPARES_ARRAYS 1
+# define MAPFN_ERRORS_AT_CALLER 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
+# define MAPFN_ERRORS_AT_CALLER 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ERRORS_BY_VALUE 1
+#else
+# define MAPFN_ERRORS_BY_VALUE 0
+#endif
+#if defined(__SSE2__) && !defined(__SSE4_2__)
+# define MAPFN_COMPARES_WORDS 0
+#else
+# define MAPFN_COMPARES_WORDS 1
+#endif
+#ifdef __SIZEOF_INT128__
+# define MAPFN_INT128 1
+#else
+# define MAPFN_INT128 0
+#endif
+#ifdef __EXCEPTIONS
+# define MAPFN_EXCEPTIONS 1
+#else
+# define MAPFN_EXCEPTIONS 0
+#endif
+#ifdef _WIN32
+# define MAPFN_WINDOWS 1
+#else
+# define MAPFN_WINDOWS 0
+#endif
+
+/* The bytes of this target's widest vectors, and of those whose stores go past the caches. */
+#if defined(__AVX512F__)
+# define MAPFN_VECTOR_BYTES 64
+#elif defined(__AVX__)
+# define MAPFN_VECTOR_BYTES 32
+#else
+# define MAPFN_VECTOR_BYTES 16
+#endif
+#if defined(__SSE2__) && !defined(__CUDACC__)
+# define MAPFN_STREAM_STORES 1
+# ifdef __AVX__
+#  define MAPFN_STREAM_BYTES 32
+# else
+#  define MAPFN_STREAM_BYTES 16
+# endif
+# if defined(__clang__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_nontemporal_store(vector, to)
+# elif defined(__AVX__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq256(to, vector)
+# else
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq(to, vector)
+# endif
+#else
+# define MAPFN_STREAM_STORES 0
+#endif
+
+/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows no other library sees it anyway. */
+#ifdef _WIN32
+# define MAPFN_ONE __attribute__((__selectany__))
+#else
+# define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
+#endif
+
+/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h> declares its own. */
+#ifdef _WIN64
+# define MAPFN_DECLARE_FILE_TIME void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
+#elif defined(_WIN32)
+# define MAPFN_DECLARE_FILE_TIME \
+    void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
+#endif
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
@@ -212,28 +418,6 @@ typedef struct mapfn_rng {
 # define MAPFN_EXTERN_C extern
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
-
-#ifdef __CUDACC__
-# define MAPFN_ANYWHERE __host__ __device__
-#else
-# define MAPFN_ANYWHERE
-#endif
-/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
-#ifdef __CUDACC__
-# define MAPFN_NOINLINE noinline
-#else
-# define MAPFN_NOINLINE __noinline__
-#endif
-/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
-#if defined(__CUDACC__)
-# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
-#else
-# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
-#endif
-#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
-#define MAPFN_UNUSED __attribute__((__unused__))
-/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
-#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
 
 /* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes from -O1 on, and a branch with arithmetic
  * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
@@ -250,8 +434,9 @@ typedef struct mapfn_rng {
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its macro tells
- * that it is in force. (gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its parts, has none at all.) */
+/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its
+ * macro tells that it is in force. gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its
+ * parts, has none at all. */
 # if defined(__NO_MATH_ERRNO__)
 #  define MAPFN_OPTION_ERRNO , "no-math-errno"
 # else
@@ -304,11 +489,13 @@ typedef struct mapfn_rng {
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL_OPTIONS "O3", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_FLAGS "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
-/* g++ inlines nothing into a function that is always inlined itself, and a lambda or method, whose floating-point options are not the kernel's,
- * only by the kernel's `flatten`, which leaves it a call if its arguments were changed on the way (.isra.0; a `const vec3 &` is enough).
- * So there the element function is flattened first, under its own options, and then put into the kernel. (Tried with g++ 11 to 14.) */
+/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods, whose floating-point options are
+ * not the kernel's, are then left to the kernel's `flatten`, which skips a function whose arguments were changed on the way
+ * (.isra.0; a `const vec3 &` is enough). So the element function is flattened first, under its own options, and then put
+ * into the kernel. Tried with g++ 11 to 14. */
 # if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
@@ -402,8 +589,8 @@ typedef struct mapfn_rng {
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 #endif
 
-/* MAPFN_LOOP_LANES(count, body): a pass over lanes, a constant number of them, which share nothing. gcc would write few lanes out one by
- * one, where it then finds no vectors. */
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, a constant number of them, which share nothing. gcc would write
+ * few lanes out one by one, where it then finds no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) \
     MAPFN_ASK_VECTOR _Pragma("nounroll") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
@@ -422,7 +609,9 @@ typedef struct mapfn_rng {
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
-# define MAPFN_KERNEL_OF_SUMS static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+# define MAPFN_KERNEL_OF_SUMS static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
+# define MAPFN_OPTIONS_OF_SUMS \
+    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", MAPFN_KERNEL_FLAGS, "fp-contract=off"
 #endif
 #define MAPFN_STRIP(count, body) \
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
@@ -430,6 +619,12 @@ typedef struct mapfn_rng {
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
+/* MAPFN_JOINS: the same for values that are added up in plain C: a loop of its own, and few of them. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_JOINS MAPFN_PLAIN
+#else
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
+#endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
@@ -473,10 +668,6 @@ typedef struct mapfn_rng {
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
 
-#if MAPFN_SAME_BITS && defined(__clang__)
-_Pragma("STDC FP_CONTRACT OFF")
-#endif
-
 /* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
 #if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CONST(T) __typeof__(T) const
@@ -506,86 +697,6 @@ MAPFN_EXTERN_C float sqrtf(float) __attribute__((const));
 MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 # endif
 #endif
-
-/* A status in a sentence, with what to do about it. */
-MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
-/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
-MAPFN_PLAIN const char *mapfn_explain(void);
-/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
- * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
-#define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
-MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
-/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
- * environment variable MAPFN_PROGRESS is `lines`. */
-MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
-
-/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
-MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
-MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
-MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
-MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
-MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
-
-/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
-# define MAPFN_FUSED 1
-#else
-# define MAPFN_FUSED 0
-#endif
-MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
-MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
-#ifdef __cplusplus
-extern "C++" {
-template <class T> struct mapfn_muladd_type { typedef double type; };
-template <> struct mapfn_muladd_type<float> { typedef float type; };
-MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
-MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
-template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
-{
-    typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
-    return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
-}
-}
-#else
-# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
-#endif
-
-/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
- * 0 for types that no vector unit handles. */
-#define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
-
-/* ------------------------------------------------------------------------------ public macros ---- */
-
-/* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
-#define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
-
-/* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
-
-/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
- * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
-#define MAPFN_FAMILY(family, SET, DEFINE) \
-    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
-
-/* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
-#define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_vectorized(family, n, ...) MAPFN_MEMBER(family, _map_vectorized, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-#define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
-
-/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
-#ifdef __cplusplus
-# define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
-static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
-#else
-# define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
-#endif
-
-/* ==============================================================================================
- *                                            INTERNAL
- * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
- * one definition through all of it. Names here may change with any version.
- * ============================================================================================== */
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
@@ -620,8 +731,8 @@ typedef struct mapfn_param {
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_NO_LANE    131072u /* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
-#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
+#define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
@@ -632,8 +743,8 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
 #define MAPFN_STREAMS(traits) \
-    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)) \
-    == MAPFN_IS_STREAMING)
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS \
+        | MAPFN_IS_REPEATED)) == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) \
     (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
     && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
@@ -660,7 +771,8 @@ typedef struct mapfn_info {
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
 } mapfn_info;
 
-/* The limit that stands in an argument struct for an N of repeat(N) below 0. The member's offset is the `field` of the last description. */
+/* The limit that stands in an argument struct for an N of repeat(N) below 0. The member's offset is the `field` of
+ * the last description. */
 #define MAPFN_NEGATIVE (SIZE_MAX - 1)
 
 /* every argument struct begins with this */
@@ -695,12 +807,6 @@ typedef struct mapfn_trouble {
     bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
-/* a variable that is one for all files of a program, or of a shared library (on Windows other libraries do not see it anyway) */
-#ifdef _WIN32
-# define MAPFN_ONE __attribute__((__selectany__))
-#else
-# define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
-#endif
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
 
@@ -889,7 +995,9 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", map, t->at, t->n, t->at);
         break;
     case MAPFN_ELEMENT_FAILED:
-        if (t->code == MAPFN_AGAIN) snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), the first to fail; all others are computed", map, t->at);
+        if (t->code == MAPFN_AGAIN)
+            snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), "
+                "the first to fail; all others are computed", map, t->at);
         else snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code);
         break;
     case MAPFN_NO_MEMORY:
@@ -1171,9 +1279,11 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
 }
 
 /* stride: the input may be exactly an output of this stride; 0: of none */
-MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_input(
+    mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const volatile void *start, size_t bytes, size_t room)
 {
-    int same = (stride == q->stride) & ((outputs & 255) == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]); /* without a branch: compiles faster */
+    /* without a branch: compiles faster */
+    int same = (stride == q->stride) & ((outputs & 255) == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -1188,7 +1298,7 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, with the same stride */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
@@ -1206,13 +1316,12 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
     if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
-/* Calls that do not compile. clang shows the line of the call of the error function, which in a macro is the user's; gcc shows the
- * calls that this one is inlined into, and would print every macro that it lies in: there it stands in a function of its own. */
+/* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
 #define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result")) MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
-#ifdef __clang__
+#if MAPFN_ERRORS_AT_CALLER
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
 # define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
 #else
@@ -1229,12 +1338,8 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
  * double of all nanoseconds since 1970 would have steps of 256. */
-#ifdef _WIN32 /* MinGW's C library has no timespec_get; by another name, as <windows.h> declares its own */
-# ifdef _WIN64
-MAPFN_EXTERN_C void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime");
-# else
-MAPFN_EXTERN_C void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4");
-# endif
+#if MAPFN_WINDOWS
+MAPFN_EXTERN_C MAPFN_DECLARE_FILE_TIME;
 MAPFN_PLAIN double mapfn_now(void)
 {
     uint64_t t;
@@ -1358,12 +1463,8 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
     return bytes > (size_t)known;
 }
 
-#if defined(__SSE2__) && !defined(__CUDACC__)
-# ifdef __AVX__
-typedef long long mapfn_lane __attribute__((__vector_size__(32)));
-# else
-typedef long long mapfn_lane __attribute__((__vector_size__(16)));
-# endif
+#if MAPFN_STREAM_STORES
+typedef long long mapfn_lane __attribute__((__vector_size__(MAPFN_STREAM_BYTES)));
 #else
 typedef char mapfn_lane;
 #endif
@@ -1371,17 +1472,11 @@ typedef char mapfn_lane;
 /* Copies whole lanes to aligned memory, past the caches. */
 MAPFN_HOST_FN void mapfn_stream_lanes(void *to, const void *from, size_t bytes)
 {
-#if defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_STREAM_STORES
     for (size_t at = 0; at < bytes; at += sizeof(mapfn_lane)) {
         mapfn_lane v, *t = (mapfn_lane *)(void *)((char *)to + at);
         memcpy(&v, (const char *)from + at, sizeof v);
-# if defined(__clang__)
-        __builtin_nontemporal_store(v, t);
-# elif defined(__AVX__)
-        __builtin_ia32_movntdq256(t, v);
-# else
-        __builtin_ia32_movntdq(t, v);
-# endif
+        MAPFN_STORE_STREAMED(t, v);
     }
 #else
     memcpy(to, from, bytes);
@@ -1403,7 +1498,7 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
  * nothing else. */
 MAPFN_HOST_FN void mapfn_streamed(void)
 {
-#if defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_STREAM_STORES
     __builtin_ia32_sfence();
 #endif
 }
@@ -1934,7 +2029,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 }
 
 /* An exception of an element function passes through a runner, and takes the map's scratch with it. */
-#ifdef __EXCEPTIONS
+#if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 {
     if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
@@ -2065,29 +2160,26 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 }
 
 /* --------------------------------------------------------------------------------------- lanes ----
- * A map of steps (repeat) keeps elements in lanes. A pass is one step of each lane, on copies of its values, which are kept where the step
- * returned true: a lane whose element is done repeats its last step on the same values, so that no step is made that the element did not
- * make. Below is what such a kernel decides; the lanes' values are generated code's. */
+ * A map of steps (repeat) keeps elements in lanes. A pass is one step of each lane, on copies of its values, which are
+ * kept where the step returned true: a lane whose element is done repeats its last step on the same values, so that no
+ * step is made that the element did not make. Below is what such a kernel decides; the values are generated code's. */
 
 MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 {
-#ifndef __CUDA_ARCH__
-    if (!natural) return MAPFN_NEGATIVE;
-#else
-    if (!natural) return 0;
-#endif
+    if (!natural) return MAPFN_DEVICE_CODE ? 0 : MAPFN_NEGATIVE;
     return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
 }
 
-/* 64 lanes (128 are 3 % faster, 32 up to 30 % slower), or 16 where few elements are left. PATIENCE: so many passes a lane that is done
- * stands idle before it is given the next element: 2 favour uneven elements (by 12 %), 8 even ones (by 5 %). */
+/* 64 lanes (128 are 3 % faster, 32 up to 30 % slower), or 16 where few elements are left. PATIENCE: so many passes a
+ * lane that is done stands idle before it is given the next element: 2 favour uneven elements (by 12 %), 8 even ones (by
+ * 5 %). */
 enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
     int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
-    size_t first;                /* element of the first lane, while lane l has element first + l; once any has been refilled, see `element` */
+    size_t first;                /* lane l has element first + l; once any has been refilled (scattered), element[l] */
     bool scattered;
     size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
     size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
@@ -2114,7 +2206,8 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
     return count;
 }
 
-/* A block begins: `live` lanes, all with elements that have made no step. Lanes beside them, which passes go over too, become copies. */
+/* A block begins: `live` lanes, all with elements that have made no step. Lanes beside them, which passes go over
+ * too, become copies. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
     size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
@@ -2175,8 +2268,8 @@ MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
     }
 }
 
-/* The first `filled` of these lanes have new elements. For the rest there is none: the last lanes take their places, and what these leave
- * becomes a copy of the youngest lane, as its element makes steps for as long as any. */
+/* The first `filled` of these lanes have new elements. For the rest there is none: the last lanes take their places,
+ * and what these leave becomes a copy of the youngest lane, as its element makes steps for as long as any. */
 MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
     s->moves = 0;
@@ -2289,7 +2382,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
 #define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
+#define MAPFN_IF_0steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
 #define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
 #define MAPFN_SAY_0
@@ -2323,16 +2416,17 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
 #define MAPFN_PROBE_ ~, 1
 
-/* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
- * about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each in its time; `states` that there are
- * steps; nothing where the word is missing. What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
+/* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows`
+ * no assumption about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each
+ * in its time; `states` that there are steps; nothing where the word is missing. What a flag does not ask for is pasted
+ * to no macro, and stands before or behind the 1. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
-#define MAPFN_SERIAL_serial , 1,
-#define MAPFN_STRIDED_strided , 1,
-#define MAPFN_ROWS_rows , 1,
-#define MAPFN_SUMS_sums , 1,
-#define MAPFN_STEPS_steps , 1,
-#define MAPFN_STATES_states , 1,
+#define MAPFN_SERIAL_0serial , 1,
+#define MAPFN_STRIDED_0strided , 1,
+#define MAPFN_ROWS_0rows , 1,
+#define MAPFN_SUMS_0sums , 1,
+#define MAPFN_STEPS_0steps , 1,
+#define MAPFN_STATES_0states , 1,
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -2372,12 +2466,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
-/* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that no bool has,
- * which no lane can hold. */
-#if defined(__SSE2__) && !defined(__SSE4_2__)
-# define MAPFN_LANE_TRAIT(T) (sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SLOW_LANE : 0u)
-#else
+/* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that
+ * no bool has, which no lane can hold. */
+#if MAPFN_COMPARES_WORDS
 # define MAPFN_LANE_TRAIT(T) 0u
+#else
+# define MAPFN_LANE_TRAIT(T) (sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SLOW_LANE : 0u)
 #endif
 #define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
 #ifdef __cplusplus
@@ -2519,8 +2613,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
-/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. In C++ the class of a call is no
- * constant, but its type is known. */
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. In C++ the
+ * class of a call is no constant, but its type is known. */
 #ifdef __cplusplus
 # define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(__typeof__(expression))
 #else
@@ -2529,13 +2623,13 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined there */
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
-#define MAPFN_NEEDS_in_row(T, x, D) ~, rows
+#define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_in_row(T, x, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_row(T, x, D) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in_row(T, x, D) , MAPFN_CONST(T) *x
@@ -2561,7 +2655,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_out_row(T, x, D) ~, rows
+#define MAPFN_NEEDS_out_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_out_row(T, y, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_out_row(T, y, D) , T *y
@@ -2584,7 +2678,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_row(T, x, D) ~, rows
+#define MAPFN_NEEDS_inout_row(T, x, D) ~, 0rows
 #define MAPFN_TRAIT_inout_row MAPFN_TRAIT_out_row
 #define MAPFN_MUST_inout_row MAPFN_MUST_in_row
 #define MAPFN_ELEM_inout_row MAPFN_ELEM_out_row
@@ -2608,7 +2702,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_NEEDS_in_strided(T, x) ~, strided
+#define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
@@ -2631,7 +2725,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_out_strided(T, y) ~, strided
+#define MAPFN_NEEDS_out_strided(T, y) ~, 0strided
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
@@ -2654,7 +2748,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_strided(T, z) ~, strided
+#define MAPFN_NEEDS_inout_strided(T, z) ~, 0strided
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
@@ -2678,7 +2772,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
-#define MAPFN_NEEDS_in_ragged(T, x) ~, rows
+#define MAPFN_NEEDS_in_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_in_ragged(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
 #define MAPFN_MUST_in_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_in_ragged(T, x) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t x##_len
@@ -2701,7 +2795,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
-#define MAPFN_NEEDS_out_ragged(T, x) ~, rows
+#define MAPFN_NEEDS_out_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_out_ragged(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS | MAPFN_HAS_NO_LANE
 #define MAPFN_MUST_out_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_out_ragged(T, y) , T *y, MAPFN_UNUSED size_t y##_len
@@ -2724,7 +2818,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* inout_ragged(T, z): read and written in place. T *z, size_t z_len <- T *z, const size_t *z_splits */
 #define MAPFN_WORD_inout_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_ragged(T, x) ~, rows
+#define MAPFN_NEEDS_inout_ragged(T, x) ~, 0rows
 #define MAPFN_TRAIT_inout_ragged MAPFN_TRAIT_out_ragged
 #define MAPFN_MUST_inout_ragged MAPFN_MUST_in
 #define MAPFN_ELEM_inout_ragged MAPFN_ELEM_out_ragged
@@ -2792,7 +2886,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_scratch(T, s, LEN) ~, serial
+#define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
@@ -2840,10 +2934,10 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
-/* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <- nothing
- * The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
+/* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <-
+ * nothing The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
-#define MAPFN_NEEDS_repeat(N) ~, steps
+#define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
 #define MAPFN_MUST_repeat MAPFN_NOTHING
 #define MAPFN_ELEM_repeat(N) , MAPFN_UNUSED size_t mapfn_most
@@ -2854,7 +2948,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_repeat(N) size_t mapfn_most;
 #define MAPFN_LOCAL_repeat(N) \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
-        "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; see docs/errors.md#e24"); \
+        "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; " \
+        "see docs/errors.md#e24"); \
     __typeof__(N) const mapfn_given = (N); \
     size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, (unsigned long long)mapfn_given);
 #define MAPFN_PASS_repeat(N) , mapfn_most
@@ -2863,14 +2958,14 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_READY_repeat MAPFN_NOTHING
 #define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
-#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN; /* a row is nowhere in place here, so nothing is surely so */
+#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN; /* a row is nowhere in place, so nothing is surely so */
 #define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
 
 /* state(T, s, INIT): a variable of the element's own that lives from step to step; at first INIT. T *s <- nothing */
 #define MAPFN_WORD_state(...) , mapfn_kind, MAPFN_TAKES_INIT, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_state(T, s, INIT) ~, states
+#define MAPFN_NEEDS_state(T, s, INIT) ~, 0states
 #define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
@@ -2895,7 +2990,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* out_state(T, y, INIT): a state whose last value is stored. T *y <- T *y */
 #define MAPFN_WORD_out_state MAPFN_WORD_state
-#define MAPFN_NEEDS_out_state(T, y, INIT) ~, states
+#define MAPFN_NEEDS_out_state(T, y, INIT) ~, 0states
 #define MAPFN_TRAIT_out_state MAPFN_TRAIT_state
 #define MAPFN_MUST_out_state MAPFN_MUST_state
 #define MAPFN_ELEM_out_state(T, y, INIT) , T *y
@@ -2930,7 +3025,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
  * and in maps of steps: PARTS an array of the elements' parts; BLANK makes an element's part zero; APART has a chunk store parts there;
  * NTH the part of element mapfn_k */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_sum(T, s) ~, sums
+#define MAPFN_NEEDS_sum(T, s) ~, 0sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
 #define MAPFN_MUST_sum MAPFN_MUST_in
 #define MAPFN_ELEM_sum MAPFN_ELEM_out
@@ -2968,7 +3063,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, sums
+#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TRAIT_sum(T, s)
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
@@ -3051,7 +3146,7 @@ template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long t
 # define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
 MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # undef MAPFN_UNSIGNED
-# ifdef __SIZEOF_INT128__
+# if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
 # endif
 template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number { typedef T type; enum { of = 1 }; };
@@ -3070,7 +3165,7 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
 # define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
 #else
-# ifdef __SIZEOF_INT128__
+# if MAPFN_INT128
 __extension__ typedef __int128 mapfn_int128;
 __extension__ typedef unsigned __int128 mapfn_uint128;
 #  define MAPFN_UNSIGNED_128 mapfn_int128: (mapfn_uint128)0,
@@ -3096,12 +3191,14 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s "`, is none; see docs/errors.md#e22");
 
 /* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
-#ifdef __CUDACC__
+#if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
-    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) mapfn_tree_##s = (T)mapfn_tree_of_floats(mapfn_lane_##s); \
-    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) mapfn_tree_##s = (T)mapfn_tree_of_doubles(mapfn_lane_##s); \
+    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s) : mapfn_float_tree(mapfn_lane_##s)); \
+    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) : mapfn_double_tree(mapfn_lane_##s)); \
     else { \
         MAPFN_HALVES(T, s, mapfn_plus) \
     }
@@ -3129,6 +3226,9 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
     v[0] += v[1];
     return v[0][0] + v[0][1];
 }
+/* for kernels, which are thus compiled in half the time */
+MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes); }
+MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes); }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -3143,13 +3243,7 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 
 /* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
  * wide load waits for narrower stores. */
-#if defined(__AVX512F__)
-typedef long long mapfn_zeros __attribute__((__vector_size__(64), __may_alias__));
-#elif defined(__AVX__)
-typedef long long mapfn_zeros __attribute__((__vector_size__(32), __may_alias__));
-#else
-typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__));
-#endif
+typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
 #define MAPFN_CLEAR_NUMBERS(lane) \
     if (sizeof lane == 128) { \
         mapfn_zeros const mapfn_z = {0}; \
@@ -3186,11 +3280,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 #define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
-#define MAPFN_NEEDS_looped ~, serial
+#define MAPFN_NEEDS_looped ~, 0serial
 
 #define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
-#define MAPFN_NEEDS_ordered ~, serial
+#define MAPFN_NEEDS_ordered ~, 0serial
 #define MAPFN_ORDERED_ordered ,
 
 #define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
@@ -3381,7 +3475,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_UNPACK(...) __VA_ARGS__
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
 #define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, steps, first) \
-    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing))(vectorized##serial, fallible##is_int, steps)
+    MAPFN_CAT(MAPFN_JUDGE_, MAPFN_SECOND(MAPFN_CAT(MAPFN_WORD_, first), mapfn_nothing)) \
+        (vectorized##serial, fallible##is_int, steps)
 #define MAPFN_JUDGE_mapfn_nothing(mode, result, steps) mapfn_EMPTY
 #define MAPFN_JUDGE_mapfn_kind(mode, result, steps) MAPFN_JUDGE_MODE_##mode(result, steps)
 #define MAPFN_JUDGE_MODE_00(result, steps) MAPFN_JUDGE_RESULT_##result(steps)
@@ -3392,26 +3487,27 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-/* `none` or `one` repeat, or what is wrong: a `state` alone, a `step` that returns nothing, or two of them */
+/* 0none or 0one repeat, or what is wrong: 0state alone, 0step that returns nothing, or two of them */
 #define MAPFN_COUNT_STEPS(R, ...) \
-    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_steps, __VA_ARGS__), 0, 0, 0, 0))(R, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0)) \
+        (R, __VA_ARGS__)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
 #define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
 #define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
-#define MAPFN_STEPS_ARE_11(R, ...) step
-#define MAPFN_STATES_ARE_0 none
-#define MAPFN_STATES_ARE_1 state
-#define MAPFN_NOTHING_IS_0 one
-#define MAPFN_NOTHING_IS_1 step
-#define MAPFN_JUDGE_STEPS_none mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_one mapfn_SOUND
-#define MAPFN_JUDGE_STEPS_state mapfn_STATE
-#define MAPFN_JUDGE_STEPS_step mapfn_STEP
-#define MAPFN_JUDGE_CODES_none mapfn_RESULT
-#define MAPFN_JUDGE_CODES_one mapfn_STEP
-#define MAPFN_JUDGE_CODES_state mapfn_STATE
-#define MAPFN_JUDGE_CODES_step mapfn_STEP
+#define MAPFN_STEPS_ARE_11(R, ...) 0step
+#define MAPFN_STATES_ARE_0 0none
+#define MAPFN_STATES_ARE_1 0state
+#define MAPFN_NOTHING_IS_0 0one
+#define MAPFN_NOTHING_IS_1 0step
+#define MAPFN_JUDGE_STEPS_0none mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0one mapfn_SOUND
+#define MAPFN_JUDGE_STEPS_0state mapfn_STATE
+#define MAPFN_JUDGE_STEPS_0step mapfn_STEP
+#define MAPFN_JUDGE_CODES_0none mapfn_RESULT
+#define MAPFN_JUDGE_CODES_0one mapfn_STEP
+#define MAPFN_JUDGE_CODES_0state mapfn_STATE
+#define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
 /* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
  * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
@@ -3440,9 +3536,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_STEP(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
@@ -3455,7 +3553,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_REPORT_STATE(anchor, name) \
     MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; see anchor)
 #define MAPFN_REPORT_STEP(anchor, name, R) \
-    MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, and this one R; see anchor)
+    MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, \
+        and this one R; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
 /* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
@@ -3585,7 +3684,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
+        R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
     MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
@@ -3605,7 +3705,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 /* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one
  * whose function is a step, 0stepsums for one of both */
-#define MAPFN_FORM(RESULT, SUMS) MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
+#define MAPFN_FORM(RESULT, SUMS) \
+    MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
 #define MAPFN_STEPS_BY_0step ~, 1
 #define MAPFN_STEPS_BY_0try ~, 1
 #define MAPFN_FORM_00 0each
@@ -3661,7 +3762,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     MAPFN_MUST_0try(R, name)
 #define MAPFN_MUST_0try(R, name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
-        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: take one of them out; see docs/errors.md#e05");
+        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: take one of them out; " \
+        "see docs/errors.md#e05");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
@@ -3836,7 +3938,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
  * which then takes one at a time, is faster */
-#if defined(__clang__)
+#if MAPFN_COMPARES_ARRAYS
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
@@ -3863,7 +3965,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 /* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
-/* no array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors there, too */
+/* No array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
@@ -3876,7 +3978,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     }
 
 /* --------------------------------------------------------------------------------------- steps ----
- *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9)) { float d = (*y - x / *y) / 2; *y -= d; return d > 1e-6f; }
+ *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9))
+ *     {
+ *         float d = (*y - x / *y) / 2;
+ *         *y -= d;
+ *         return d > 1e-6f;
+ *     }
  *
  * One element, which is what looped maps and CUDA kernels call, and the first values of its states:
  *
@@ -3888,7 +3995,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
- * and its lanes, of which this is a pass, the loop that is vectorized (`going` is added up later: with a sum in it gcc gives up):
+ * and its lanes, of which this is a pass, the loop that is vectorized. (`going` is added up later: with a sum in
+ * it gcc gives up.)
  *
  *     for (size_t l = 0; l < 64; l++) {
  *         float c_y = l_y[l], t_y = c_y;
@@ -3897,7 +4005,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
  *         l_y[l] = c_y;
  *         r_y[l] = t_y;
  *         lanes.going[l] = again;
- *     }                                                                                                                      */
+ *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
@@ -3922,21 +4030,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
-        while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
+            mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         return mapfn_code; \
     }
 
 #define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), \
+        EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 /* Lanes store the elements' parts, which are then added up in order. */
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), RESULT, name, \
-        (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
+        RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_PLAIN mapfn_chunk mapfn_chunk_vectorized_##name; \
     MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(vectorized, RESULT, name, EACH, __VA_ARGS__)
@@ -3948,7 +4058,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, mapfn_unit = 32 * mapfn_lanes }; \
+        enum { mapfn_nested = 0, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+            mapfn_unit = 32 * mapfn_lanes }; \
         size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
@@ -3985,18 +4096,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
 #define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_SUMS(MAPFN_OFFSET(mapfn_most), cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
 
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
- * 0shared(a): the same in all lanes. 0fixed(T, x, value): an element's own. 0ragged(T, x): its row. 0moving(T, r, value): changes with each
- * step. 0started(T, s): likewise, and INIT is its first value. 0changed(T, y, place), 0stored(T, y, place): as the last two, and stored.
- * 0summed(T, s, zero): what it adds to a sum.
+ *
+ * 0shared(a)            the same in all lanes            0started(T, s)         likewise, INIT is its first value
+ * 0fixed(T, x, value)   an element's own                 0changed(T, y, place)  changes, and is stored
+ * 0ragged(T, x)         its row                          0stored(T, y, place)   0started, and stored
+ * 0moving(T, r, value)  changes with each step           0summed(T, s, zero)    what it adds to a sum
  *
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
- * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
- * ARG    what INIT and the step are called with          KEEP   what is kept of a step
- * MOVE   lane mapfn_l becomes mapfn_from                 PUT    stores it: behind all of KEEP, as gcc makes one branch of selections and stores
- *                                                        DRAIN  the results of lane mapfn_l are element mapfn_i's */
+ * FILL   element mapfn_i comes into lane mapfn_l
+ * TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
+ * ARG    what INIT and the step are called with
+ * KEEP   what is kept of a step
+ * PUT    stores it: behind all of KEEP, as gcc else makes one branch of selections and stores
+ * MOVE   lane mapfn_l becomes mapfn_from
+ * DRAIN  the results of lane mapfn_l are element mapfn_i's */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_ARRAYS_0none
 #define MAPFN_FILL_0none
@@ -4054,7 +4171,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
 #define MAPFN_DRAIN_0started MAPFN_NOTHING
 
-#define MAPFN_ARRAYS_0changed(T, y, place) MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+#define MAPFN_ARRAYS_0changed(T, y, place) \
+    MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0changed MAPFN_FILL_0moving
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
@@ -4081,7 +4199,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
-/* What a step returns. A code is kept in a lane; as elements are not done in order, the lowest of those that failed is looked for. */
+/* What a step returns. A code is kept in a lane; as elements are not done in order, the lowest of those that failed
+ * is looked for. */
 #define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
 #define MAPFN_CODES_0step
 #define MAPFN_KEEP_CODE_0step
@@ -4130,18 +4249,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         mapfn_filled++; \
     }
 
-/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where` those that are not
- * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
+/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where`
+ * those that are not skipped. Lanes that are done early are emptied and take further elements, until all are done at one
+ * time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE( \
+    MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(mapfn_##few##_##name, \
-            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) before, \
-            RESULT, name, lanes, EACH, __VA_ARGS__) \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
+            before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
     if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 32 && mapfn_processor_is_wide()) \
@@ -4228,7 +4349,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_where, NULL)); \
             } \
-            if ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && __builtin_expect(mapfn_q.doubt, 0)) { \
+            if ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) \
+                && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
@@ -4272,7 +4394,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
-    MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
         MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
@@ -4301,34 +4423,37 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
-        MAPFN_DONE_##RESULT \
+        MAPFN_SUMS_BODY(1, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_SUMS_READY(0, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
-#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
-    enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+/* `nested`: for a constant n, in another map's kernel? */
+#define MAPFN_SUMS_BODY(nested, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
+    MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+    MAPFN_DONE_##RESULT
+#define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
+    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group) { \
@@ -4419,6 +4544,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
     }
 
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_CARD_VALUES(MAPFN_ELEMENT_FN_##HOST, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
@@ -4432,16 +4558,42 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) \
-                || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
+            if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
+                || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
-        MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+        MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
+
+#ifdef __CUDACC__
+/* the values of all sums together, for CUDA maps */
+# define MAPFN_CARD_VALUES(qualifiers, name, sums) \
+    struct mapfn_values_##name { MAPFN_EACH_SUM(MAPFN_VALUE_, sums) }; \
+    qualifiers void mapfn_values_clear(struct mapfn_values_##name *mapfn_v) { MAPFN_EACH_SUM(MAPFN_CLEARED_, sums) } \
+    qualifiers void mapfn_values_join(struct mapfn_values_##name *mapfn_v, struct mapfn_values_##name const *mapfn_by) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_JOINED_, sums) \
+    } \
+    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, struct mapfn_values_##name const *mapfn_v) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_STORED_, sums) \
+    }
+# define MAPFN_VALUE_sum(T, s) T s;
+# define MAPFN_VALUE_reduce(T, s, op, zero) T s;
+# define MAPFN_CLEARED_sum(T, s) mapfn_v->s = 0;
+# define MAPFN_CLEARED_reduce(T, s, op, zero) mapfn_v->s = zero;
+# define MAPFN_JOINED_sum(T, s) mapfn_v->s = mapfn_plus(mapfn_v->s, mapfn_by->s);
+# define MAPFN_JOINED_reduce(T, s, op, zero) mapfn_v->s = op(mapfn_v->s, mapfn_by->s);
+# define MAPFN_STORED_sum(T, s) *mapfn_a.s = mapfn_v->s;
+# define MAPFN_STORED_reduce(T, s, op, zero) *mapfn_a.s = mapfn_v->s;
+#else
+# define MAPFN_CARD_VALUES(qualifiers, name, sums)
+#endif
 
 /* ---------------------------------------------------------------------------------------- shells ----
  * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a shell and a
@@ -4483,7 +4635,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 
 /* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
  * only the line of the definition) */
-#if defined(__clang__) && !defined(__CUDACC__)
+#if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 # define MAPFN_FIT_AS(name, x, count) \
@@ -4537,11 +4689,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
+# if MAPFN_DEVICE_CODE /* mapfn_cuda.h is not included: sums in device code are there */
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
+# else
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
+# endif
+#endif
+#if MAPFN_DEVICE_CODE
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION; /* host-only: never called there */
+#else
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
 #endif
 #define MAPFN_TEAM_DECLARE_1(name)
 #define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
 #define MAPFN_TEAM_END_1(RESULT)
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_ON_HOST(...)
 # define MAPFN_HOST_ONLY(...) NULL
 # define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
@@ -4559,11 +4721,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(16), __may_alias__)
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
 #define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
 #define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
-#ifdef __CUDACC__
-# define MAPFN_PUBLIC_FN static inline __host__ __device__ __attribute__((__unused__))
-#else
-# define MAPFN_PUBLIC_FN static inline __attribute__((__unused__))
-#endif
+#define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
 
 /* -------------------------------------------------------------------------------------- families ---- */
 

@@ -1,73 +1,49 @@
 /* The Mandelbrot set as a PNG: 640 x 400 pixels, into the file named by the argument (else /tmp/mapfn_mandelbrot.png).
  *
- * Shows: a loop with an unknown end, vectorized. Each pixel iterates until it escapes, and no compiler vectorizes such a loop. So a
- * block of 64 pixels takes each step together, by a map that vectorizes; pixels that have escaped stand still; a block ends with its
- * last pixel. MAPFN_SAME_BITS 1: the same picture with any compiler flags.
+ * Shows: repeat, for a loop whose end depends on its data, which no compiler vectorizes. The function is one step; `zr` and `zi` live
+ * from step to step, `k` is stored in the end. Pixels that have escaped leave their lanes of a vector to the next ones.
+ * MAPFN_SAME_BITS 1: the same picture with any compiler flags.
  * Run:   gcc -O2 examples/18_mandelbrot.c && ./a.out */
 #define MAPFN_SAME_BITS 1
 #include "../mapfn.h"
 #include "png.h"
 #include "seconds.h"
 
-enum { WIDTH = 640, HEIGHT = 400, BLOCK = 64, MOST = 256, AT_ONCE = 4 };
+enum { WIDTH = 640, HEIGHT = 400, MOST = 256 };
 
-/* four steps of one pixel; `count` is how many it has made before it escaped */
-MAPFN(void, steps, in(float, re), uniform(float, im), inout(float, x), inout(float, y), inout(int, count))
+MAPFN_FN float across(size_t pixel)
 {
-    float a = *x, b = *y;
-    int k = *count;
-    for (int s = 0; s < AT_ONCE; s++) {
-        float aa = a * a, bb = b * b, ab = a * b;
-        int inside = aa + bb < 4.0f;
-        k += inside;
-        a = inside ? aa - bb + re : a;
-        b = inside ? ab + ab + im : b;
-    }
-    *x = a;
-    *y = b;
-    *count = k;
+    return -2.75f + 4.0f / WIDTH * (float)(int)(pixel % WIDTH);
+}
+MAPFN_FN float down(size_t pixel)
+{
+    return -1.25f + 2.5f / HEIGHT * (float)(int)(pixel / WIDTH);
 }
 
-MAPFN(float, along, index(i), uniform(float, first), uniform(float, step))
+/* one step of one pixel: true for once more */
+MAPFN(bool, escape, index(pixel), state(float, cr, across(pixel)), state(float, ci, down(pixel)), state(float, zr, 0), state(float, zi, 0),
+    out_state(int, k, 0), repeat(MOST))
 {
-    return first + (float)(int)i * step;
+    float r2 = *zr * *zr, i2 = *zi * *zi;
+    if (r2 + i2 >= 4) return false;
+    *zi = 2 * *zr * *zi + *ci;
+    *zr = r2 - i2 + *cr;
+    ++*k;
+    return true;
 }
 
-MAPFN_FN float left_edge(int block)
+static void plain_escape(int *count)
 {
-    return -2.75f + 4.0f / WIDTH * (float)(block * BLOCK);
-}
-
-/* one block of pixels of a row */
-MAPFN(void, iterate, index(block), out_row(int, count, BLOCK))
-{
-    struct { /* a map's checks are quickest where no input lies between its outputs */
-        float x[BLOCK], y[BLOCK];
-        int count[BLOCK];
-        float re[BLOCK];
-    } b = {{0}, {0}, {0}, {0}};
-    float const im = -1.25f + 2.5f / HEIGHT * (float)(int)(block / (WIDTH / BLOCK));
-    (void)along_map(BLOCK, b.re, left_edge((int)(block % (WIDTH / BLOCK))), 4.0f / WIDTH);
-    for (int done = AT_ONCE, going = 1; done <= MOST && going; done += AT_ONCE) {
-        (void)steps_map(BLOCK, b.re, im, b.x, b.y, b.count);
-        for (int i = going = 0; i < BLOCK; i++) going |= b.count[i] == done;
-    }
-    for (int i = 0; i < BLOCK; i++) count[i] = b.count[i];
-}
-
-static void plain_iterate(int *count)
-{
-    for (int row = 0; row < HEIGHT; row++)
-        for (int column = 0; column < WIDTH; column++) {
-            float re = left_edge(column / BLOCK) + (float)(column % BLOCK) * (4.0f / WIDTH), im = -1.25f + 2.5f / HEIGHT * (float)row, a = 0, b = 0;
-            int k = 0;
-            for (; k < MOST && a * a + b * b < 4.0f; k++) {
-                float t = a * a - b * b + re;
-                b = a * b + a * b + im;
-                a = t;
-            }
-            count[row * WIDTH + column] = k;
+    for (size_t pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
+        float cr = across(pixel), ci = down(pixel), zr = 0, zi = 0;
+        int k = 0;
+        for (; k < MOST && zr * zr + zi * zi < 4; k++) {
+            float next = zr * zr - zi * zi + cr;
+            zi = 2 * zr * zi + ci;
+            zr = next;
         }
+        count[pixel] = k;
+    }
 }
 
 /* from dark blue over orange to white; the set itself is black */
@@ -86,10 +62,10 @@ int main(int arguments, char **argument)
 {
     const char *path = arguments > 1 ? argument[1] : "/tmp/mapfn_mandelbrot.png";
     double start = seconds();
-    mapfn_status status = iterate_map(WIDTH * HEIGHT / BLOCK, count);
+    mapfn_status status = escape_map(WIDTH * HEIGHT, count);
     double map = seconds() - start;
     start = seconds();
-    plain_iterate(check);
+    plain_escape(check);
     double loop = seconds() - start;
     if (status == MAPFN_OK) status = colour_map(WIDTH * HEIGHT, count, pixels);
     if (status != MAPFN_OK) {

@@ -52,7 +52,7 @@ for cc in $CODEGEN_COMPILERS; do
     $cc -std=c11 -O2 -DNDEBUG -I. -c -o "$BUILD/options.o" $here/options/options.c
     objdump -dr --no-show-raw-insn "$BUILD/options.o" | awk -f $here/loops.awk >"$BUILD/found"
     if [ $family = gcc ]; then
-        if grep -q '^mapfn_vectorized_strided_pieces yes [0-9]* yes$' "$BUILD/found"; then echo "ok - $cc: strided_pieces, each loop"; else echo "not ok - $cc: strided_pieces: a loop is not vectorized"; fi
+        if grep -q '^mapfn_vectorized_strided_pieces yes [0-9]* yes' "$BUILD/found"; then echo "ok - $cc: strided_pieces, each loop"; else echo "not ok - $cc: strided_pieces: a loop is not vectorized"; fi
     fi
     # C++: whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')

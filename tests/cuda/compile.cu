@@ -12,6 +12,20 @@ MAPFN(float, kind_nested_exported, in_row(float, x, 4), out_row(float, y, 4))
     return status == MAPFN_OK ? y[0] : 0;
 }
 
+/* teams, and sums in the body of another map */
+MAPFN(int, kind_summed, in(float, x), sum(double, s), sum(unsigned char, count), fallible) { *s = x; *count = 1; return x < 0; }
+MAPFN(float, kind_team, in_row(float, x, d), inout_row(float, y, d), in_ragged(float, z), uniform(size_t, d), where(int, m), rng(r), out_strided(double, w), team)
+{
+    double s = 0;
+    unsigned char count = 0;
+    mapfn_failure f;
+    if (kind_summed_map(z_len, z, &s, &count, &f) != MAPFN_OK) return (float)f.code;
+    square_map(d, y, x);
+    *w = s + (double)mapfn_rng_float(r);
+    return (float)count;
+}
+MAPFN(int, kind_team_fallible, in(int, x), scratch(int, work, 8), team, fallible, exported) { work[0] = x; return work[0] > 3; }
+
 mapfn_status use(cudaStream_t stream, double *out, const double *x)
 {
     mapfn_opts o = mapfn_opts();

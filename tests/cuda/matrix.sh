@@ -62,7 +62,7 @@ for part in ${*:-c++14 c++17 c++20 modes hosts figures cost programs}; do
         ! grep -q '^not ok' "$BUILD/log" || failed=1
         ;;
     programs)
-        for example in 40_saxpy 42_streams_graphs 43_rows_on_card; do
+        for example in 40_saxpy 42_streams_graphs 43_rows_on_card 44_layer_norm 45_softmax; do
             run "example $example" "$NVCC" -O2 -std=c++14 -Werror all-warnings -arch=sm_90 examples/$example.cu -o "$BUILD/$example"
         done
         COMPILE_ONLY=1 sh tests/card/run.sh | grep -E '^(ok|not ok)' || failed=1

@@ -73,3 +73,14 @@ MAPFN(void, single_rows, in_row(float, x, D), out_row(float, y, D), uniform(size
 {
     times_map(D, y, x, 2);
 }
+/* sums over a row */
+MAPFN(void, dot, in(float, x), in(float, y), sum(float, s))
+{
+    *s = x * y;
+}
+MAPFN(float, summed_rows, in_row(float, x, D), table(float, w, D), uniform(size_t, D), team)
+{
+    float s = 0;
+    dot_map(D, x, w, &s);
+    return s;
+}

@@ -1,5 +1,5 @@
 """The machine code of the maps in sass.cu: sass.py OBJECT... [--write]
-What must hold with every nvcc: nothing spilled, nothing in local memory; from sm_90 on the dependency wait before any access; the
+What must hold with every nvcc: nothing spilled, nothing in local memory (but lanes and levels of sums in a body); from sm_90 on the dependency wait before any access; the
 widest accesses that the types allow, and all loads of a thread under way before it waits for one; tiles copied by the engine from sm_90
 on, to shared memory and back, and past registers from sm_80 on. And every figure as sass.txt has
 it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write, from all
@@ -35,7 +35,8 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
     seen.add((name, family, kernel.architecture))
     if name == "-" and family != "no_failure":
         wrong.append("%s: a kernel of no map: not known here" % what)
-    if kernel.stack or kernel.count("local"):
+    # sums in a body: lanes of a thread alone, and levels of a row of many blocks
+    if (kernel.stack > 272 or kernel.registers > 64) if name == "summed_rows" else (kernel.stack or kernel.count("local")):
         wrong.append("%s: local memory of %d bytes" % (what, kernel.stack))
     if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
         wrong.append("%s: dependency wait: %s" % (what, kernel.dependency_wait()))
@@ -50,9 +51,9 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
         wrong.append("%s: structs of 16-byte words are not taken by such words" % what)
     if (name, family) == ("picked", "vectors 0") and kernel.in_flight() < LOOKED_UP[int(kernel.architecture)]:
         wrong.append("%s: %d bytes in flight: elements of the table are looked up one after the other" % (what, kernel.in_flight()))
-    if family == "teams" and kernel.in_flight() < 16:
+    if family == "teams" and kernel.in_flight() < min(16, NEEDED[int(kernel.architecture)]):
         wrong.append("%s: %d bytes in flight: values of a row are loaded one after the other" % (what, kernel.in_flight()))
-    if (family == "teams") != (name == "shared_rows") or (name.endswith("_rows") and kernel.count("shared") > (0 if family == "each" else 1 << 20)):
+    if (family == "teams") != (name in ("shared_rows", "summed_rows")) or (name == "single_rows" and kernel.count("shared") > (0 if family == "each" else 1 << 20)):
         wrong.append("%s: what is for teams stands in another kernel" % what)
     if family == "vectors 1" and name in WIDE:
         load, store, group = (size * (2 if int(kernel.architecture) >= 100 else 1) for size in WIDE[name])

@@ -21,7 +21,9 @@ for mpi in openmpi mpich; do
         what="$mpi, $flags"
         $wrapper "$@" $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 || { head -n 20 "$BUILD/log"; echo "not ok - $what: does not compile"; continue; }
         for ranks in ${way#*|}; do
-            $run $ranks "$BUILD/behave" >"$BUILD/out" 2>&1
+            few=""
+            [ "$mpi $ranks" != "mpich 4" ] || few=few
+            $run $ranks "$BUILD/behave" $few >"$BUILD/out" 2>&1
             code=$?
             [ $code -eq 0 ] || tail -n 20 "$BUILD/out"
             result $code "$what, $ranks ranks: the bits of one sequential map, $(sed -n 's/.*ranks: \([0-9]* checks\).*/\1/p' "$BUILD/out")"
