@@ -21,8 +21,7 @@ for mpi in openmpi mpich; do
         what="$mpi, $flags"
         $wrapper "$@" $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 || { head -n 20 "$BUILD/log"; echo "not ok - $what: does not compile"; continue; }
         for ranks in ${way#*|}; do
-            few=""
-            [ "$mpi $ranks" != "mpich 4" ] || few=few
+            case "$mpi $ranks" in "mpich 3" | "mpich 4") few=few ;; *) few="" ;; esac
             $run $ranks "$BUILD/behave" $few >"$BUILD/out" 2>&1
             code=$?
             [ $code -eq 0 ] || tail -n 20 "$BUILD/out"
@@ -30,7 +29,7 @@ for mpi in openmpi mpich; do
         done
     done
     if command -v clang >/dev/null; then
-        OMPI_CC=clang MPICH_CC=clang mpicc.$mpi -std=c11 -O2 $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 && $run 3 "$BUILD/behave" >"$BUILD/out" 2>&1
+        OMPI_CC=clang MPICH_CC=clang mpicc.$mpi -std=c11 -O2 $warnings -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 && $run 3 "$BUILD/behave" few >"$BUILD/out" 2>&1
         code=$?
         [ $code -eq 0 ] || tail -n 20 "$BUILD/log" "$BUILD/out"
         result $code "$mpi, clang, 3 ranks: the same"
