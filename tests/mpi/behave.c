@@ -441,6 +441,28 @@ static void cancel(int pass)
     expect(saxpy_map_mpi(0, NULL, NULL, NULL, 1, &o, W) == MAPFN_OK && calls == (rank == 0));
 }
 
+/* more than 2^31 bytes on each rank, and indices beyond 2^32 on two */
+MAPFN(int, large, inout(uint8_t, x), index(i), sum(uint64_t, s), fallible)
+{
+    *x = (uint8_t)(*x + (uint8_t)(i % 251));
+    *s = *x;
+    return *x == 255 ? 5 : 0;
+}
+static void huge(void)
+{
+    size_t const n = ((size_t)1 << 31) + 12345, first = (size_t)rank * n;
+    uint8_t *x = NEW(uint8_t, n);
+    uint64_t s = 0, sum = 0, all = 0;
+    mapfn_failure f;
+    if (!x) MPI_Abort(W, 1);
+    x[n - 1] = (uint8_t)(rank == ranks - 1 ? 255 - (first + n - 1) % 251 : 0);
+    for (size_t i = 0; i < n; i++) sum += (first + i) % 251 + x[i];
+    MPI_Allreduce(&sum, &all, 1, MPI_UINT64_T, MPI_SUM, W);
+    expect(large_map_mpi(n, x, &s, &f, NULL, W) == MAPFN_ELEMENT_FAILED && f.index == (size_t)ranks * n - 1 && f.code == 5);
+    expect(s == all && x[n - 2] == (uint8_t)((first + n - 2) % 251));
+    free(x);
+}
+
 int main(int argc, char **argv)
 {
     static const size_t sizes[] = {0, 1, 2, 3, 10, 257, 1000, 5000, 20000, 150000};
@@ -460,6 +482,7 @@ int main(int argc, char **argv)
             kinds(sizes[k], sizes[k] > 10000 ? &threads : o == 0 ? NULL : o == 1 ? &grain : &threads);
             sums(sizes[k], sizes[k] > 10000 ? &threads : o == 0 ? NULL : o == 1 ? &grain : &threads);
         }
+    if (argc > 1 && strcmp(argv[1], "huge") == 0) huge();
     mistakes();
     statuses();
     for (int pass = 0; pass < 3; pass++) cancel(pass);

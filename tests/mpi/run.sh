@@ -35,6 +35,20 @@ for mpi in openmpi mpich; do
         result $code "$mpi, clang, 3 ranks: the same"
     else echo "skip - $mpi with clang: not found (Debian, Ubuntu: apt-get install clang)"
     fi
+    if [ $mpi = mpich ]; then # Open MPI's own start is not clean
+        mpicc.mpich -std=c11 -O1 -g -fsanitize=address -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 \
+            && ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:detect_stack_use_after_return=1 $run 2 "$BUILD/behave" few >"$BUILD/out" 2>&1
+        code=$?
+        [ $code -eq 0 ] || tail -n 20 "$BUILD/log" "$BUILD/out"
+        result $code "$mpi, address sanitizer, 2 ranks: the same"
+    fi
+    if [ "${MAPFN_TEST_HUGE:-0}" = 1 ]; then
+        mpicc.$mpi -O2 -I. tests/mpi/behave.c -o "$BUILD/behave" && timeout 300 mpirun.$mpi -n 2 "$BUILD/behave" huge >"$BUILD/out" 2>&1
+        code=$?
+        [ $code -eq 0 ] || tail -n 20 "$BUILD/out"
+        result $code "$mpi, 2 ranks: more than 2^31 bytes on each"
+    else echo "skip - $mpi: more than 2^31 bytes on each rank: takes 5 GB (MAPFN_TEST_HUGE=1 does it)"
+    fi
     # exported maps: in a C file, called from C++ and from another C file that has the definition as well
     exported='#include "mapfn_mpi.h"
 #ifdef __cplusplus
