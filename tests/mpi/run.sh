@@ -24,6 +24,7 @@ for mpi in openmpi mpich; do
             case "$mpi $ranks" in "mpich 3" | "mpich 4") few=few ;; *) few="" ;; esac
             $run $ranks "$BUILD/behave" $few >"$BUILD/out" 2>&1
             code=$?
+            grep -q "^$ranks ranks: " "$BUILD/out" || code=1 # an mpirun of another MPI starts as many programs of one rank
             [ $code -eq 0 ] || tail -n 20 "$BUILD/out"
             result $code "$what, $ranks ranks: the bits of one sequential map, $(sed -n 's/.*ranks: \([0-9]* checks\).*/\1/p' "$BUILD/out")"
         done
