@@ -15,7 +15,7 @@
 # tests/docs/blocks lists all kinds of blocks with the suite that tries them; what it does not list is an error here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
-documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md docs/*.md bench/README.md examples/README.md)
+documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md docs/*.md bench/README.md examples/README.md tests/README.md)
 rm -rf "$BUILD/code"
 mkdir -p "$BUILD/code"
 result() { # status, what
@@ -245,6 +245,11 @@ else
         result $? "the expansions in $document are what tools/expand prints (make docs puts them in)"
     done
 fi
+
+bad=$(for suite in tests/*/run.sh; do name=${suite#tests/}; grep -q "^| \`${name%/run.sh}\` |" tests/README.md || echo "${name%/run.sh}"; done)
+[ -z "$bad" ] || echo "$bad"
+[ -z "$bad" ]
+result $? "tests/README.md has a line for each suite"
 
 # ---- links, targets, names
 anchors() { # document: its headings as links name them

@@ -234,7 +234,7 @@ static bool cancelling(size_t done, size_t total, void *arg)
     (void)arg;
     return done < cancel_at;
 }
-static size_t rounds = 40;
+static size_t rounds = 100; /* the first 40 are n = 0 to 39 */
 
 /* n around all that matters: groups, lanes, blocks, pairs of blocks */
 static size_t some_n(size_t lanes, size_t largest)
@@ -328,7 +328,8 @@ static size_t some_n(size_t lanes, size_t largest)
         } \
     }
 #ifdef _OPENMP
-# define SOME_THREADS omp_set_num_threads(1 + (int)below(6));
+/* and regions also where others use the processors */
+# define SOME_THREADS omp_set_num_threads(1 + (int)below(6)), mapfn_omp_this_pool.quiet_until = 0, mapfn_omp_this_pool.losses = 0;
 #else
 # define SOME_THREADS
 #endif
