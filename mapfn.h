@@ -17,16 +17,17 @@
  *
  *     gcc -O2 saxpy.c          (or clang, g++, clang++, nvcc: no flag is needed for the loops to be vectorized)
  *
- * Headers beside this one, each optional and each including this one. All are of one version, and stand before the definitions:
+ * Headers beside this one, each optional and each including this one. All are of one version, and stand before the
+ * definitions:
  *     mapfn_omp.h    OpenMP maps, `saxpy_map_omp`          mapfn_math.h   mathematics that vectorizes inside a map
  *     mapfn_cuda.h   CUDA maps, `saxpy_map_cuda`           mapfn_mpi.h    maps over several machines, `saxpy_map_mpi`
  *
  * What a definition makes:
- *     float        saxpy(float x, float y, float a)                                             the function itself
- *     mapfn_status saxpy_map(size_t n, float *out, const float *x, const float *y, float a)     vectorized or looped
- *     mapfn_status saxpy_map_vectorized(…), saxpy_map_looped(…)                                 the two it chooses from
- *     mapfn_status saxpy_map_opts(…, const mapfn_opts *opts)                                    progress, cancel, resume
- *     enum {       saxpy_map_is_vectorized }                                                    what was chosen
+ *     float        saxpy(float x, float y, float a)                                       the function itself
+ *     mapfn_status saxpy_map(size_t n, float *out, const float *x, const float *y, float a)   vectorized or looped
+ *     mapfn_status saxpy_map_vectorized(…), saxpy_map_looped(…)                           the two it chooses from
+ *     mapfn_status saxpy_map_opts(…, const mapfn_opts *opts)                              progress, cancel, resume
+ *     enum {       saxpy_map_is_vectorized }                                              what was chosen
  *
  * Parameters (1 to 16), T any type that can be copied:
  *     in(T, x)  out(T, y)  inout(T, z)               element i: T x, T *y, T *z
@@ -41,8 +42,8 @@
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
  *     sum(T, s)                                      what the elements write to *s, added up: T *s
  *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
- *     repeat(N)                                      the function is one step, called until it returns false, at most N times
- *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives from step to step, private or stored: T *s, T *y
+ *     repeat(N)                                      the function is one step, called until false, at most N times
+ *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives on, private or stored: T *s, T *y
  * Modifiers:
  *     vectorized  looped      which of the two `_map` is; without one, what is faster for these types
  *     ordered                 elements in the order of their index, one after the other
@@ -72,9 +73,11 @@
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_CHECKS, 0 or 1; see docs/errors.md#e26"
 #elif defined(MAPFN_SAMEBITS) || defined(MAPFN_SAME_BIT) || defined(MAPFN_SAME_RESULTS)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_SAME_BITS, 0 or 1; see docs/errors.md#e26"
-#elif defined(MAPFN_NO_ERRNO) || defined(MAPFN_NO_MATHERRNO) || defined(MAPFN_MATH_ERRNO) || defined(MAPFN_MATH_NO_ERRNO)
+#elif defined(MAPFN_NO_ERRNO) || defined(MAPFN_NO_MATHERRNO) || defined(MAPFN_MATH_ERRNO) \
+    || defined(MAPFN_MATH_NO_ERRNO)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_NO_MATH_ERRNO, 0 or 1; see docs/errors.md#e26"
-#elif defined(MAPFN_ALLOW_SERIAL) || defined(MAPFN_OMP_SERIAL_ALLOWED) || defined(MAPFN_NO_OMP) || defined(MAPFN_NO_OPENMP)
+#elif defined(MAPFN_ALLOW_SERIAL) || defined(MAPFN_OMP_SERIAL_ALLOWED) || defined(MAPFN_NO_OMP) \
+    || defined(MAPFN_NO_OPENMP)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_OMP_ALLOW_SERIAL, 0 or 1; see docs/errors.md#e26"
 #elif defined(MAPFN_STRICT) || defined(MAPFN_STRICT_MATH) || defined(MAPFN_FAST_MATH)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_MATH_STRICT, 0 or 1; see docs/errors.md#e26"
@@ -89,8 +92,8 @@
 # endif
 #endif
 
-/* 1: a * b + c is never fused behind your back, so that every variant gives the same bits on every target; mapfn_muladd gives
- * the speed back. By default gcc -std=gnuNN and g++ fuse it where the target can. */
+/* 1: a * b + c is never fused behind your back, so that every variant gives the same bits on every target; mapfn_muladd
+ * gives the speed back. By default gcc -std=gnuNN and g++ fuse it where the target can. */
 #ifndef MAPFN_SAME_BITS
 # define MAPFN_SAME_BITS 0
 #endif
@@ -100,26 +103,27 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
-/* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice, and
- * processors with AVX2 take the wide one. The bits are the same, as it has no fused instruction.
+/* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice,
+ * and processors with AVX2 take the wide one. The bits are the same, as it has no fused instruction.
  * - There is no effect at -O0, at -Os and for nvcc.
- * - A body must not pass a vector of more than 16 bytes by value to a function that is not inlined, as AVX passes it otherwise. */
+ * - A body must not pass a vector of more than 16 bytes by value to a function that is not inlined, as AVX passes it
+ *   otherwise. */
 #ifndef MAPFN_DISPATCH
 # define MAPFN_DISPATCH 0
 #endif
 
 /* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
- * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because the model
- *   takes long polynomials to be faster one by one on SSE2, which they are not. */
+ * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
 
-/* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code always are. */
+/* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
 #endif
 
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
-/* An #include that fails ends the compilation. After #error, errors would follow about everything that is not defined then. */
+/* An #include that fails ends the compilation. After #error, errors about all that is not defined would follow. */
 
 #if !defined(__GNUC__)
 # include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
@@ -147,8 +151,8 @@
 # include <math.h>
 #endif
 
-/* An error in a macro of a system header is printed at your line alone, without every macro on the way to it. With gcc this is
- * 3 lines instead of 80. */
+/* An error in a macro of a system header is printed at your line alone, without every macro on the way to it. With gcc
+ * this is 3 lines instead of 80. */
 #if !MAPFN_OWN_WARNINGS
 # pragma GCC system_header
 #endif
@@ -160,13 +164,14 @@
 #else
 # define MAPFN_ANYWHERE
 #endif
-/* Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA `__noinline__` is one. */
+/* Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
+ * `__noinline__` is one. */
 #ifdef __CUDACC__
 # define MAPFN_NOINLINE noinline
 #else
 # define MAPFN_NOINLINE __noinline__
 #endif
-/* MAPFN_FN float square(float x) { … } is a helper that element functions call, on the host and on a card. It is always inlined. */
+/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card. */
 #if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
 #else
@@ -177,7 +182,8 @@
 /* MAPFN_PLAIN: ordinary C, which a debugger enters. What a file does not call leaves nothing in its object. */
 #define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
 
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) \
+    || defined(__CUDA_ARCH__)
 # define MAPFN_FUSED 1
 #else
 # define MAPFN_FUSED 0
@@ -211,7 +217,7 @@ typedef struct mapfn_failure {
     int code;
 } mapfn_failure;
 
-/* A step of a `fallible` map returns this to be called once more. An element that N steps do not finish fails with it. */
+/* A step of a `fallible` map returns this to be called once more. An element not done after N steps fails with it. */
 #define MAPFN_AGAIN (-2147483647 - 1)
 
 /* called now and then with a rising `done` of `total` elements; false cancels the map */
@@ -253,18 +259,19 @@ typedef struct mapfn_rng {
 
 /* A status in a sentence, with what to do about it. */
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
-/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
+/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until its next call. */
 MAPFN_PLAIN const char *mapfn_explain(void);
-/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)) is for programs that do not handle errors: unless the call returns MAPFN_OK, it prints
- * `file:line: ` and mapfn_explain()'s text on stderr and aborts. It is an expression of type void, also under NDEBUG. */
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)) is for programs that do not handle errors: unless the call returns
+ * MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts. It is an expression of type void,
+ * also under NDEBUG. */
 #define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
 MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
-/* A progress function: on a terminal it draws a bar with rate and time left on stderr. Elsewhere it prints a line every ten
- * percent, if the environment variable MAPFN_PROGRESS is `lines`. */
+/* A progress function: on a terminal it draws a bar with rate and time left on stderr. Elsewhere it prints a line every
+ * ten percent, if the environment variable MAPFN_PROGRESS is `lines`. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
-/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias. A bound of 0 gives 0 and draws
- * nothing. */
+/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias. A bound of 0 gives 0 and
+ * draws nothing. */
 MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
 MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
 MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
@@ -298,8 +305,8 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
     _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
 #endif
 
-/* mapfn_type_is_vectorizable(T) is an integer constant expression: 1 where a map over T is vectorized by default, 0 for a type that
- * no vector unit handles. */
+/* mapfn_type_is_vectorizable(T) is an integer constant expression: 1 where a map over T is vectorized by default, 0 for
+ * a type that no vector unit handles. */
 #define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
 
 /* ------------------------------------------------------------------------------ public macros ---- */
@@ -310,8 +317,8 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
 #define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
 
-/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
- * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
+/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each
+ * type of SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
 #define MAPFN_FAMILY(family, SET, DEFINE) \
     MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, \
         "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
@@ -322,7 +329,7 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 #define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 #define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 
-/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
+/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call, in C and C++20 */
 #ifdef __cplusplus
 # define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
 static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
@@ -332,8 +339,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* ==============================================================================================
  *                                            INTERNAL
- * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
- * one definition through all of it. Names here may change with any version.
+ * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md
+ * walks one definition through all of it. Names here may change with any version.
  * ============================================================================================== */
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
@@ -341,10 +348,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
- * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is its output
- * MAPFN_ERRORS_AT_CALLER   clang: calling a function with an error attribute is an error at the line of the call, which in a macro
- *                          is the user's. gcc shows all calls that this one is inlined into, and every macro that it lies in.
- * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments (diagnose_if)
+ * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is
+ *                          its output
+ * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
+ *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and every macro.
+ * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
  * MAPFN_INT128             the type __int128 exists
@@ -419,14 +427,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
-/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows no other library sees it anyway. */
+/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
 #else
 # define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
 #endif
 
-/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h> declares its own. */
+/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h>
+ * declares its own. */
 #ifdef _WIN64
 # define MAPFN_DECLARE_FILE_TIME \
     void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
@@ -444,15 +453,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
-/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its own:
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its
+ * own:
  * - "O3": its cost model vectorizes from -O1 on.
- * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result changes.
- * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3, and gcc
- *   alone leaves that to chance.
+ * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
+ *   changes.
+ * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
+ *   and gcc alone leaves that to chance.
  *
  * MAPFN_SMALL: for fewer elements than this, the loop inlined into the caller is cheaper than calling the kernel.
- * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates took three
- * times as long for 4 elements. */
+ * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
+ * took three times as long for 4 elements. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KEEP_OPTIONS
@@ -462,8 +473,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, and in gcc 11 what -ffast-math did. So each part of it is said again where its
- * macro tells that it is in force.
+/* "O3" would take back what only -Ofast asked for, and in gcc 11 what -ffast-math did. So each part of it is said again
+ * where its macro tells that it is in force.
  * - gcc 11 has no macros for the parts.
  * - -funsafe-math-optimizations, which is more than its parts, has no macro at all. */
 # if defined(__NO_MATH_ERRNO__)
@@ -478,7 +489,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # if defined(__FAST_MATH__)
 #  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations", "cx-limited-range"
-# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) && defined(__NO_TRAPPING_MATH__)
+# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) \
+    && defined(__NO_TRAPPING_MATH__)
 #  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations"
 # else
 #  define MAPFN_OPTION_UNSAFE
@@ -511,8 +523,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
 # endif
-/* None of these stands where mapfn_math.h has ended the flags for the rest of the file: it then defines MAPFN_FAST_MATH_ENDS
- * as 1. */
+/* None of these stands where mapfn_math.h has ended the flags for the rest of the file: it then defines
+ * MAPFN_FAST_MATH_ENDS as 1. */
 # define MAPFN_FAST_OPTIONS MAPFN_FAST_OPTIONS_IF(MAPFN_FAST_MATH_ENDS)
 # define MAPFN_FAST_OPTIONS_IF(ends) MAPFN_FAST_OPTIONS_IF_(ends)
 # define MAPFN_FAST_OPTIONS_IF_(ends) MAPFN_FAST_OPTIONS_IF_##ends
@@ -523,16 +535,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
-/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods have other floating-point options than
- * the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were changed on the way: a
- * `const vec3 &` is enough.
- * So the element function is flattened first, under its own options, and then put into the kernel. Tried with g++ 11 to 14. */
+/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods have other floating-point
+ * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
+ * changed on the way: a `const vec3 &` is enough.
+ * So the element function is flattened first, under its own options, and then put into the kernel. g++ 11 to 14
+ * were tried. */
 # if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
-/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into
- * it. So each kernel has a float, which no instruction touches.
- * "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, refuses even that. */
+/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
+ * inlined into it. So each kernel has a float, which no instruction touches.
+ * "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, has no place. */
 # if defined(__aarch64__) && !defined(__ARM_FP)
 #  define MAPFN_KEEP_OPTIONS
 # else
@@ -540,12 +553,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512, which brings
- * fma, as compilers would contract a * b + c in this kernel alone.
- * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer bytes the
- * narrow kernel is as fast. */
-#if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) \
-    && !defined(__CUDACC__)
+/* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
+ * which brings fma, as compilers would contract a * b + c in this kernel alone.
+ * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
+ * bytes the narrow kernel is as fast. */
+#if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
+    && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS \
@@ -556,26 +569,27 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
- * FORCED      the same without asking clang's cost model: for maps that are told to be `vectorized`, and for those of many arrays
+ * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
  * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
  * clang:
- * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are faster one
- *   by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
+ * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
+ *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
- * - So the loop compares the arrays when it begins, and where they meet runs one element at a time. A kernel whose input is exactly
- *   its output goes through a small block instead, see MAPFN_IN_PLACE_0value.
+ * - So the loop compares the arrays when it begins, and where they meet runs one element at a time. A kernel whose
+ *   input is exactly its output goes through a small block instead, see MAPFN_IN_PLACE_0value.
  * gcc:
  * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
- * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is no faster
- *   and takes 8 % of the time to compile.
+ * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is
+ *   no faster and takes 8 % of the time to compile.
  *
- * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then narrow those. */
+ * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
+ * narrow those. */
 #define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #if defined(__clang__)
-/* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is a macro of yours, loops go without. */
+/* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is yours, loops go without. */
 # define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
 # define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
 # define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
@@ -597,8 +611,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
-/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The warning is
- * off for the whole file, as with -g it stands at the definition's first word, where no pragma of the macro is in force yet. */
+/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
+ * warning is off for the whole file, as with -g it stands at the definition's first word, where no pragma of the macro
+ * is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
 /* _Generic and _Static_assert are extensions of C99 that all our compilers have */
 # if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
@@ -632,8 +647,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 #endif
 
-/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write few lanes out
- * one by one, and then find no vectors. */
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write
+ * few lanes out one by one, and then find no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) \
     MAPFN_ASK_VECTOR _Pragma("nounroll") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
@@ -644,12 +659,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's part is
- * asked for.
- * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a quarter of them.
- * What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands before the loop around it.
+/* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
+ * part is asked for.
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a quarter
+ * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
+ * before the loop around it.
  * clang, without these pragmas:
- * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10 elements.
+ * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
+ *   elements.
  * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
@@ -690,7 +707,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
-/* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that itself. */
+/* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
@@ -741,8 +758,8 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
-/* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values for all
- * elements, `length` for each iteration in flight, or one value. */
+/* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
+ * for all elements, `length` for each iteration in flight, or one value. */
 typedef enum mapfn_layout {
     MAPFN_EACH_ELEMENT,
     MAPFN_STRIDED,
@@ -807,8 +824,8 @@ typedef struct mapfn_param {
 #define MAPFN_UNWORTHY(traits) \
     (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 
-/* The lanes of a map with sums: 128 bytes of the widest sum, and at least 4. A block has 128 elements for each lane; a map without
- * sums is never larger than a block. */
+/* The lanes of a map with sums: 128 bytes of the widest sum, and at least 4. A block has 128 elements for each lane; a
+ * map without sums is never larger than a block. */
 #define MAPFN_LANES(traits) \
     (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 \
         : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 \
@@ -824,8 +841,8 @@ typedef struct mapfn_info {
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
 } mapfn_info;
 
-/* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the description
- * behind the last parameter. */
+/* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the
+ * description behind the last parameter. */
 #define MAPFN_NEGATIVE (SIZE_MAX - 1)
 
 /* every argument struct begins with this */
@@ -1204,7 +1221,7 @@ typedef struct mapfn_adder {
 
 /* -------------------------------------------------------------------------------------- checks ---- */
 
-/* May element i of both be one place, read before it is written? The same start, step and bytes; ragged ones of equal splits. */
+/* May element i of both be one place, read before it is written? The same start, step and bytes; or equal splits. */
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
@@ -1260,9 +1277,9 @@ MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
     return row && (info->traits & MAPFN_IS_REPEATED) != 0;
 }
 
-/* What is wrong with the arguments? Looked for in the order of the statuses: options, NULL, too short, too large, splits, overlap.
- * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. If `arrays` is false, only options
- * are looked at. */
+/* What is wrong with the arguments? Looked for in the order of the statuses: options, NULL, too short, too large,
+ * splits, overlap. `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. If
+ * `arrays` is false, only options are looked at. */
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short, bool arrays)
 {
@@ -1331,12 +1348,12 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
     return mapfn_check(info, args, n, 1, NULL, too_short, MAPFN_CHECKS);
 }
 
-/* The inline part of the checks asks only "is everything surely fine?", in a few instructions for each array: does it meet the
- * bytes of the first output, or of all others together? Where that leaves a doubt, mapfn_check finds out.
- * It is called for all outputs first and then for the rest. By then n is known to be at most SIZE_MAX >> 17, so that no product is
- * too large whose elements have at most 64 KiB.
- * `outputs` is the number of outputs so far, and 256 times that of sums. It is no member, as compilers know the value of a variable
- * sooner than that of a struct. */
+/* The inline part of the checks asks only "is everything surely fine?", in a few instructions for each array: does it
+ * meet the bytes of the first output, or of all others together? Where that leaves a doubt, mapfn_check finds out. It
+ * is called for all outputs first and then for the rest. By then n is known to be at most SIZE_MAX >> 17, so that no
+ * product is too large whose elements have at most 64 KiB.
+ * `outputs` is the number of outputs so far, and 256 times that of sums. It is no member, as compilers know the value
+ * of a variable sooner than that of a struct. */
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
@@ -1468,7 +1485,8 @@ MAPFN_PLAIN double mapfn_now(void)
 }
 #endif
 
-/* Memory that begins on a cache line; before it stands where malloc's begins. Neither -std=c99 nor MinGW has aligned_alloc. */
+/* Memory that begins on a cache line; before it stands where malloc's begins. Neither -std=c99 nor MinGW has
+ * aligned_alloc. */
 MAPFN_PLAIN void *mapfn_allocate(size_t bytes)
 {
     char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + 64) : NULL;
@@ -1485,7 +1503,7 @@ MAPFN_PLAIN void mapfn_release(void *line)
     free(memory);
 }
 
-/* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the argument struct. */
+/* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
 {
     int count = 0;
@@ -1519,12 +1537,12 @@ MAPFN_PLAIN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
     __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
 }
 
-/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all these
- * names. */
+/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
+ * these names. */
 MAPFN_PLAIN int mapfn_ask_processor(void)
 {
-    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says that it keeps
-     * the upper halves of registers */
+    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
+     * that it keeps the upper halves of registers */
     unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29;
     unsigned const bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
     unsigned const lzcnt = 1u << 5, upper_halves = 6;
@@ -1599,8 +1617,8 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     memcpy((char *)to + head + lanes, (const char *)from + head + lanes, bytes - head - lanes);
 }
 
-/* After a map's last block: no other thread may see what is stored later before it sees these stores, and x86 orders them with
- * nothing else. */
+/* After a map's last block: no other thread may see what is stored later before it sees these stores, and x86 orders
+ * them with nothing else. */
 MAPFN_HOST_FN void mapfn_streamed(void)
 {
 #if MAPFN_STREAM_STORES
@@ -1608,9 +1626,9 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #endif
 }
 
-/* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies. For `streaming` it
- * copies past the caches, and plainly where a kernel must not see an input that is its output.
- * All blocks except the first begin with a cache line. */
+/* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies. For
+ * `streaming` it copies past the caches, and plainly where a kernel must not see an input that is its output. All
+ * blocks except the first begin with a cache line. */
 #define MAPFN_STREAM_BLOCK 1024
 typedef void mapfn_store_block(void *to, const void *from, size_t bytes);
 MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end,
@@ -1646,23 +1664,25 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 }
 
 /* ----------------------------------------------------------------------------------------- sums ----
- * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a format:
+ * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a
+ * format:
  * - A block has 128 W elements, with W = MAPFN_LANES(traits), and a group G = W / 4.
  * - Element k of a block goes to lane k mod W, in rising k, and the lanes are added by halves.
  * - The last n mod G elements of the map are added one by one to a rest, and that to the last block.
  * - Blocks are the leaves of a binary tree.
- * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or ends within a
- * block, is put together here from such sums and from single elements' parts. */
+ * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or
+ * ends within a block, is put together here from such sums and from single elements' parts. */
 
 /* Sums on their way. This is plain data with no pointer into itself, so that it can be moved and sent.
- * Behind it lie the values of each sum, in the order of the enum below: a level of the tree for each bit of `blocks`, the same for
- * subtrees whose left neighbour is elsewhere, what is surely the last part, lanes, W / 4 pending parts, 2 W parts. */
+ * Behind it lie the values of each sum, in the order of the enum below: a level of the tree for each bit of `blocks`,
+ * the same for subtrees whose left neighbour is elsewhere, what is surely the last part, lanes, W / 4 pending parts, 2
+ * W parts. */
 typedef struct mapfn_sums {
     size_t blocks; /* the block that has begun; those before it are in the tree */
     size_t within; /* elements of it that have been added */
     bool last;     /* the last part is there: nothing can follow */
-    /* The first block in the tree, where the elements follow those of another rank. The parts of a block that began elsewhere are
-     * kept one by one at mapfn_sums_head, and `kept` counts them. */
+    /* The first block in the tree, where the elements follow those of another rank. The parts of a block that began
+     * elsewhere are kept one by one at mapfn_sums_head, and `kept` counts them. */
     size_t first, kept;
 } mapfn_sums;
 enum {
@@ -1700,8 +1720,8 @@ MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
     mapfn_sums_begin_block(m, state);
 }
 
-/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller counts `blocks`
- * once this has been done for each sum. */
+/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller
+ * counts `blocks` once this has been done for each sum. */
 MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value,
     unsigned level)
 {
@@ -1737,7 +1757,8 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     return lane;
 }
 
-/* The parts that a state keeps one by one, at most a block of them. Only a state of mapfn_sums_bytes_with_head has room for them. */
+/* The parts that a state keeps one by one, at most a block of them. Only a state of mapfn_sums_bytes_with_head has room
+ * for them. */
 MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     char *head = (char *)state + (m->bytes + 63) / 64 * 64;
@@ -1798,8 +1819,8 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
     return total;
 }
 
-/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began before it keeps its
- * parts. */
+/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began before it
+ * keeps its parts. */
 MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
 {
     size_t const block = MAPFN_BLOCK(m->info.traits);
@@ -1809,8 +1830,9 @@ MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, 
     state->first = state->blocks + (state->within > 0);
 }
 
-/* Adds all that `next` has, whose elements follow those of `state`; it is used up. First come kept parts, one by one, so that a
- * block which lies across ranks is added up in its own order; then the subtrees from left to right; then what has begun. */
+/* Adds all that `next` has, whose elements follow those of `state`; it is used up. First come kept parts, one by one,
+ * so that a block which lies across ranks is added up in its own order; then the subtrees from left to right; then what
+ * has begun. */
 MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, mapfn_sums *next)
 {
     size_t const lanes = mapfn_sum_lanes(m);
@@ -1833,13 +1855,14 @@ MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, 
     state->within = next->within;
 }
 
-/* Memory on the stack for values of any type, until the function returns. That of __builtin_alloca_with_align ends with the block. */
+/* Memory on the stack for values of any type, until the function returns. That of __builtin_alloca_with_align ends with
+ * the block. */
 #define MAPFN_SUMS_ALLOCA(bytes) mapfn_sums_aligned(__builtin_alloca((bytes) + 255))
 MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (-(uintptr_t)memory & 255u); }
 
 /* A copy of the argument struct on the caller's stack, which a thread aims at its own values. */
-#define MAPFN_SUMS_ARGUMENTS(m, args) \
-    memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(m)), args, mapfn_sums_argument_bytes(m))
+#define MAPFN_SUMS_ARGUMENTS(summing, args) \
+    memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(summing)), args, mapfn_sums_argument_bytes(summing))
 MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m) { return m->info.params[m->info.count].size; }
 /* where a kernel is to leave a sum, or parts */
 MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values)
@@ -1847,7 +1870,8 @@ MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *val
     memcpy((char *)args + sum->field, &values, sizeof values);
 }
 
-/* Computes elements [begin, end) and adds them to the state; `args` is a copy. If `last`, the map has no more elements than these. */
+/* Computes elements [begin, end) and adds them to the state; `args` is a copy. If `last`, the map has no more elements
+ * than these. */
 MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot)
 {
@@ -1880,8 +1904,8 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
     return failed;
 }
 
-/* What threads found for the elements from `from` on: the sum of each granule, or each element's part where there are too few
- * elements for a granule each. Granules are 2^k blocks, so that their sums are subtrees. */
+/* What threads found for the elements from `from` on: the sum of each granule, or each element's part where there are
+ * too few elements for a granule each. Granules are 2^k blocks, so that their sums are subtrees. */
 typedef struct mapfn_sums_table {
     char *values;   /* a column for each sum, of `most` values */
     size_t most;
@@ -1914,8 +1938,8 @@ MAPFN_PLAIN char *mapfn_sums_column(const mapfn_summing *m, const mapfn_sums_tab
     return column;
 }
 
-/* Chooses the table's granule for `workers` threads that compute elements [done, end), after `before` elements in the state.
- * If `last`, the map ends at `end`. Returns where the threads are to stop:
+/* Chooses the table's granule for `workers` threads that compute elements [done, end), after `before` elements in the
+ * state. If `last`, the map ends at `end`. Returns where the threads are to stop:
  * - before `end`, where the table is full then;
  * - at `done`, where first this thread is to compute some elements, up to a multiple of the granule. */
 MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *table, size_t before, size_t done,
@@ -1996,13 +2020,13 @@ MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, co
 
 /* ------------------------------------------------------------------------------- the frame of a call ----
  * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
- * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed elsewhere does
- * so by mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
+ * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed
+ * elsewhere does so by mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
 
 /* What a back end brings whose map is a part of a larger one, with elements before and behind. */
 typedef struct mapfn_ranks {
-    /* Returns the status of all. It is called once in each call, after checks and scratch and before anything is written; where all is
-     * well it sets the offset of indices and the state below. */
+    /* Returns the status of all. It is called once in each call, after checks and scratch and before anything is
+     * written; where all is well it sets the offset of indices and the state below. */
     mapfn_status (*agree)(struct mapfn_call *c, mapfn_status status);
     mapfn_sums *sums; /* what the call's sums are added to; the call stores none */
 } mapfn_ranks;
@@ -2258,7 +2282,8 @@ MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index)
     return r;
 }
 
-/* The next block of four words, by Philox4x32-10: Salmon, Moraes, Dror, Shaw: Parallel Random Numbers: As Easy as 1, 2, 3. */
+/* The next block of four words, by Philox4x32-10: Salmon, Moraes, Dror, Shaw: Parallel Random Numbers: As Easy as
+ * 1, 2, 3. */
 MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
 {
     uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32);
@@ -2304,9 +2329,9 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 }
 
 /* --------------------------------------------------------------------------------------- lanes ----
- * A map of steps, with repeat(N), keeps elements in lanes. A pass is one step of each lane on copies of its values, which are kept
- * where the step returned true. So a lane whose element is done repeats its last step on the same values, and no step is made that
- * the element did not make.
+ * A map of steps, with repeat(N), keeps elements in lanes. A pass is one step of each lane on copies of its values,
+ * which are kept where the step returned true. So a lane whose element is done repeats its last step on the same
+ * values, and no step is made that the element did not make.
  * Below is what such a kernel decides. The lanes' values belong to generated code. */
 
 MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
@@ -2316,8 +2341,8 @@ MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 }
 
 /* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
- * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps of uneven
- * elements 12 % faster, and 8 passes those of even ones 5 %. */
+ * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
+ * of uneven elements 12 % faster, and 8 passes those of even ones 5 %. */
 enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
@@ -2352,7 +2377,7 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
     return count;
 }
 
-/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, as passes go over them too. */
+/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, as passes include them. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
     size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
@@ -2414,8 +2439,8 @@ MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
     }
 }
 
-/* The first `filled` of these lanes have new elements. For the others there is none: the last lanes take their places, and what
- * these leave becomes a copy of the youngest lane, as its element makes steps for as long as any. */
+/* The first `filled` of these lanes have new elements. For the others there is none: the last lanes take their places,
+ * and what these leave becomes a copy of the youngest lane, as its element makes steps for as long as any. */
 MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
     s->moves = 0;
@@ -2441,17 +2466,17 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 
 /* --------------------------------------------------------------------------------------- lists ---- */
 
-#define MAPFN_CAT(a, b) MAPFN_CAT_(a, b)
-#define MAPFN_CAT_(a, b) a##b
+#define MAPFN_CAT(left, right) MAPFN_CAT_(left, right)
+#define MAPFN_CAT_(left, right) left##right
 #define MAPFN_NOTHING(...)
 #define MAPFN_FIRST(...) MAPFN_FIRST_(__VA_ARGS__, ~)
-#define MAPFN_FIRST_(a, ...) a
+#define MAPFN_FIRST_(first, ...) first
 #define MAPFN_SECOND(...) MAPFN_SECOND_(__VA_ARGS__, ~)
-#define MAPFN_SECOND_(a, b, ...) b
+#define MAPFN_SECOND_(first, second, ...) second
 #define MAPFN_THIRD(...) MAPFN_THIRD_(__VA_ARGS__, ~)
-#define MAPFN_THIRD_(a, b, c, ...) c
+#define MAPFN_THIRD_(first, second, third, ...) third
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
-#define MAPFN_REST_(a, ...) __VA_ARGS__
+#define MAPFN_REST_(first, ...) __VA_ARGS__
 
 /* MAPFN_COUNT(a, b, c) is 3; from 25 items on MAPFN_FITS(…) is 0 */
 #define MAPFN_COUNT(...) \
@@ -2467,8 +2492,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
     _46, _47, _48, ...) _48
 
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
- * MAPFN_FOR(M, in(T, x), uniform(T, a)) is M(in(T, x)) M(uniform(T, a))
- * Flat tables: a recursive list macro would take fifty times as long to compile. Printed by tools/tables.sh. */
+ * MAPFN_FOR(MACRO, in(T, x), uniform(T, a)) is MACRO(in(T, x)) MACRO(uniform(T, a))
+ * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. */
 #define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
 #define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
 #define MAPFN_EACH_1(PREFIX, _1) PREFIX##_1
@@ -2520,8 +2545,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
 #define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 
-/* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0. An item has it where MAPFN_FALLIBLE_item is a comma;
- * it is known where MAPFN_WORD_item is `, mapfn_kind` or `, mapfn_modifier`. Whatever else is pasted is no macro and falls away. */
+/* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0.
+ * - An item has the flag where MAPFN_FALLIBLE_item is a comma.
+ * - An item is known where MAPFN_WORD_item begins with `, mapfn_kind` or `, mapfn_modifier`.
+ * - Whatever else is pasted is no macro and falls away. */
 #define MAPFN_FLAG(flag, ...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_##flag, __VA_ARGS__), 0)
 #define MAPFN_IF_fallible(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_FALLIBLE_##item, 1, 0))
 #define MAPFN_IF_exported(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_EXPORTED_##item, 1, 0))
@@ -2539,8 +2566,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
 
-/* Is an item written as its kind is? `, 1`: its word is unknown; `, 2`: too many or too few arguments; else no comma. MAPFN_WORD_in(T, x)
- * is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its arguments, and what that macro takes. */
+/* Is an item written as its kind is? The answer is `, 1` where its word is unknown, `, 2` where it has too many or too
+ * few arguments, else it has no comma.
+ * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
+ * arguments, and what that macro takes. */
 #define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
 #define MAPFN_UNKNOWN_ITEM() , 1
@@ -2563,14 +2592,19 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ARITY_0(name) , 2
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
-/* a number pastes to no name: it stands between the probe and its parentheses, unless it is missing */
+/* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
 #define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
 #define MAPFN_PROBE_ ~, 1
 
-/* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows` no assumption
- * about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each in its time; `states` that there are
- * steps; nothing where the word is missing. What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
+/* What an item asks of the kernel, and nothing where the word NEEDS is missing:
+ *   0serial   one element at a time
+ *   0strided  a second loop, for strides of 1
+ *   0rows     no assumption about the body's own pointers
+ *   0sums     lanes that are added up
+ *   0steps    lanes of elements, each of which ends in its own time
+ *   0states   that there are steps
+ * What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
 #define MAPFN_SERIAL_0serial , 1,
 #define MAPFN_STRIDED_0strided , 1,
@@ -2589,9 +2623,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
-/* MAPFN_TYPE_CLASS(T): 0 a type that vector units handle, or the trait of a map over others: structs and unions,
- * or the rest (long double, pointers, __int128 …)
- * MAPFN_TYPE_IS_INTEGER(T), bool among them */
+/* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
+ * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
+ * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */
 #ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_type {
@@ -2627,10 +2661,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
-/* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
+/* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
-/* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that no bool has,
- * which no lane can hold. */
+/* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
 #if MAPFN_COMPARES_WORDS
 # define MAPFN_LANE_TRAIT(T) 0u
 #else
@@ -2649,24 +2682,41 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
         "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x \
         "; see docs/errors.md#e04");
 
-/* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
-#define MAPFN_ROOM(p) __builtin_object_size((const void *)(p), 0) /* the cast: T may be volatile */
+/* The bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not. T may be volatile. */
+#define MAPFN_ROOM(pointer) __builtin_object_size((const void *)(pointer), 0)
 
 /* ------------------------------------------------------------------- one block per kind ----
- * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
- * `mapfn_a` is the argument struct, where there is one.
+ * To add a kind is to add a block; docs/design.md has the recipe. Inside a kernel `mapfn_i` is the element and
+ * `mapfn_n` their number; `mapfn_a` is the argument struct, where there is one.
  *
- * WORD   it is known, and takes so many arguments        KERNEL the kernels' parameters: those of the map, and what it evaluated
- * TRAIT  its part of the map's traits                    READY  statements before a kernel's loop
- * MUST   what `vectorized` demands of it                 ENTER  statements before element i (`continue` skips it)
- * ELEM   the element function's parameters               AT     what the element function is called with
- * NAME   their names                                     FIELD  the argument struct's members, in the order of KERNEL
- * ARRAY  the map's parameters                            SHIFT  a kernel's arguments from the struct, for the elements from mapfn_begin on
- * LOCAL  what a map evaluates once, before all else      INFO   the array, for plain C
- * PASS   a kernel's arguments, and FIELD's, from these   CLAIM  the inline check of an output; all of them before QUICK, that of anything else
- * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short
- * In a map of steps (repeat):
- * STEP   ELEM, of which INIT alone may use some          LANE   what it is in a lane, see "lanes" */
+ * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
+ * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop
+ * MUST   what `vectorized` demands of it                ENTER  statements before element i; `continue` skips it
+ * ELEM   the element function's parameters              AT     what the element function is called with
+ * NAME   their names                                    FIELD  the argument struct's members, in the order of KERNEL
+ * ARRAY  the map's parameters                           SHIFT  a kernel's arguments, from element mapfn_begin on
+ * LOCAL  what a map evaluates once, before all else     INFO   the array, for plain C
+ * PASS   a kernel's arguments, and FIELD's, from these  CLAIM  the inline check of an output: before all QUICK
+ * QUICK  the inline check of anything else              FIT    what clang refuses at a call: arrays known to be short
+ *
+ * In a map of steps, which has repeat(N):
+ * STEP   the step's parameters: those of ELEM, marked    LANE   what it is in a lane, see "lanes"
+ *        unused, as INIT alone may use some
+ * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
+ *
+ * Optional for any kind:
+ * NEEDS  what it asks of the kernel, see MAPFN_NEEDS
+ *
+ * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
+ * writes:
+ * REFUSE what its type must be                           ADD    adds the element's part to lane mapfn_first + mapfn_j
+ * LANES  the kernel's lanes and its rest                 REST   adds it to the rest
+ * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
+ * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
+ * PART   stores the element's part                       TELL   the sum, for plain C
+ *                                                        STATE  its values in a state
+ * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
+ * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
@@ -2778,8 +2828,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
-/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. In C++ the class of a call is no
- * constant, but its type is known. */
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5 and that of a float 8. In C++ the
+ * class of a call is no constant, but its type is known. */
 #ifdef __cplusplus
 # define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(__typeof__(expression))
 #else
@@ -2789,7 +2839,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */
 #if MAPFN_DEVICE_CODE
-# define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined there */
+# define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined on a card */
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
@@ -2870,7 +2920,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
+ * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
@@ -3013,7 +3063,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
- * No output overlaps it, which `restrict` tells the kernel: values at constant places stay in registers, whatever is stored. */
+ * No output overlaps it, which `restrict` tells the kernel. Values at constant places then stay in registers, whatever
+ * is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
@@ -3110,8 +3161,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
-/* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <- nothing
- * The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
+/* repeat(N): the element function is one step, called until it says that it is done, at most N times.
+ * nothing <- nothing
+ * An element of such a map is mapfn_whole_name, INIT and all steps. It alone takes the limit. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
@@ -3134,7 +3186,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_READY_repeat MAPFN_NOTHING
 #define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
-/* a row is nowhere in place here, so nothing is surely so */
+/* in a map of steps a row is nowhere in place, so nothing surely is */
 #define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
 #define MAPFN_FIT_repeat MAPFN_NOTHING
@@ -3190,17 +3242,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
 
 /* sum(T, s): what the elements write to *s, added up. T *s <- T *s
- * The pointer is where a kernel leaves the sum, or each element's part. In a kernel `mapfn_part_s` is where the element function writes.
- * Sums have a few more words:
- *
- * REFUSE  what its type must be                         ADD    adds the element's part to lane mapfn_first + mapfn_j
- * LANES   the kernel's lanes and its rest               REST   adds it to the rest
- * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
- * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
- * PART    stores the element's part                     TELL   the sum, for plain C
- *                                                       STATE  its values in a state
- * and in maps of steps: PARTS an array of the elements' parts; BLANK makes an element's part zero; APART has a chunk store parts there;
- * NTH the part of element mapfn_k */
+ * The pointer is where a kernel leaves the sum, or each element's part. */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, 0sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
@@ -3272,7 +3314,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
-/* `halves` leaves the sum of the lanes in mapfn_tree_s. */
+/* `halves` leaves the sum of the lanes in mapfn_tree_s */
 #define MAPFN_TREE_OF(T, s, op, halves) \
     if (mapfn_n >= (size_t)mapfn_group) { \
         T mapfn_tree_##s; \
@@ -3288,7 +3330,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
             mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
         mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
     }
-/* at most a group at a time, as a load that is wider than the stores before it waits for them */
+/* At most a group at a time: a load that is wider than the stores before it would wait for them. */
 #define MAPFN_HALVE(s, op, half) \
     if (mapfn_lanes > half) { \
         MAPFN_HALVE_PART(s, op, half, 0) \
@@ -3322,8 +3364,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
         : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
-/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T; int for a type that is refused, so
- * that one message is all. */
+/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int for a type
+ * that is refused, so that one message is all. */
 #ifdef __cplusplus
 extern "C++" {
 template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
@@ -3363,7 +3405,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_UNSIGNED(a) \
     __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
-/* by its class: neither a pointer (5) nor a struct or union (12, 13) */
+/* A number is by its class neither a pointer, 5, nor a struct or union, 12 and 13. */
 /* -Wdouble-promotion finds a float */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
@@ -3383,7 +3425,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s \
             "`, is none; see docs/errors.md#e22");
 
-/* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
+/* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
+ * one by one. */
 #if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
 #else
@@ -3431,8 +3474,8 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 # endif
 #endif
 
-/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
- * wide load waits for narrower stores. */
+/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower stores.
+ * Of a loop or a memset gcc would make a slow `rep stos`. */
 typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
 #define MAPFN_CLEAR_NUMBERS(lane) \
     if (sizeof lane == 128) { \
@@ -3466,7 +3509,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_OFFSET(mapfn_out), 0},
 
 /* ------------------------------------------------------------------ one block per modifier ----
- * WORD `, mapfn_modifier`; TRAIT; NEEDS; COST nanoseconds; and the flags that it is a comma for. */
+ * To add a modifier is to add a block; docs/design.md has the recipe.
+ *
+ * WORD   `, mapfn_modifier`, and how it is written: MAPFN_BARE, or a macro that counts arguments
+ * TRAIT  its part of the map's traits; may be empty
+ * NEEDS  optional: what it asks of the kernel, see MAPFN_NEEDS
+ * COST   optional: `~, + ` and nanoseconds
+ * VECTORIZED, ORDERED, FALLIBLE, EXPORTED, HOST, STREAMING  optional: a comma, which gives it that flag */
 #define MAPFN_WORD_vectorized , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
@@ -3523,12 +3572,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* -------------------------------------------------------------------- the result: five blocks ----
- * 0value: R is stored in `out`, an array that is the kind mapfn_result. 0nothing: R is void. 0failure: R is an error code (`fallible`).
- * 0step: the function is a step, and R says whether once more. 0try: a step that is `fallible`.
- * The names begin with a digit, so that no macro of the user's is expanded where they are passed on.
- * FAILURE is the map's last argument, FAILED the lowest failing element so far; STORE keeps one element's result. RETURNS is what a
- * kernel returns, DONE how, FINISH how its map goes on with that, and CHUNK its chunk function. STATUS is what the map returns, REFUSE
- * what it does where its arguments are wrong. */
+ *   0value    R is stored in `out`, an array that is the kind mapfn_result
+ *   0nothing  R is void
+ *   0failure  R is an error code, as in a `fallible` map
+ *   0step     the function is a step, and R says whether once more
+ *   0try      the function is a step that is `fallible`
+ * These names begin with a digit, so that no macro of the user's is expanded where they are passed on.
+ *
+ * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
+ * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
+ * RETURNS  what a kernel returns                     DONE     how it returns that
+ * FINISH   how its map goes on with that             CHUNK    its chunk function
+ * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
+ * READY    statements before a kernel's loop         FAILURE_PASS  the last argument of a call of the map's runner */
 #define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
 #define MAPFN_RESULT_000 0value
 #define MAPFN_RESULT_001 0nothing
@@ -3599,7 +3655,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     return trouble; \
 }
 
-/* A map of steps has no result of its own; its elements are mapfn_whole_name (see "steps"). */
+/* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
 #define MAPFN_READY_0step MAPFN_READY_0nothing
 #define MAPFN_STORE_0step MAPFN_STORE_0nothing
 #define MAPFN_RETURN_0step(call) return call;
@@ -3626,14 +3682,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
-/* The loop of a kernel over its elements from mapfn_first on, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
+/* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
+ * …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
     LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
-/* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
- * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
+/* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
+ * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
@@ -3654,10 +3711,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
-/* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
- * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `mapfn_none` stands.
- * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument: compilers print every macro that an error
- * lies in, and those of an argument are not among them. */
+/* First the whole list is judged, and only a sound one is expanded further, so that a mistake gives one message. The
+ * list is then split into parameters and modifiers. Flags are looked for among the modifiers, which are few;
+ * `mapfn_none` stands before them.
+ * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument, as compilers print every macro
+ * that an error lies in, except those of an argument. */
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
 #define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) \
@@ -3694,12 +3752,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-/* 0none or 0one repeat, or what is wrong: 0state alone, 0step that returns nothing, or two of them */
+/* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
 #define MAPFN_COUNT_STEPS(R, ...) \
     MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0))(R, \
         __VA_ARGS__)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
-#define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
+#define MAPFN_COUNTED_STEPS_(before, one, between, two, ...) one##two
 #define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
 #define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
 #define MAPFN_STEPS_ARE_11(R, ...) 0step
@@ -3716,8 +3774,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_CODES_0state mapfn_STATE
 #define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
-/* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
- * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
+/* MAPFN_SAY(words…) is an error of the preprocessor, in one line at the user's: gcc prints no macro along with it.
+ * Where types decide, the compiler proper must speak, by MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
 #define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
 #define MAPFN_PRAGMA(words) _Pragma(#words)
@@ -3777,8 +3835,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REPORT_RESULT(anchor, name, R) \
     MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
-/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
- * MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element
+ * function. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
 #define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
@@ -3806,7 +3864,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_EMPTY_ ~, 1
 #define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
-/* with the wrong number of arguments: by what the kind makes of a type and a name */
+/* An item with the wrong number of arguments is guessed by what its kind makes of a type and a name. */
 #define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
 #define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
 #define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
@@ -3884,8 +3942,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NEAREST_nontemporal , streaming
 #define MAPFN_NEAREST_warp , team
 
-/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
- * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
+/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines
+ * the shell, MAPFN_SHELL_map_omp. The generator, the members of families and the declarations after an error follow
+ * from this list. */
 #define MAPFN_BACK_ENDS(MACRO, ...) \
     MACRO(_map_omp, __VA_ARGS__) \
     MACRO(_map_mpi, __VA_ARGS__) \
@@ -3895,7 +3954,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WHERE_HERE_0(...)
 #define MAPFN_WHERE_HERE_1(...) __VA_ARGS__
 
-/* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
+/* After an error the function's head still stands before its body and its maps may be called. No error follows. */
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
     MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) \
@@ -3919,7 +3978,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_RESULT_KIND_0failure(R)
 #define MAPFN_RESULT_KIND_0step(R)
 #define MAPFN_RESULT_KIND_0try(R)
-/* a modifier that does nothing beside another is said to be one */
+/* A modifier that does nothing beside another is reported. */
 #define MAPFN_NO_EFFECT_0value(name, modifiers)
 #define MAPFN_NO_EFFECT_0nothing(name, modifiers)
 #define MAPFN_NO_EFFECT_0failure(name, modifiers) \
@@ -3929,8 +3988,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
-/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one
- * whose function is a step, 0stepsums for one of both */
+/* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
+ * one whose function is a step, 0stepsums for both. */
 #define MAPFN_FORM(RESULT, SUMS) \
     MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
 #define MAPFN_STEPS_BY_0step ~, 1
@@ -3946,7 +4005,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, \
             (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
-/* how a map is vectorized: with rows, `vectorized` or not, of up to three parameters or more */
+/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not. */
 #define MAPFN_LOOP_OF(rows, vectorized, count) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
@@ -3961,7 +4020,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOOP_OF_101 ROWS
 #define MAPFN_LOOP_OF_110 ROWS
 #define MAPFN_LOOP_OF_111 ROWS
-/* how one is that needs no forcing: the macro is 0, 1 or not defined (MAPFN_CAT is at work already, and cannot be used) */
+/* How a map is vectorized that needs no forcing: the macro is 0, 1 or not defined. MAPFN_CAT is at work already, and
+ * cannot be used. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
 #define MAPFN_LOOP_IF_TRUSTED_0 FORCED
@@ -3971,8 +4031,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* RESULT is the result's block, FORM that of the kernels, LOOP how the vectorized kernel's loop is written; EACH is the list table for this number of items. Flags:
- * STRIDED (some array is), EXPORTED, HOST, ORDERED, SERIAL (there is no vectorized map), DEMANDED (`vectorized` is written). */
+/* What the generator's macros take:
+ *   RESULT  the result's block             STRIDED   1: an array has a stride
+ *   FORM    the block of the kernels       SERIAL    1: there is no vectorized map
+ *   LOOP    the vectorized kernel's loop   EXPORTED, HOST, ORDERED  1: the modifier of that name is written
+ *   EACH    the list table for its items   DEMANDED  1: the modifier `vectorized` is written */
 #define MAPFN_RESOLVED(START, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, \
     traits, EACH, count, parameters, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
@@ -4008,13 +4071,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *
  *     static float saxpy(float x, float a);
  *     struct mapfn_args_saxpy { mapfn_common mapfn_base; float *mapfn_out; const float *x; float a; };
- *     static const mapfn_info *mapfn_info_saxpy(void)                    names, sizes and offsets, for plain C
- *     static mapfn_status mapfn_vectorized_saxpy(n, out, x, a, offset)   the kernels: plain loops over n elements
+ *     static const mapfn_info *mapfn_info_saxpy(void)                           names, sizes and offsets, for plain C
+ *     static mapfn_status mapfn_vectorized_saxpy(n, out, x, a, offset)          the kernels: loops over n elements
  *     static mapfn_status mapfn_looped_saxpy(n, out, x, a, offset)
- *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …        for runners: a kernel on a part
- *     static mapfn_status mapfn_sequential_saxpy(n, out, x, a, …)        checks; small n inline, else a kernel
- *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
- *     static float saxpy(float x, float a)                               whose body follows the macro                  */
+ *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …   for runners: a kernel on a part
+ *     static mapfn_status mapfn_sequential_saxpy(n, out, x, a, …)               checks; small n inline, else a kernel
+ *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …        thin public functions
+ *     static float saxpy(float x, float a)                                      whose body follows the macro */
 
 #define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__); \
@@ -4022,7 +4085,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         __VA_ARGS__) \
     MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__)
 
-/* an existing f is called through a wrapper that is always inlined, whatever f itself is */
+/* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
     MAPFN_ELEMENT_##FORM(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
@@ -4069,7 +4132,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
-/* how the sequential maps are qualified: as for HOST, and those with sums are always inlined, as a nested one of few values then knows n */
+/* How the sequential maps are qualified: by HOST. Those with sums are always inlined, as a nested one of few values
+ * then knows n. */
 #define MAPFN_PLACE_0each(HOST) HOST
 #define MAPFN_PLACE_0steps(HOST) HOST
 #define MAPFN_PLACE_0stepsums(HOST) HOST
@@ -4092,8 +4156,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
-/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one has it
- * compute most elements, so that nothing else need know. */
+/* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
+ * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
@@ -4139,8 +4203,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 
-/* Which kernels have a wide one: those whose loop over elements is vectorized. Not rows: wide vectors do harm where these are short, 0.2
- * to 1.8 times as fast. Nor a map with a table, which a wide vector reads by a gather, on many processors slower than one by one. */
+/* Kernels whose loop over elements is vectorized have a wide one.
+ * - Maps of rows have none: where rows are short wide vectors do harm, 0.2 to 1.8 times as fast.
+ * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one. */
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
@@ -4152,7 +4217,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
         MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
     }
-/* for kernels whose elements are not to be divided: those that add up */
+/* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
     if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 64 \
         && mapfn_processor_is_wide()) \
@@ -4177,8 +4242,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
 #define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
-/* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
- * which then takes one at a time, is faster */
+/* The vectorized kernel of a map whose input x is exactly its output calls itself, block by block, where its loop
+ * compares arrays. For few elements the loop itself is faster, which then takes one at a time. */
 #if MAPFN_COMPARES_ARRAYS
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
@@ -4204,10 +4269,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IN_PLACE_0step(chunk, LOOP, R, name, EACH, ...)
 #define MAPFN_IN_PLACE_0try(chunk, LOOP, R, name, EACH, ...)
 
-/* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
+/* In a STRIDED map the same loop stands twice, and the first one knows that all strides are 1. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
-/* No array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors. */
+/* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
@@ -4220,7 +4285,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 
 /* --------------------------------------------------------------------------------------- steps ----
- *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9)) { float d = (*y - x / *y) / 2; *y -= d; return d > 1e-6f; }
+ *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9))
+ *     {
+ *         float d = (*y - x / *y) / 2;
+ *         *y -= d;
+ *         return d > 1e-6f;
+ *     }
  *
  * One element, which is what looped maps and CUDA kernels call, and the first values of its states:
  *
@@ -4232,7 +4302,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
- * and its lanes, of which this is a pass, the loop that is vectorized (`going` is added up later: with a sum in it gcc gives up):
+ * and its lanes, of which this is a pass, the loop that is vectorized. `going` is added up later, as with a sum in it
+ * gcc gives up.
  *
  *     for (size_t l = 0; l < 64; l++) {
  *         float c_y = l_y[l], t_y = c_y;
@@ -4241,7 +4312,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         l_y[l] = c_y;
  *         r_y[l] = t_y;
  *         lanes.going[l] = again;
- *     }                                                                                                                      */
+ *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
 #define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, \
     EACH, ...) \
@@ -4339,15 +4410,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
 
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
- * 0shared(a): the same in all lanes. 0fixed(T, x, value): an element's own. 0ragged(T, x): its row. 0moving(T, r, value): changes with each
- * step. 0started(T, s): likewise, and INIT is its first value. 0changed(T, y, place), 0stored(T, y, place): as the last two, and stored.
- * 0summed(T, s, zero): what it adds to a sum.
+ *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
+ *   0fixed(T, x, value)  an element's own             0changed(T, y, place) as 0moving, and stored
+ *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
+ *   0moving(T, r, value) changes with each step       0summed(T, s, zero)   what it adds to a sum
  *
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
- * FILL   element mapfn_i comes into lane mapfn_l         TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
- * ARG    what INIT and the step are called with          KEEP   what is kept of a step
- * MOVE   lane mapfn_l becomes mapfn_from                 PUT    stores it: behind all of KEEP, as gcc makes one branch of selections and stores
- *                                                        DRAIN  the results of lane mapfn_l are element mapfn_i's */
+ * FILL   element mapfn_i comes into lane mapfn_l   TAKE   a step's copies: mapfn_c_s to keep, mapfn_t_s to work on
+ * ARG    what INIT and the step are called with    KEEP   what is kept of a step
+ * MOVE   lane mapfn_l becomes mapfn_from           PUT    stores what is kept
+ * DRAIN  the results of lane mapfn_l are element mapfn_i's
+ * PUT stands behind all of KEEP, as gcc would make one branch of selections and stores. */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_ARRAYS_0none
 #define MAPFN_FILL_0none
@@ -4435,7 +4508,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
-/* What a step returns. A code is kept in a lane; as elements are not done in order, the lowest of those that failed is looked for. */
+/* What a step returns. A code is kept in a lane. As elements are not done in order, the lowest that failed is sought. */
 #define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
 #define MAPFN_CODES_0step
 #define MAPFN_KEEP_CODE_0step
@@ -4475,7 +4548,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STEPS_DRAIN(RESULT, lanes) \
     MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
-/* `count` further elements that are not skipped, or as many as there are: the k-th is for `lane` */
+/* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
     for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
         size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
@@ -4484,7 +4557,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_filled++; \
     }
 
-/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where` those that are not
+/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
     MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
@@ -4595,17 +4668,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+                mapfn_chunk *const mapfn_part_of_it = \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
-                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
-                    mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                    &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_where, NULL)); \
+                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
+                    mapfn_q.too_short, false, mapfn_where, NULL)); \
             } \
             if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
                     mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
-                mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
+                mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
             } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
@@ -4623,15 +4697,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ----------------------------------------------------------------------------- maps with sums ----
  *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
  *
- * has these kernels. Each adds up at most a block, to *s; those of parts store each element's part to s[…].
+ * has these kernels. Each adds up at most a block and stores that to *s. Those of parts store each element's part to
+ * s[…].
  *
- *     static void mapfn_join_dot(field, to, by, count)                   to[k] = to[k] + by[k], for plain C
- *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)           strips of W elements, groups of W / 4, and the rest
+ *     static void mapfn_join_dot(field, to, by, count)                to[k] = to[k] + by[k], for plain C
+ *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)        strips of W elements, groups of W / 4, the rest
  *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
- *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …          for the runner of whole blocks
- *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …           for all others: blocks or parts
- *     static mapfn_status mapfn_long_dot(n, x, y, s, …)                  more than a block, or arguments in doubt: by mapfn_run      */
+ *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
+ *     static mapfn_status mapfn_long_dot(n, x, y, s, …)               by mapfn_run: more than a block, or a doubt */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
@@ -4674,7 +4749,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-/* `enter` and `call`: an element's statements, and the call of its function, in parentheses */
+/* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
     { \
@@ -4759,7 +4834,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
 }
 
-/* One store for each part: of a zero and then the part, gcc 12 moves the zeros behind a loop with ivdep. */
+/* Each part is stored once. If a zero was stored before the part, gcc 12 would move the zeros behind the loop. */
 #define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
     LOOP(mapfn_i, 0, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
@@ -4834,8 +4909,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 
 /* ---------------------------------------------------------------------------------------- shells ----
- * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a shell and a
- * runner in plain C, in a header of its own. */
+ * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end
+ * is a shell and a runner in plain C, in a header of its own. */
 #define MAPFN_SIGNATURE(RESULT, name, suffix, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT)
 /* `more`: parameters after opts, in parentheses and with a comma before each: (, MPI_Comm comm) */
@@ -4855,7 +4930,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* EXPORTED maps are weak, so that several files may have the definition, and declared first, for -Wmissing-prototypes. */
+/* EXPORTED maps are weak, so that several files may have the definition. They are declared first, for
+ * -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(HOST, signature) MAPFN_PUBLIC_FN_##HOST signature
 #define MAPFN_PUBLIC_1(HOST, signature) \
     MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; \
@@ -4872,8 +4948,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_EXPORT_DEFINITION
 #endif
 
-/* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
- * only the line of the definition) */
+/* A declaration before name_map refuses arrays known to be too short, at the line of the call. clang's error attribute
+ * knows only the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
@@ -4884,14 +4960,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
 #define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
-/* likewise name_map_vectorized, with the parameter whose type rules it out */
+/* Before name_map_vectorized it names the parameter whose type rules that map out. */
 #define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
 #define MAPFN_RULE_OUT_(T, x) \
     __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), \
         "error")))
 
-/* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `first`: is this the first function of the definition? A mistake in
- * the lengths of rows is said there alone. `before`: statements that come first. */
+/* name_map(n, out, x, y, a), which has no options.
+ * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
+ * rows is said? `before`: statements that come first. */
 #define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
@@ -4903,7 +4980,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized; SERIAL maps have none */
+/* name_map_vectorized, which SERIAL maps do not have */
 #define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
     MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
         MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
@@ -4926,8 +5003,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         return runner(MAPFN_CALL_OF(RESULT, name)); \
     }
 
-/* In device code a map is a plain loop: no kernel to call, no checks. In the body of a `team` map its threads share it: mapfn_cuda.h has what comes
- * before the loop, and after. */
+/* In device code a map is a plain loop, with no kernel to call and no checks. In the body of a `team` map its threads
+ * share the loop, and mapfn_cuda.h has what comes before and after it. */
 #ifndef MAPFN_TEAM_BEGIN_0
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
@@ -4958,7 +5035,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
-/* a looped map's few elements must not be vectorized by the caller's own flags */
+/* the few elements of a looped map must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
@@ -4969,7 +5046,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* -------------------------------------------------------------------------------------- families ---- */
 
-/* MAPFN_TYPES(M, a): M(a, member's suffix, type) for each type of a set */
+/* MACRO(family, member's suffix, type) for each type of a set */
 #define MAPFN_REAL_TYPES(MACRO, family) MACRO(family, float, float) MACRO(family, double, double)
 #define MAPFN_SIGNED_TYPES(MACRO, family) \
     MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) \
@@ -5053,11 +5130,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) \
     MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) \
     MAPFN_NO_MEMBER(family##_ullong, message)
-/* types of no set, by names that an error shows and no user's own `f_char` has */
+/* Types of no set have names that an error shows, and that no `f_char` of the user's has. */
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
     MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) \
     MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
-/* All other types: a function whose second parameter no argument fits, so that the compiler names its type beside this one's. */
+/* For all other types there is a function whose second parameter no argument fits. The compiler then names the
+ * argument's type beside that of the parameter. */
 # define MAPFN_NO_OTHER(family, of_set) \
     struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
     MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \
