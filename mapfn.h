@@ -2377,7 +2377,7 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
     return count;
 }
 
-/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, as passes include them. */
+/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, for passes. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
     size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
@@ -4508,7 +4508,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
-/* What a step returns. A code is kept in a lane. As elements are not done in order, the lowest that failed is sought. */
+/* What a step returns. A code is kept in a lane. Elements are not done in order, so the lowest failure is sought. */
 #define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
 #define MAPFN_CODES_0step
 #define MAPFN_KEEP_CODE_0step
