@@ -18,6 +18,8 @@ test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, 
 	@sh tests/run.sh $(SUITES)
 fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
 	$(call run,tests/fuzz/run.sh,$(or $(N),1000) $(or $(SEED),1))
+mutate: ## do the tests see small bugs? make mutate N=200 SEED=1 (JOBS=2 at a time): some seconds for each mutant
+	$(call run,tools/mutate,$(or $(N),200) $(or $(SEED),1) $(if $(JOBS),-j $(JOBS)))
 bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
@@ -36,20 +38,26 @@ bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and size
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
-docs: ## put the real expansions and messages into docs/reference.md and docs/design.md
+docs: ## put the real expansions and messages into docs/reference.md and docs/design.md, and the cheat sheet into its page
 	@tools/docs
+	@python3 tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
 report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE; HTML=1: as pages in build/report
 	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; mkdir -p build/report; \
-	    for f in $(or $(FILE),examples/*.c); do $(own_flags); \
+	    for f in $(or $(FILE),$(plain_examples)); do $(own_flags); \
 	        $(if $(HTML),page="--html build/report/$$(basename $$f .c).html",page=; echo "---- $$f"); tools/mapfn-report $$f $$page -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
+new: ## a project of your own to begin with, in DIR or here: make new NAME=mine DIR=/path/to/folder
+	@tools/new "$(NAME)" "$(DIR)"
 examples: ## compile the examples into build/examples and run them
 	@mkdir -p build/examples
-	@for f in examples/*.c; do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \
+	@for f in $(plain_examples); do name=$$(basename $$f .c); [ ! -f examples/$$name.cu ] || continue; echo "---- $$f"; $(own_flags); \
 	    $(CC) $(CFLAGS) $$f -o build/examples/$$name $$flags && build/examples/$$name || exit 1; done
+	@command -v mpicc >/dev/null && command -v mpirun >/dev/null || { echo "---- examples/5*: left out, no MPI (Debian, Ubuntu: libopenmpi-dev openmpi-bin)"; exit 0; }; \
+	echo "---- examples/50_mpi.c"; mpicc $(CFLAGS) examples/50_mpi.c -o build/examples/50_mpi -lm && \
+	    { mpirun -n 2 build/examples/50_mpi || { echo "mpirun does not work here; with one rank:"; build/examples/50_mpi; }; }
 	@command -v $(or $(NVCC),nvcc) >/dev/null || { echo "---- examples/4*.cu: left out, no nvcc (CUDA toolkit)"; exit 0; }; \
-	for f in examples/*.cu; do name=$$(basename $$f .cu); echo "---- $$f"; \
+	for f in examples/4*.cu; do name=$$(basename $$f .cu); echo "---- $$f"; \
 	    $(or $(NVCC),nvcc) -O2 $$f $$(ls examples/$$name.c 2>/dev/null) -o build/examples/$$name && build/examples/$$name || exit 1; done
 tables: ## check the header's list tables against tools/tables.sh, which prints them
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
@@ -82,7 +90,9 @@ dist: ## a tarball of the last commit: build/mapfn-VERSION.tar.gz
 clean: ## remove build/
 	rm -rf build
 
+# those over MPI ranks need mpicc
+plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

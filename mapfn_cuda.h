@@ -1,4 +1,4 @@
-/* mapfn_cuda.h 0.1.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+/* mapfn_cuda.h 0.2.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_cuda.h"
@@ -31,7 +31,8 @@
  * Maps of device arrays never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the
  * program's first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
  * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
- * With the modifier `team` a warp runs the body for one element, and the maps that the body calls are divided among its threads (docs/cuda.md).
+ * With the modifier `team` a warp runs the body for one element, and the maps that the body calls are divided among
+ * its threads (docs/cuda.md).
  * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
  * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
  *
@@ -52,8 +53,8 @@
 
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_cuda.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #else
 
 #if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__) /* nvcc's front end would then print an error in a macro's expansion at full length */
@@ -102,8 +103,9 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
     return mapfn_reported(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error));
 }
 
-/* While some thread captures a graph, memory may be neither allocated nor freed, and no kernel loaded, by any thread: the call fails, and so
- * does the capture. Not so for a thread that says that it takes care itself (`relaxed`), as one may whose calls concern no captured stream. */
+/* While some thread captures a graph, memory may be neither allocated nor freed, and no kernel loaded, by any thread:
+ * the call fails, and so does the capture. Not so for a thread that says that it takes care itself (`relaxed`), as one
+ * may whose calls concern no captured stream. */
 struct mapfn_cuda_relaxed {
     enum cudaStreamCaptureMode before;
     bool changed;
@@ -157,11 +159,12 @@ struct mapfn_cuda_shape {
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
     bool steps;          /* elements end each in its time: one a thread */
-    bool fresh, updates; /* rows that are written only, of numbers of 4 or 8 bytes, and no others; something is read and written */
+    bool fresh;          /* rows that are written only, of numbers of 4 or 8 bytes, and no others */
+    bool updates;        /* something is read and written */
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false), strided(false), scratch(false),
-          table(false), rng(false), steps(false), fresh(true), updates(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false),
+          strided(false), scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -175,7 +178,12 @@ struct mapfn_cuda_shape {
         return s;
     }
     constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
-    constexpr mapfn_cuda_shape row_out(size_t size, bool number) const { mapfn_cuda_shape s = row(); s.fresh = s.fresh && number && (size == 4 || size == 8); return s; }
+    constexpr mapfn_cuda_shape row_out(size_t size, bool number) const
+    {
+        mapfn_cuda_shape s = row();
+        s.fresh = s.fresh && number && (size == 4 || size == 8);
+        return s;
+    }
     constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
@@ -203,7 +211,9 @@ static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int a
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 {
     int u = 1;
-    while (s.read > 0 && !s.steps && u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch)) u *= 2;
+    while (s.read > 0 && !s.steps && u < (lanes == 1 ? 8 : 4)
+        && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch))
+        u *= 2;
     return u;
 }
 
@@ -218,7 +228,7 @@ struct mapfn_cuda_grid {
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group;         /* elements of a thread: a kernel with another number was compiled for another card, and does nothing; teams of a block */
+    unsigned group; /* elements of a thread: a kernel with another number is for another card. Of teams: those of a block */
 };
 
 /* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
@@ -261,7 +271,8 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
     return g;
 }
 
-/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors have some. */
+/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
+ * have some. */
 enum { MAPFN_CUDA_TEAMS_MOST = 7 }; /* of a block, whose shape is 32 x 1 x 7 threads */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
@@ -314,19 +325,22 @@ static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
     return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
 }
 
-/* May an element be computed again, with the same result? Not where it has written what it, or another one, reads: no array is read and written. */
+/* May an element be computed again, with the same result? Not where it has written what it, or another one, reads: no
+ * array is read and written. */
 MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
 {
     for (int k = 0; k < info->count; k++)
         for (int l = 0; l < info->count; l++) {
             const mapfn_param *p = &info->params[k], *q = &info->params[l];
-            if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ) && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field)) return false;
+            if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ)
+                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
+                return false;
         }
     return true;
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end. `by_engine`: bulk copies bring them. False: not even a few elements fit into
- * shared memory. */
+/* Elements [from, to), or as many as one launch takes: until t.end. `by_engine`: bulk copies bring them. False: not
+ * even a few elements fit into shared memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info, const void *args,
     size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
 {
@@ -352,8 +366,9 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
         twin[k] = (int)(first - t.stage);
         size_t const its = p->detail ? mapfn_cuda_unit(p->size) : align;
         if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
-        if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size; /* a row may be written in part, */
-        else first->in |= p->detail || (p->access & MAPFN_READ) != 0;                                  /* an element is written whole */
+        /* a row may be written in part, an element is written whole */
+        if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;
+        else first->in |= p->detail || (p->access & MAPFN_READ) != 0;
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
     for (int k = 0; k < arrays; k++)
@@ -379,7 +394,8 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     }
     size_t tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
-    t.threads = by_engine && side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128; /* others take part in copies */
+    /* where threads take part in copies, all do */
+    t.threads = by_engine && side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128;
     t.begin = from;
     t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
     return true;
@@ -421,7 +437,8 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
-# define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p)) /* said where a function is not inlined, so that its accesses are not of any kind of memory */
+/* said where a function is not inlined, so that its accesses are to this kind of memory, not to any */
+# define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p))
 #else
 # define MAPFN_CUDA_ROLLED
 # define MAPFN_CUDA_GLOBAL(p)
@@ -482,7 +499,8 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
             mapfn_cuda_direct<V>::load(r, p, nth, i, live);
         } else {
             uintptr_t const address = (uintptr_t)(p + i);
-            uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3)); /* by the pointer, so that it stays global */
+            /* by the pointer, so that it stays one to global memory */
+            uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3));
             unsigned const shift = (unsigned)(address & 3) * 8;
             uint32_t w[words + 1];
             MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
@@ -501,7 +519,8 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
 template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
 {
     mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
+    MAPFN_UNROLL for (int k = 0; k < Words; k++)
+        w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
     memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
 }
 template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
@@ -521,13 +540,15 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
-        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0) mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
+            mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
         else r[0] = *(T const *)(void const *)at(nth, i);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
         if (!mapfn_cuda_odd<T>::value) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
-        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0) mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
+            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
         else *(T *)(void *)at(nth, i) = r[0];
     }
     template <class T> MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
@@ -844,15 +865,17 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 /* Said in kernels that are no teams: then the compiler leaves out what maps in element functions do in those. */
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER() __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
+# define MAPFN_CUDA_TOGETHER() \
+    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
 #else
 # define MAPFN_CUDA_ALONE()
 # define MAPFN_CUDA_TOGETHER()
 #endif
 
-/* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs goes on: a thread never
- * waits for a neighbour. Of those only new minima take the lock (the 4 bytes behind `code`), a handful even where every element fails. Whoever
- * set the last minimum takes the lock after that, so its code is the one that stays. */
+/* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs
+ * goes on: a thread never waits for a neighbour. Of those only new minima take the lock (the 4 bytes behind `code`), a
+ * handful even where every element fails. Whoever set the last minimum takes the lock after that, so its code is the
+ * one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
     enum : unsigned { all = 0xffffffffu };
@@ -865,7 +888,9 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     }
     int *const lock = &kept->code + 1;
     size_t volatile *const index = &kept->index;
-    if (failed.code == 0 || mine != low || mine >= *index || atomicMin((unsigned long long *)(void *)&kept->index, mine) <= mine) return;
+    if (failed.code == 0 || mine != low || mine >= *index
+        || atomicMin((unsigned long long *)(void *)&kept->index, mine) <= mine)
+        return;
     while (atomicCAS(lock, 0, 1) != 0) __nanosleep(64);
     __threadfence();
     if (*index == mine) *(int volatile *)&kept->code = failed.code;
@@ -927,7 +952,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
-    if (g.group != V * U) { /* an error, where elements would be left out: code for one card may be linked under the name of another's */
+    if (g.group != V * U) { /* else elements would be left out: code for one card may be linked under another's name */
         __trap();
         return;
     }
@@ -1039,21 +1064,25 @@ MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
 # endif
 #endif
 
-/* `bytes` bytes, a multiple of 16 from one to another, threads side by side; to shared memory past registers, where the card can */
+/* `bytes` bytes, a multiple of 16 from one to another, threads side by side; to shared memory past registers, where the
+ * card can */
 template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned char *shared, unsigned bytes)
 {
     typedef mapfn_cuda_word<16> word;
     for (unsigned k = threadIdx.x * 16; k < bytes; k += blockDim.x * 16) {
         if (In && MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async<16>(shared + k, array + k);
-        else mapfn_cuda_at<word>(In ? (void *)(shared + k) : (void *)(array + k)) = mapfn_cuda_at<word>(In ? (void *)(array + k) : (void *)(shared + k));
+        else if (In) mapfn_cuda_at<word>((void *)(shared + k)) = mapfn_cuda_at<word>((void *)(array + k));
+        else mapfn_cuda_at<word>((void *)(array + k)) = mapfn_cuda_at<word>((void *)(shared + k));
     }
 }
-/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads side by side: each
- * thread keeps its column of words, and takes `Batch` rows at a time. `width` threads share a row, a power of two. */
-template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows,
-    unsigned bytes, unsigned step, unsigned width)
+/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads
+ * side by side: each thread keeps its column of words, and takes `Batch` rows at a time. `width` threads share a row, a
+ * power of two. */
+template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared,
+    unsigned rows, unsigned bytes, unsigned step, unsigned width)
 {
-    unsigned const rows_on = blockDim.x / width, a_on = rows_on * bytes, s_on = rows_on * step, first = threadIdx.x / width;
+    unsigned const rows_on = blockDim.x / width, a_on = rows_on * bytes, s_on = rows_on * step,
+                   first = threadIdx.x / width;
     for (unsigned at = threadIdx.x % width * (unsigned)sizeof(Word); at < bytes; at += width * (unsigned)sizeof(Word)) {
         char *a = array + at + first * bytes;
         unsigned char *s = shared + at + first * step;
@@ -1095,8 +1124,8 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-/* `bytes` bytes, at one phase: by the engine what is whole as it likes it, by words of 16 the rest of such, and byte by byte the edges. How many
- * bytes come by the engine? */
+/* `bytes` bytes, at one phase: by the engine what is whole as it likes it, by words of 16 the rest of such, and byte by
+ * byte the edges. How many bytes come by the engine? */
 template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
 {
     unsigned const before = (unsigned)(0 - (uintptr_t)array) % MAPFN_CUDA_RUN, head = before < bytes ? before : bytes;
@@ -1116,9 +1145,10 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsig
     }
     return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
-/* Rows that the padding keeps apart are copied by words that everything is a multiple of; those side by side in one run. */
-template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array, unsigned place,
-    unsigned rows, unsigned bytes, unsigned step)
+/* Rows that the padding keeps apart are copied by words that everything is a multiple of; those side by side in one
+ * run. */
+template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array,
+    unsigned place, unsigned rows, unsigned bytes, unsigned step)
 {
     MAPFN_CUDA_SHARED(all_shared);
     uint64_t *const barrier = (uint64_t *)(void *)all_shared;
@@ -1137,36 +1167,56 @@ template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__))
     return 0;
 }
 
-/* FRESH ROWS: what is written, all of it as a rule, is not read before. Its place in the tile is filled with a mark; an element that leaves a value
- * unwritten leaves the mark there. Then, seldom, the old rows are copied in after all, and the tile is computed again: an element's results
- * depend on its inputs only, and none of these was written. A value that happens to be the mark costs time, nothing else. */
+/* rows [first, first + count) of an array */
+template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage const &s, size_t first, unsigned count)
+{
+    return mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
+}
+
+/* FRESH ROWS: what is written, all of it as a rule, is not read before. Its place in the tile is filled with a mark; an
+ * element that leaves a value unwritten leaves the mark there. Then, seldom, the old rows are copied in after all, and
+ * the tile is computed again: an element's results depend on its inputs only, and none of these was written. A value
+ * that happens to be the mark costs time, nothing else. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
 MAPFN_CUDA_FN void mapfn_cuda_fill(unsigned char *shared, unsigned bytes)
 {
     mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
-    unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes, whole = (bytes - head) / 16 * 16;
-    for (unsigned k = threadIdx.x * 16; k < whole; k += blockDim.x * 16) *(mapfn_cuda_word<16> *)(void *)(shared + head + k) = marks;
-    for (unsigned k = threadIdx.x * 4; k < bytes - whole; k += blockDim.x * 4) *(uint32_t *)(void *)(shared + (k < head ? k : k + whole)) = MAPFN_CUDA_MARK;
+    unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes,
+                   whole = (bytes - head) / 16 * 16;
+    for (unsigned k = threadIdx.x * 16; k < whole; k += blockDim.x * 16)
+        *(mapfn_cuda_word<16> *)(void *)(shared + head + k) = marks;
+    for (unsigned k = threadIdx.x * 4; k < bytes - whole; k += blockDim.x * 4)
+        *(uint32_t *)(void *)(shared + (k < head ? k : k + whole)) = MAPFN_CUDA_MARK;
 }
-/* is a value of `value` bytes still marked, in a row of `bytes` bytes? */
-MAPFN_CUDA_FN bool mapfn_cuda_marked(unsigned char const *row, unsigned bytes, unsigned value)
+/* is a value still marked, in this row? */
+MAPFN_CUDA_FN bool mapfn_cuda_marked(unsigned char const *row, mapfn_cuda_stage const &s)
 {
+    uint64_t const both = (uint64_t)MAPFN_CUDA_MARK << 32 | MAPFN_CUDA_MARK;
+    unsigned const bytes = (unsigned)s.each;
     bool marked = false;
-    if (value == 4)
+    if (s.fresh == 4)
         for (unsigned k = 0; k < bytes; k += 4) marked |= *(uint32_t const *)(void const *)(row + k) == MAPFN_CUDA_MARK;
     else
-        for (unsigned k = 0; k < bytes; k += 8) marked |= *(uint64_t const *)(void const *)(row + k) == ((uint64_t)MAPFN_CUDA_MARK << 32 | MAPFN_CUDA_MARK);
+        for (unsigned k = 0; k < bytes; k += 8) marked |= *(uint64_t const *)(void const *)(row + k) == both;
     return marked;
 }
-static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_refill(char *array, unsigned place, unsigned rows, unsigned bytes, unsigned step)
+static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy_old(char *array, unsigned place,
+    unsigned rows, unsigned bytes, unsigned step)
 {
     MAPFN_CUDA_SHARED(shared);
     MAPFN_CUDA_GLOBAL(array);
     if (bytes > 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, true>(array, shared + place, rows, bytes, step);
 }
-/* What the kernel below does for them: before an element is computed; after it; when all are: is the tile to be computed again? Nothing for
- * maps that have none. */
-template <class Map, bool Fresh = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates> struct mapfn_cuda_marks {
+MAPFN_CUDA_FN void mapfn_cuda_refill(mapfn_cuda_stage const &s, size_t first, unsigned count)
+{
+    mapfn_cuda_copy_old((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
+}
+/* What the kernel below does for them: before an element is computed; after it; when all are: is the tile to be
+ * computed again? Nothing for maps that have none. */
+template <class Map> struct mapfn_cuda_has_fresh {
+    static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
+};
+template <class Map, bool Fresh = mapfn_cuda_has_fresh<Map>::value> struct mapfn_cuda_marks {
     typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
     MAPFN_CUDA_METHOD static void begin(tiling const &t, unsigned char *shared, unsigned count)
     {
@@ -1177,15 +1227,15 @@ template <class Map, bool Fresh = Map::mapfn_shape().rows && Map::mapfn_shape().
     {
         bool marked = false;
         MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh) marked |= mapfn_cuda_marked(shared + t.stage[k].place + e * t.stage[k].step, (unsigned)t.stage[k].each, t.stage[k].fresh);
+            if (t.stage[k].fresh)
+                marked |= mapfn_cuda_marked(shared + t.stage[k].place + e * t.stage[k].step, t.stage[k]);
         return marked;
     }
     MAPFN_CUDA_METHOD static bool again(tiling const &t, unsigned count, size_t first, bool marked)
     {
         if (!__syncthreads_or(marked)) return false;
         MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh)
-                mapfn_cuda_refill((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+            if (t.stage[k].fresh) mapfn_cuda_refill(t.stage[k], first, count);
         __syncthreads();
         return true;
     }
@@ -1239,7 +1289,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     mapfn_cuda_stage_begin(barrier);
     mapfn_cuda_marks<Map>::begin(t, shared, count);
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].in) by_engine += mapfn_cuda_copy<true>((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+        if (t.stage[k].in) by_engine += mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
     mapfn_cuda_stage_in(barrier, by_engine);
     mapfn_cuda_staged const m(shared, t.stage, first);
     for (bool again = false;; again = true) {
@@ -1252,14 +1302,15 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     }
     mapfn_cuda_stage_computed();
     MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].out) mapfn_cuda_copy<false>((char *)t.stage[k].array + first * t.stage[k].each, t.stage[k].place, count, (unsigned)t.stage[k].each, t.stage[k].step);
+        if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
     mapfn_cuda_stage_end();
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
-/* TEAMS: the 32 threads of a warp run the body for one element, all alike; outputs are stored by the first. Maps that the body calls are divided
- * among them. Such a map is an ordinary function, inlined: it learns from the shape of the block, which no other kernel here has, that it may be in a
- * team, and from a byte of its thread in shared memory that the body called it, not an element of another map. */
+/* TEAMS: the 32 threads of a warp run the body for one element, all alike; outputs are stored by the first. Maps that
+ * the body calls are divided among them. Such a map is an ordinary function, inlined: it learns from the shape of the
+ * block, which no other kernel here has, that it may be in a team, and from a byte of its thread in shared memory that
+ * the body called it, not an element of another map. */
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -1274,21 +1325,25 @@ MAPFN_CUDA_FN unsigned char &mapfn_cuda_in_body()
 }
 MAPFN_CUDA_FN bool mapfn_cuda_in_team()
 {
-    return MAPFN_CUDA_IN_KERNEL && blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_in_body() != 0;
+    return MAPFN_CUDA_IN_KERNEL && blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1
+        && mapfn_cuda_in_body() != 0;
 }
 /* is it an array of the body's own? Each thread has its own one */
 template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
 
-/* How the threads do a map that the body calls: each all of it (into arrays of its own, or not in a team); one for all; each a part. */
+/* How the threads do a map that the body calls: each all of it (into arrays of its own, or not in a team); one for all;
+ * each a part. */
 enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_FOR_ALL, MAPFN_CUDA_DIVIDED };
-/* Before: n as this thread is to do it. What threads wrote before is there for all, and none is left behind that would write it later. */
+/* Before: n as this thread is to do it. What threads wrote before is there for all, and none is left behind that would
+ * write it later. */
 MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own, size_t *n)
 {
     if (!mapfn_cuda_in_team()) return MAPFN_CUDA_NO_TEAM;
     mapfn_cuda_in_body() = 0;
     if (own) return MAPFN_CUDA_EACH_ALL;
 #if MAPFN_CHECKS
-    if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap(); /* threads of a team that go different ways */
+    /* threads of a team that go different ways */
+    if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap();
 #endif
     __syncwarp();
     if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
@@ -1322,7 +1377,8 @@ template <bool Divides> struct mapfn_cuda_divided {
         mapfn_cuda_direct<1> const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U) mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
+            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
         return failed;
     }
 };
@@ -1333,18 +1389,21 @@ template <> struct mapfn_cuda_divided<false> {
         return none;
     }
 };
-/* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod W / 4 elements one by one. V has a
- * value of each of the map's sums; element(i) computes element i and returns its part, join(a, b) adds b to a. */
+/* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
+ * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
+ * part, join(a, b) adds b to a. */
 template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
 {
     uint32_t word[(sizeof(V) + 3) / 4] = {0};
     memcpy(word, &v, sizeof v);
-    MAPFN_UNROLL for (unsigned k = 0; k < (sizeof(V) + 3) / 4; k++) word[k] = __shfl_sync(0xffffffffu, word[k], (int)(thread % 32));
+    MAPFN_UNROLL for (unsigned k = 0; k < (sizeof(V) + 3) / 4; k++)
+        word[k] = __shfl_sync(0xffffffffu, word[k], (int)(thread % 32));
     memcpy((void *)&v, word, sizeof v);
     return v;
 }
 /* a block by one thread: lanes in its own memory */
-template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
+template <int W, class V, class Element, class Join>
+MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
 {
     V lane[W];
     MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) lane[j] = zero;
@@ -1353,8 +1412,9 @@ template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_
         MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
     return lane[0];
 }
-/* and by a team: thread t has lanes t, t + 32, …; where there are fewer lanes than threads, the first threads have them */
-template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
+/* and by a team: thread t has lanes t, t + 32, …; fewer lanes than threads are those of the first threads */
+template <int W, class V, class Element, class Join>
+MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
 {
     enum { threads = W < 32 ? W : 32, slots = W / threads };
     V lane[slots];
@@ -1405,7 +1465,8 @@ template <class V> struct mapfn_cuda_counter {
         return v;
     }
 };
-template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
+template <int W, class V, class Element, class Join>
+MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
 {
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
@@ -1415,7 +1476,8 @@ template <int W, class V, class Element, class Join> MAPFN_CUDA_FN V mapfn_cuda_
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
         size_t const to = grouped - from < block ? grouped : from + block;
         if (from > 0) counter.push(sum, join);
-        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join) : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
+                     : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
     }
     if (n > grouped) {
         V rest = zero;
@@ -1453,7 +1515,8 @@ struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD size_t slot() const { return team; }
 };
 template <class Map>
-static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1) mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1)
+    mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
@@ -1516,7 +1579,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
         bool const overlap = MAPFN_CUDA_PDL && CUDART_VERSION >= 12030 && driver >= 12030 && code.ptxVersion >= 90;
-        word = (uint64_t)1 << 63 | (uint64_t)overlap << 62 | (uint64_t)(unsigned)processors << 16 | (uint64_t)(unsigned)code.ptxVersion;
+        word = (uint64_t)1 << 63 | (uint64_t)overlap << 62 | (uint64_t)(unsigned)processors << 16
+            | (uint64_t)(unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
     device->processors = (unsigned)(word >> 16 & 0xffffffff);
@@ -1544,7 +1608,8 @@ template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(cons
 {
     return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
 }
-template <class Map> static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+template <class Map>
+static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     return mapfn_cuda_give(mapfn_cuda_teams<Map>, config, args, plan);
 }
@@ -1604,8 +1669,18 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
         : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
 }
 /* no other kernels than these are compiled */
-template <class Map, int Family> struct mapfn_cuda_add { static void to(mapfn_cuda_kernels &k) { k.each = mapfn_cuda_start_each<Map>; } };
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> { static void to(mapfn_cuda_kernels &k) { k.each = mapfn_cuda_start_teams<Map>; } };
+template <class Map, int Family> struct mapfn_cuda_add {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.each = mapfn_cuda_start_each<Map>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.each = mapfn_cuda_start_teams<Map>;
+    }
+};
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
     static void to(mapfn_cuda_kernels &k)
     {
@@ -1641,13 +1716,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
-    mapfn_cuda_family family = k->family != MAPFN_CUDA_TEAMS && most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
+    mapfn_cuda_family family =
+        k->family != MAPFN_CUDA_TEAMS && most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     mapfn_cuda_grid g;
     if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
         bool fits = true;
         for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
-            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, &k->shape, device.processors, MAPFN_CUDA_BULK && device.arch >= 90);
+            fits = mapfn_cuda_plan_tiles(
+                &t, info, args, done, end, &k->shape, device.processors, MAPFN_CUDA_BULK && device.arch >= 90);
             t.failure = failure;
             if (fits) error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
         }
@@ -1661,7 +1738,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     if (error == cudaSuccess && family == MAPFN_CUDA_TEAMS) {
         g = mapfn_cuda_plan_teams(begin, end, most, device.processors);
         g.failure = failure;
-        error = mapfn_cuda_start(k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device.overlap);
+        error = mapfn_cuda_start(
+            k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device.overlap);
     }
     if (error == cudaSuccess && (family == MAPFN_CUDA_VECTORS || family == MAPFN_CUDA_STRIPED)) {
         bool wide = family == MAPFN_CUDA_VECTORS;
@@ -1727,7 +1805,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n, slots = most < n ? most : n, splits_bytes;
-    mapfn_param readable[MAPFN_CUDA_PARAMS];
+    mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* and what stands behind them */
     mapfn_info without = *info;
     mapfn_status status;
     if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
@@ -1738,6 +1816,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_null(info->name, p->name, true);
         if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_null(info->name, p->name, false);
     }
+    readable[without.count] = *end;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
         return mapfn_bad_option(info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
@@ -1838,8 +1917,8 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
  * What is written but perhaps not for every element is uploaded as well, so that it comes back as it was: all outputs but the map's
  * result (`out` of float f(…)). With `where`, outputs pass through staging memory, and masked elements' bytes are not touched at all. */
 
-/* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach 98 % of a link's speed,
- * and page-locking takes longer than using what is locked: staging memory is small. */
+/* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach
+ * 98 % of a link's speed, and page-locking takes longer than using what is locked: staging memory is small. */
 #ifndef MAPFN_CUDA_ONE_SHOT /* below it, all elements are one chunk */
 # define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)
 #endif
@@ -1858,7 +1937,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
 #ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
 # define MAPFN_CUDA_PIECE ((size_t)256 << 10)
 #endif
-#ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps: waking it takes about as long */
+#ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps */
 # define MAPFN_CUDA_AWAKE 100000
 #endif
 enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values and splits */, MAPFN_CUDA_HELPERS = 7 };
@@ -1989,7 +2068,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
     all->move[all->count++] = m;
 }
 
-/* Cuts all moves into pieces for so many threads: four for each, so that none waits long for the last, of a good size. */
+/* Cuts all moves into pieces for so many threads: four for each, so that none waits long for the last. */
 MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
 {
     size_t bytes = all->bytes / (4 * (size_t)threads);
@@ -2061,7 +2140,8 @@ MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
         }
         unsigned const seen = k->posted;
         pthread_mutex_unlock(&k->lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE; __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
+             __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
             mapfn_cuda_pause();
         pthread_mutex_lock(&k->lock);
         if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
@@ -2075,7 +2155,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cu
 MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
 MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
-    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, 0, false, true, NULL};
+    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
+        NULL, {}, 0, 0, false, true, NULL};
     mapfn_cuda_keeps = fresh;
 }
 
@@ -2121,7 +2202,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     mapfn_cuda_help(all);
     if (all->done < all->pieces) { /* the others' last pieces: they take less than to sleep and wake */
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE; __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
+             __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
             mapfn_cuda_pause();
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     }
@@ -2181,8 +2263,9 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     free(card);
 }
 
-/* Is a card from an earlier call still what it was? cudaDeviceReset takes streams, events and memory away. To ask for memory is safe where a
- * stream or an event that is gone would be looked up in memory that is not there any more: so it is asked first. The card is the current device. */
+/* Is a card from an earlier call still what it was? cudaDeviceReset takes streams, events and memory away. To ask for
+ * memory is safe where a stream or an event that is gone would be looked up in memory that is not there any more: so it
+ * is asked first. The card is the current device. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
     cudaPointerAttributes attributes;
@@ -2190,7 +2273,8 @@ MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
     cudaError_t error = cudaSuccess;
     memset(&attributes, 0, sizeof attributes);
     if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
-    bool there = error == cudaSuccess && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
+    bool there = error == cudaSuccess
+        && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
     memset(&attributes, 0, sizeof attributes);
     if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
     there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
@@ -2545,13 +2629,15 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t mem
     return error;
 }
 
-/* The bytes of a call on one card: for all of it, of all chunks together, of these staged, of one element at most, of a chunk. */
+/* The bytes of a call on one card: for all of it, of all chunks together, of these staged, of one element at most, of a
+ * chunk. */
 typedef struct mapfn_cuda_sizes {
     size_t fixed, total, staged, one, chunk;
 } mapfn_cuda_sizes;
 
 /* How many elements of scratch, and what stays on the card during the call, where at most `limit` bytes may be used */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
+    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
     size_t scratch = 0;
     s->fixed = (job->info->traits & MAPFN_IS_FALLIBLE) != 0 ? 256 : 0;
@@ -2559,7 +2645,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, map
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->scratch) scratch = mapfn_cuda_sum(scratch, a->each);
-        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT) s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(a->each));
+        else if (a->whole && card->way[k] != MAPFN_CUDA_DIRECT)
+            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(a->each));
     }
     if ((job->info->traits & MAPFN_HAS_SCRATCH) == 0) return cudaSuccess;
     if (card->most == 0) {
@@ -2569,15 +2656,18 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(const mapfn_cuda_job *job, map
         card->most = (size_t)processors * 512;
     }
     if (card->most > job->n) card->most = job->n;
-    if (scratch > 0 && limit / 4 / scratch < card->most) card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
+    if (scratch > 0 && limit / 4 / scratch < card->most)
+        card->most = limit / 4 > scratch ? limit / 4 / scratch : 1; /* an upper limit: fewer do */
     for (int k = 0; k < job->arrays; k++)
-        if (job->array[k].scratch) s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
+        if (job->array[k].scratch)
+            s->fixed = mapfn_cuda_sum(s->fixed, mapfn_cuda_round(mapfn_cuda_product(job->array[k].each, card->most)));
     return cudaSuccess;
 }
 
-/* Chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as there is room for. False:
- * `limit` bytes do not do for one element. */
-MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
+/* Chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as
+ * there is room for. False: `limit` bytes do not do for one element. */
+MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
+    const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
     size_t const room = limit > s->fixed ? limit - s->fixed : 0;
     s->one = 0;
@@ -2592,11 +2682,13 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(const mapfn_cuda_job *job, mapfn_cuda
     }
     if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
     s->chunk = mapfn_cuda_round(s->chunk);
-    if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room) s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
+    if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
+        s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
     if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, s->chunk);
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
-    card->slots = s->chunk >= s->total && job->o->grain == 0 ? 1 : s->chunk == 0 || room / s->chunk > MAPFN_CUDA_SLOTS ? (int)MAPFN_CUDA_SLOTS : (int)(room / s->chunk);
+    size_t const slots = s->chunk == 0 || room / s->chunk > MAPFN_CUDA_SLOTS ? MAPFN_CUDA_SLOTS : room / s->chunk;
+    card->slots = s->chunk >= s->total && job->o->grain == 0 ? 1 : (int)slots;
     return true;
 }
 
@@ -2621,7 +2713,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     if (limit == 0 && card->memory) { /* what is kept does, perhaps: then nobody need be asked how much is free */
         limit = SIZE_MAX / 2;
         MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
-        planned = mapfn_cuda_size_slots(job, card, limit, &sizes) && card->memory_bytes / (size_t)card->slots >= sizes.chunk
+        planned = mapfn_cuda_size_slots(job, card, limit, &sizes)
+            && card->memory_bytes / (size_t)card->slots >= sizes.chunk
             && card->memory_bytes - (size_t)card->slots * sizes.chunk >= sizes.fixed;
         limit = planned ? card->memory_bytes : 0;
     }
@@ -2634,7 +2727,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
         if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
         MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
         if (!mapfn_cuda_size_slots(job, card, limit, &sizes))
-            return mapfn_little_memory(job->info->name, "device memory for one element", limit, mapfn_cuda_sum(sizes.fixed, sizes.one));
+            return mapfn_little_memory(
+                job->info->name, "device memory for one element", limit, mapfn_cuda_sum(sizes.fixed, sizes.one));
     }
 
     size_t const fixed = sizes.fixed, total = sizes.total;
@@ -2661,14 +2755,17 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     return MAPFN_OK;
 }
 
-/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. A wish: if it fails, nothing
- * is lost. */
-MAPFN_CUDA_COLD void mapfn_cuda_prefetch(const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
+/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. A
+ * wish: if it fails, nothing is lost. */
+MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
 {
     for (int k = 0; k < job->arrays && card->managed && !card->unified; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         size_t bytes = mapfn_cuda_bytes(a, begin, end);
-        if (a->memory != cudaMemoryTypeManaged || card->way[k] != MAPFN_CUDA_DIRECT || a->whole != whole || bytes == 0 || !mapfn_cuda_contiguous(a)) continue;
+        if (a->memory != cudaMemoryTypeManaged || card->way[k] != MAPFN_CUDA_DIRECT || a->whole != whole || bytes == 0
+            || !mapfn_cuda_contiguous(a))
+            continue;
         cudaError_t const before = cudaPeekAtLastError();
 #if CUDART_VERSION >= 13000
         struct cudaMemLocation there;
@@ -2948,7 +3045,8 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job,
     }
 }
 
-/* Calls `progress`, which may make another device the current one, and expects its own capture mode; false: the map is cancelled. */
+/* Calls `progress`, which may make another device the current one, and expects its own capture mode; false: the map is
+ * cancelled. */
 MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
 {
     mapfn_cuda_relax_end(&job->relaxed);
@@ -3185,7 +3283,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # undef MAPFN_TEAM_SUMS_0
 # define MAPFN_TEAM_DECLARE_0(name) namespace { struct mapfn_device_##name; }
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...) \
-    mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
+    mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, \
+        false MAPFN_FOR(MAPFN_CUDA_OWN, __VA_ARGS__), &mapfn_n); \
     if (mapfn_share == MAPFN_CUDA_DIVIDED) { \
         enum { mapfn_divides = (mapfn_traits_##name & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0 }; \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
@@ -3210,8 +3309,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_TEAM_FAILED_0try &mapfn_failed
 # define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
 
-/* The same for maps that add up: a struct with a value of each sum; element, join and zero as functions. (HOLD: the value; ZERO sets it, JOIN adds to it, TAKE
- * takes the element's part, GIVE stores it.) */
+/* The same for maps that add up: a struct with a value of each sum; element, join and zero as functions. (HOLD: the
+ * value; ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it.) */
 # define MAPFN_CUDA_HOLD_reduce(T, s, op, zero) T s;
 # define MAPFN_CUDA_ZERO_reduce(T, s, op, zero) mapfn_v.s = zero;
 # define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
@@ -3237,10 +3336,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
             return mapfn_v; \
         }; \
-        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) }; \
+        auto const mapfn_join = [](mapfn_values &mapfn_x, mapfn_values const &mapfn_y) { \
+            MAPFN_EACH_SUM(MAPFN_CUDA_JOIN_, sums) \
+        }; \
         MAPFN_EACH_SUM(MAPFN_CUDA_ZERO_, sums) \
         mapfn_cuda_share const mapfn_share = mapfn_cuda_share_begin(mapfn_traits_##name, own, &mapfn_n); \
-        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, mapfn_element, mapfn_join); \
+        mapfn_v = mapfn_cuda_add_up<MAPFN_LANES(mapfn_traits_##name)>(mapfn_n, mapfn_share, mapfn_v, \
+            mapfn_element, mapfn_join); \
         mapfn_cuda_share_end(mapfn_share, MAPFN_TEAM_FAILED_##RESULT); \
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
@@ -3258,13 +3360,15 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS(__VA_ARGS__))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS(__VA_ARGS__)) \
+        (callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
 /* nothing, or _SUMS: maps that add up are called in the bodies of others, and have no CUDA maps of their own */
 #define MAPFN_CUDA_ADDS(...) MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
 #define MAPFN_CUDA_ADDS_1
 #define MAPFN_CUDA_ADDS_0 _SUMS
 #define MAPFN_SHELL_CUDA_00_SUMS(callee, RESULT, EXPORTED, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": it adds up, so there is no CUDA map: call " #name "_map in the body of another; see docs/errors.md#e09")
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": it adds up, so there is no CUDA map: " \
+        "call " #name "_map in the body of another; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_01_SUMS MAPFN_SHELL_CUDA_01
 #define MAPFN_SHELL_CUDA_10_SUMS MAPFN_SHELL_CUDA_10
 #define MAPFN_SHELL_CUDA_11_SUMS MAPFN_SHELL_CUDA_11

@@ -1,4 +1,4 @@
-/* mapfn_mpi.h 0.1.0: maps over MPI ranks. Every rank brings its part of the arrays; the parts in rank order are one array.
+/* mapfn_mpi.h 0.2.0: maps over MPI ranks. Every rank brings its part of the arrays; in rank order they are one array.
  *
  *     #include "mapfn_omp.h"      optional: every rank then uses its cores
  *     #include "mapfn_mpi.h"      before the definitions
@@ -9,24 +9,25 @@
  *
  *     mpicc -O2 saxpy.c           any MPI-3, Open MPI or MPICH
  *
- * All ranks of an intracommunicator call the same map, also with n = 0, and all return the same status and failure. Indices, random
- * streams and failures count over all ranks, and sums are over all of them with the bits of one sequential map. Nothing but agreement
- * and sums travels: arrays, uniforms, tables and lengths are each rank's own.
+ * All ranks of an intracommunicator call the same map, also with n = 0, and all return the same status and failure.
+ * Indices, random streams and failures count over all ranks, and sums are over all of them with the bits of one
+ * sequential map. Nothing but agreement and sums travels: arrays, uniforms, tables and lengths are each rank's own.
  *
- * Checks are always made, and nothing is written on any rank when one fails anywhere. Options: `parallel_iterations`, `grain`, `begin`,
- * `completed` are each rank's own; `index_offset` and `progress` are rank 0's. docs/mpi.md has the rest.
+ * Checks are always made, and nothing is written on any rank when one fails anywhere. Options: `parallel_iterations`,
+ * `grain`, `begin`, `completed` are each rank's own; `index_offset` and `progress` are rank 0's. docs/mpi.md has the rest.
  *
- * How a call goes: each rank checks, then all agree (one Allreduce). Where places count, an Exscan tells each its own. Each rank then runs
- * its best local map, and at the end the lowest failure is found and sums are joined, by one Allreduce each. Progress goes by nonblocking
- * rounds meanwhile.
+ * How a call goes: each rank checks, then all agree by one Allreduce. Where places count, an Exscan tells each its own.
+ * Each rank then runs its best local map, and at the end the lowest failure is found and sums are joined, by one
+ * Allreduce each. Progress goes by nonblocking rounds meanwhile.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef MAPFN_MPI_H
 #define MAPFN_MPI_H
 #include "mapfn.h"
 
-#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 1 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_mpi.h (MAPFN_E13): this is version 0.1.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+#if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
+# error "mapfn_mpi.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+take both headers from one release; see docs/errors.md#e13"
 #else
 
 #if !MAPFN_OWN_WARNINGS
@@ -40,7 +41,7 @@
 #endif
 #include <mpi.h>
 
-/* What MPI returned when this thread's last map was MAPFN_MPI_ERROR; MPI_SUCCESS where MPI could not be asked at all. */
+/* What MPI returned when this thread's last map was MAPFN_MPI_ERROR; MPI_SUCCESS where it could not be asked at all. */
 MAPFN_PLAIN int mapfn_mpi_last_error(void);
 
 /* mapfn_mpi(family, n, out, …, opts, comm): the member whose T the argument after n is an array of */
@@ -92,6 +93,13 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_failed(mapfn_mpi_job *job, const char *why)
     return mapfn_reported(MAPFN_MPI_ERROR, job->call->info->name, why);
 }
 
+/* In place of `values`: what all ranks' come to. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_reduce(mapfn_mpi_job *job, void *values, int count, MPI_Datatype type, MPI_Op op)
+{
+    if (mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, values, count, type, op, job->comm))) return MAPFN_OK;
+    return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+}
+
 /* ----------------------------------------------------------------------------------- agreement ---- */
 
 /* 22 bits of what must be alike on all ranks: the map's name, its parameters, their sizes, the library's version. */
@@ -112,8 +120,8 @@ MAPFN_PLAIN uint64_t mapfn_mpi_hash(const mapfn_info *info)
 /* The order of statuses over all ranks: that of the checks. */
 MAPFN_PLAIN int mapfn_mpi_order(mapfn_status status)
 {
-    static const mapfn_status order[] = {MAPFN_BAD_OPTION, MAPFN_NULL_POINTER, MAPFN_TOO_SHORT, MAPFN_TOO_LARGE, MAPFN_BAD_SPLITS, MAPFN_OVERLAP,
-        MAPFN_NO_MEMORY};
+    static const mapfn_status order[] = {MAPFN_BAD_OPTION, MAPFN_NULL_POINTER, MAPFN_TOO_SHORT, MAPFN_TOO_LARGE,
+        MAPFN_BAD_SPLITS, MAPFN_OVERLAP, MAPFN_NO_MEMORY};
     int place = 0;
     while (place < (int)(sizeof order / sizeof *order) && order[place] != status) place++;
     return place;
@@ -127,15 +135,18 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_hear(mapfn_mpi_job *job, mapfn_status status)
         char text[sizeof mapfn_last_trouble.text];
     } said;
     char text[sizeof said.text];
-    int64_t rank = job->rank, speaker = (status == MAPFN_OK ? INT64_MAX - INT32_MAX : (int64_t)mapfn_mpi_order(status) << 32) + rank;
-    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &speaker, 1, MPI_INT64_T, MPI_MIN, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    int64_t const rank = job->rank;
+    int64_t speaker = (status == MAPFN_OK ? INT64_MAX - INT32_MAX : (int64_t)mapfn_mpi_order(status) << 32) + rank;
+    if (mapfn_mpi_reduce(job, &speaker, 1, MPI_INT64_T, MPI_MIN) != MAPFN_OK) return MAPFN_MPI_ERROR;
+    int const loud = (int)(speaker & 0x7fffffff);
     memset(&said, 0, sizeof said);
-    if ((speaker & 0x7fffffff) == rank) {
+    if (loud == job->rank) {
         said.status = (int)status;
         snprintf(text, sizeof text, "%s", mapfn_explain());
         snprintf(said.text, sizeof said.text, "on rank %d: %.*s", job->rank, (int)sizeof said.text - 24, text);
     }
-    if (!mapfn_mpi_well(job, MPI_Bcast(&said, (int)sizeof said, MPI_BYTE, (int)(speaker & 0x7fffffff), job->comm))) return mapfn_mpi_failed(job, "MPI_Bcast failed");
+    if (!mapfn_mpi_well(job, MPI_Bcast(&said, (int)sizeof said, MPI_BYTE, loud, job->comm)))
+        return mapfn_mpi_failed(job, "MPI_Bcast failed");
     return mapfn_failed_elsewhere((mapfn_status)said.status, job->call->info->name, said.text);
 }
 
@@ -146,51 +157,58 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_place(mapfn_mpi_job *job)
 {
     mapfn_call *const c = job->call;
     uint64_t const n = c->n;
-    if (!mapfn_mpi_well(job, MPI_Exscan(&n, &job->first, 1, MPI_UINT64_T, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Exscan failed");
+    if (!mapfn_mpi_well(job, MPI_Exscan(&n, &job->first, 1, MPI_UINT64_T, MPI_SUM, job->comm)))
+        return mapfn_mpi_failed(job, "MPI_Exscan failed");
     if (job->rank == 0) job->first = 0; /* which MPI_Exscan leaves undefined */
     ((mapfn_common *)c->args)->offset = (size_t)(job->first + job->offset);
-    if ((c->info->traits & MAPFN_HAS_SUMS) != 0) mapfn_sums_begin_at((const mapfn_summing *)c->info, job->base.sums, (size_t)job->first);
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0)
+        mapfn_sums_begin_at((const mapfn_summing *)c->info, job->base.sums, (size_t)job->first);
     return MAPFN_OK;
 }
 
-/* After the checks of this rank: the status of all. One Allreduce of sums, where there is nothing else to say. Numbers travel as halves, so
- * that no sum of them is too large. Do all ranks call one map? By Cauchy and Schwarz, just where ranks * sum of squares is the square of
- * the sum of their hashes. */
+/* After the checks of this rank: the status of all. One Allreduce of sums, where there is nothing else to say. Numbers
+ * travel as halves, so that no sum of them is too large. Do all ranks call one map? By Cauchy and Schwarz, just where
+ * ranks * sum of squares is the square of the sum of their hashes. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
 {
     mapfn_mpi_job *const job = (mapfn_mpi_job *)(void *)c->ranks;
     uint64_t const hash = mapfn_mpi_hash(c->info), leads = job->rank == 0;
     uint64_t words[7] = {(uint64_t)c->n & UINT32_MAX, (uint64_t)c->n >> 32, hash, hash * hash, 0, 0, 0};
-    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0 && job->user->begin != 0)
-        status = mapfn_bad_option(c->info->name, "a map with sums takes no `begin` over ranks: sums are of whole arrays");
+    bool const sums = (c->info->traits & MAPFN_HAS_SUMS) != 0, indices = (c->info->traits & MAPFN_HAS_INDEX) != 0;
+    if (status != MAPFN_BAD_OPTION && sums && job->user->begin != 0) /* options go before what else may be wrong */
+        status = mapfn_bad_option(c->info->name,
+            "a map with sums takes no `begin` over ranks: sums are of whole arrays");
     words[4] = (uint64_t)(status != MAPFN_OK) | (leads && job->user->progress ? (uint64_t)1 << 32 : 0);
     words[5] = leads * (job->user->index_offset & UINT32_MAX);
     words[6] = leads * (job->user->index_offset >> 32);
-    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, words, 7, MPI_UINT64_T, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
     job->stopped = true;
+    if (mapfn_mpi_reduce(job, words, 7, MPI_UINT64_T, MPI_SUM) != MAPFN_OK) return MAPFN_MPI_ERROR;
     if ((unsigned __int128)words[3] * (unsigned)job->ranks != (unsigned __int128)words[2] * words[2])
-        return mapfn_bad_option(c->info->name, "the ranks call different maps at once, or maps of other parameters, sizes or library versions");
+        return mapfn_bad_option(c->info->name,
+            "the ranks call different maps at once, or maps of other parameters, sizes or library versions");
     if ((words[4] & UINT32_MAX) != 0) return mapfn_mpi_hear(job, status);
     uint64_t const high = words[1] + (words[0] >> 32);
     job->total = high << 32 | (words[0] & UINT32_MAX);
     job->offset = words[6] << 32 | words[5];
-    bool const counts = (c->info->traits & (MAPFN_HAS_INDEX | MAPFN_HAS_SUMS)) != 0;
-    if (high > UINT32_MAX || (counts && (job->total > SIZE_MAX || job->offset > SIZE_MAX - job->total)))
+    if (high > UINT32_MAX || ((indices || sums) && job->total > SIZE_MAX)
+        || (indices && (job->offset > SIZE_MAX || job->offset > SIZE_MAX - job->total)))
         return mapfn_too_many(c->info->name, (size_t)job->total);
     job->opts.progress = words[4] >> 32 != 0 ? mapfn_mpi_poll : NULL;
     job->stopped = false;
-    return counts ? mapfn_mpi_place(job) : MAPFN_OK;
+    return indices || sums ? mapfn_mpi_place(job) : MAPFN_OK;
 }
 
 /* ------------------------------------------------------------------------------------- progress ---- */
 
-/* Begins a round: how far this rank is, and whether it has been told to stop. */
+/* Begins a round: how far this rank is, and whether it has been told to stop. Until it ends MPI writes to the job. */
 MAPFN_PLAIN void mapfn_mpi_round_begin(mapfn_mpi_job *job, size_t done, bool computing)
 {
     job->mine.done = done;
     job->mine.computing = computing;
     job->mine.cancelled = job->cancelled;
-    (void)mapfn_mpi_well(job, MPI_Iallreduce(&job->mine, &job->all, MAPFN_MPI_ROUND, MPI_UINT64_T, MPI_SUM, job->comm, &job->request));
+    int const code = MPI_Iallreduce(&job->mine, &job->all, MAPFN_MPI_ROUND, MPI_UINT64_T, MPI_SUM, job->comm,
+        &job->request);
+    if (!mapfn_mpi_well(job, code)) job->request = MPI_REQUEST_NULL;
 }
 
 /* A round has ended: rank 0 tells the user. All ranks see the same rounds, and so all stop. */
@@ -202,7 +220,8 @@ MAPFN_PLAIN void mapfn_mpi_round_end(mapfn_mpi_job *job)
     if (!all && (job->all.done <= job->told || job->all.done == job->total)) return;
     job->told = job->all.done;
     job->told_all = all;
-    if (!job->user->progress((size_t)job->all.done, (size_t)job->total, job->user->progress_arg) && !all) job->cancelled = true;
+    bool const more = job->user->progress((size_t)job->told, (size_t)job->total, job->user->progress_arg);
+    if (!more && !all) job->cancelled = true;
 }
 
 /* the local map's progress function */
@@ -226,7 +245,11 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
     size_t const done = job->call->done;
     do {
         if (job->request == MPI_REQUEST_NULL) mapfn_mpi_round_begin(job, done, false);
-        if (job->error != MPI_SUCCESS || !mapfn_mpi_well(job, MPI_Wait(&job->request, MPI_STATUS_IGNORE))) return mapfn_mpi_failed(job, "a round of progress failed");
+        if (job->error != MPI_SUCCESS || !mapfn_mpi_well(job, MPI_Wait(&job->request, MPI_STATUS_IGNORE))) {
+            /* a round under way ends where the others go on, and must not write to what the stack holds next */
+            if (job->request != MPI_REQUEST_NULL) (void)MPI_Wait(&job->request, MPI_STATUS_IGNORE);
+            return mapfn_mpi_failed(job, "a round of progress failed");
+        }
         mapfn_mpi_round_end(job);
     } while (job->all.computing != 0);
     if (job->all.done == job->total) return MAPFN_OK;
@@ -235,35 +258,38 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
 
 /* --------------------------------------------------------------------------- failure and sums ---- */
 
-/* The lowest failing element of all ranks, and its code, which only its own rank knows. Indices travel as signed numbers of the same order,
- * since MPICH 4.0 takes the least of unsigned ones as if they were signed. */
+/* The lowest failing element of all ranks, and its code, which only its own rank knows. Indices travel as signed numbers
+ * of the same order, since MPICH 4.0 takes the least of unsigned ones as if they were signed. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_lowest(mapfn_mpi_job *job, mapfn_status status, mapfn_failure *failed)
 {
     int64_t const mine = failed->code != 0 ? (int64_t)((uint64_t)failed->index ^ (uint64_t)1 << 63) : INT64_MAX;
     int64_t lowest = mine;
     int code;
-    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &lowest, 1, MPI_INT64_T, MPI_MIN, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    if (mapfn_mpi_reduce(job, &lowest, 1, MPI_INT64_T, MPI_MIN) != MAPFN_OK) return MAPFN_MPI_ERROR;
     if (lowest == INT64_MAX) return status;
     code = lowest == mine ? failed->code : 0;
-    if (!mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, &code, 1, MPI_INT, MPI_SUM, job->comm))) return mapfn_mpi_failed(job, "MPI_Allreduce failed");
+    if (mapfn_mpi_reduce(job, &code, 1, MPI_INT, MPI_SUM) != MAPFN_OK) return MAPFN_MPI_ERROR;
     failed->index = (size_t)((uint64_t)lowest ^ (uint64_t)1 << 63);
     failed->code = code;
-    return status == MAPFN_OK || status == MAPFN_ELEMENT_FAILED ? mapfn_element_failed(job->call->info->name, *failed) : status;
+    return status == MAPFN_CANCELLED ? status : mapfn_element_failed(job->call->info->name, *failed);
 }
 
-/* The attribute by which a type of states knows its map, as MPI's operations have no other argument. It is made once. */
+/* The attribute by which a type of states knows its map, as MPI's operations have no other argument. Made once. */
 MAPFN_EXTERN_C MAPFN_ONE int mapfn_mpi_key;
 MAPFN_ONE int mapfn_mpi_key = MPI_KEYVAL_INVALID;
 MAPFN_PLAIN bool mapfn_mpi_key_made(mapfn_mpi_job *job)
 {
     int key = MPI_KEYVAL_INVALID, none = MPI_KEYVAL_INVALID;
     if (__atomic_load_n(&mapfn_mpi_key, __ATOMIC_ACQUIRE) != none) return true;
-    if (!mapfn_mpi_well(job, MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, MPI_TYPE_NULL_DELETE_FN, &key, NULL))) return false;
-    if (!__atomic_compare_exchange_n(&mapfn_mpi_key, &none, key, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) MPI_Type_free_keyval(&key); /* another thread's */
+    if (!mapfn_mpi_well(job, MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, MPI_TYPE_NULL_DELETE_FN, &key, NULL)))
+        return false;
+    if (!__atomic_compare_exchange_n(&mapfn_mpi_key, &none, key, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+        MPI_Type_free_keyval(&key); /* another thread made it */
     return true;
 }
 
-/* MPI's operation on two states, the first of lower ranks. Its memory may be aligned for no type, and the first is not to be changed. */
+/* MPI's operation on two states, the first of lower ranks. Their memory may be aligned for no type, and the first is not
+ * to be changed. */
 MAPFN_PLAIN void mapfn_mpi_join(void *lower, void *higher, int *count, MPI_Datatype *type)
 {
     void *map = NULL;
@@ -272,7 +298,8 @@ MAPFN_PLAIN void mapfn_mpi_join(void *lower, void *higher, int *count, MPI_Datat
     MPI_Type_get_attr(*type, mapfn_mpi_key, &map, &found);
     const mapfn_summing *const m = (const mapfn_summing *)map;
     size_t const bytes = mapfn_sums_bytes_with_head(m);
-    mapfn_sums *const left = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes), *const right = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes);
+    mapfn_sums *const left = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes);
+    mapfn_sums *const right = (mapfn_sums *)MAPFN_SUMS_ALLOCA(bytes);
     memcpy(left, lower, bytes);
     memcpy(right, higher, bytes);
     mapfn_sums_continue(m, left, right);
@@ -286,14 +313,18 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_sum(mapfn_mpi_job *job, mapfn_status status)
     mapfn_sums *const state = job->base.sums;
     MPI_Datatype type = MPI_DATATYPE_NULL;
     MPI_Op join = MPI_OP_NULL;
-    bool const well = mapfn_mpi_key_made(job) && mapfn_mpi_well(job, MPI_Type_contiguous((int)mapfn_sums_bytes_with_head(m), MPI_BYTE, &type))
-        && mapfn_mpi_well(job, MPI_Type_commit(&type)) && mapfn_mpi_well(job, MPI_Type_set_attr(type, mapfn_mpi_key, (void *)(uintptr_t)m))
-        && mapfn_mpi_well(job, MPI_Op_create(mapfn_mpi_join, 0, &join)) && mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, state, 1, type, join, job->comm));
+    bool const well = mapfn_mpi_key_made(job)
+        && mapfn_mpi_well(job, MPI_Type_contiguous((int)mapfn_sums_bytes_with_head(m), MPI_BYTE, &type))
+        && mapfn_mpi_well(job, MPI_Type_commit(&type))
+        && mapfn_mpi_well(job, MPI_Type_set_attr(type, mapfn_mpi_key, (void *)(uintptr_t)m))
+        && mapfn_mpi_well(job, MPI_Op_create(mapfn_mpi_join, 0, &join))
+        && mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, state, 1, type, join, job->comm));
     if (join != MPI_OP_NULL) MPI_Op_free(&join);
     if (type != MPI_DATATYPE_NULL) MPI_Type_free(&type);
     if (!well) return mapfn_mpi_failed(job, "the sums of all ranks could not be joined");
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        memcpy((void *)(uintptr_t)mapfn_pointer_at(job->call->args, sum->field), mapfn_sums_total(m, sum, state), sum->size);
+        memcpy((void *)(uintptr_t)mapfn_pointer_at(job->call->args, sum->field), mapfn_sums_total(m, sum, state),
+            sum->size);
     return status;
 }
 
@@ -305,7 +336,8 @@ MAPFN_PLAIN bool mapfn_mpi_usable(mapfn_mpi_job *job)
     int initialized = 0, finalized = 0, inter = 0;
     if (MPI_Initialized(&initialized) != MPI_SUCCESS || !initialized) return false;
     if (MPI_Finalized(&finalized) != MPI_SUCCESS || finalized || job->comm == MPI_COMM_NULL) return false;
-    return mapfn_mpi_well(job, MPI_Comm_test_inter(job->comm, &inter)) && !inter && mapfn_mpi_well(job, MPI_Comm_size(job->comm, &job->ranks))
+    return mapfn_mpi_well(job, MPI_Comm_test_inter(job->comm, &inter)) && !inter
+        && mapfn_mpi_well(job, MPI_Comm_size(job->comm, &job->ranks))
         && mapfn_mpi_well(job, MPI_Comm_rank(job->comm, &job->rank));
 }
 
@@ -326,7 +358,8 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
     if (!mapfn_mpi_usable(&job)) {
         if (failure) *failure = failed;
         if (job.user->completed) *job.user->completed = job.user->begin;
-        return mapfn_mpi_failed(&job, "MPI is not initialised or finalised, or the communicator is null or an intercommunicator");
+        return mapfn_mpi_failed(&job,
+            "MPI is not initialised or finalised, or the communicator is null or an intercommunicator");
     }
     if ((c->info->traits & MAPFN_HAS_SUMS) != 0)
         job.base.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(mapfn_sums_bytes_with_head((const mapfn_summing *)c->info));
@@ -344,7 +377,8 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
         if (status != MAPFN_ELEMENT_FAILED || all != MAPFN_OK) status = all;
     }
     if (!job.stopped && (c->info->traits & MAPFN_IS_FALLIBLE) != 0) status = mapfn_mpi_lowest(&job, status, &failed);
-    if (!job.stopped && (c->info->traits & MAPFN_HAS_SUMS) != 0 && (status == MAPFN_OK || status == MAPFN_ELEMENT_FAILED)) status = mapfn_mpi_sum(&job, status);
+    if (!job.stopped && (c->info->traits & MAPFN_HAS_SUMS) != 0 && status != MAPFN_CANCELLED)
+        status = mapfn_mpi_sum(&job, status);
     if (failure) *failure = failed;
     return status;
 }
@@ -356,13 +390,16 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
 #define MAPFN_SHELL_map_mpi(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
     MAPFN_SHELL_MPI_##ORDERED(RESULT, EXPORTED, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_MPI_1(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_mpi, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; see docs/errors.md#e08")
+    MAPFN_REFUSED(name##_map_mpi, \
+        "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; " \
+        "see docs/errors.md#e08")
 #define MAPFN_SHELL_MPI_0(RESULT, EXPORTED, name, EACH, ...) \
     MAPFN_PLAIN mapfn_status mapfn_local_##name(mapfn_call *c) \
     { \
         MAPFN_RUN_LOCALLY \
     } \
-    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, _map_mpi, (, MPI_Comm mapfn_comm), EACH, __VA_ARGS__)) \
+    MAPFN_PUBLIC_RUNNER_##EXPORTED( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_mpi, (, MPI_Comm mapfn_comm), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         return mapfn_run_mpi(MAPFN_CALL_OF(RESULT, name), mapfn_local_##name, mapfn_comm); \

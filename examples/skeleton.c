@@ -4,15 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* says what went wrong, and where */
-#define CHECK(call) check(call, #call, __FILE__, __LINE__)
-static void check(mapfn_status status, const char *call, const char *file, int line)
-{
-    if (status == MAPFN_OK) return;
-    fprintf(stderr, "%s:%d: %s\n    %s\n    %s\n", file, line, call, mapfn_status_text(status), mapfn_explain());
-    exit(1);
-}
-
 int main(void)
 {
     size_t const n = 1000;
@@ -20,7 +11,7 @@ int main(void)
     if (!x || !y) return 1;
     for (size_t i = 0; i < n; i++) x[i] = (float)i;
 
-    CHECK(scale_and_shift_map(n, y, x, 2.0f, 1.0f));
+    MAPFN_REQUIRE(scale_and_shift_map(n, y, x, 2.0f, 1.0f)); /* else it says what went wrong, and where, and aborts */
 
     printf("%g %g %g ... %g\n", y[0], y[1], y[2], y[n - 1]);
     free(x);

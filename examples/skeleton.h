@@ -1,6 +1,6 @@
 /* A skeleton to copy: definitions in a header, for every file of a program that needs them.
- * Copy skeleton.h, skeleton.c and mapfn.h, rename, and replace the definitions. The maps are static inline: several files may
- * include this header, and what a file does not call leaves no code in its object. */
+ * `make new NAME=mine` copies it with skeleton.c, skeleton_test.c and the headers, and renames them.
+ * The maps are static inline: several files may include this header, and what a file does not call leaves no code in its object. */
 #ifndef SKELETON_H
 #define SKELETON_H
 

@@ -1,8 +1,9 @@
 # The targets of mapfn, wherever its headers lie: ../mapfn.h of a source tree, or an installed include directory.
-# Included with mapfn_include_dir set; mapfn_components says which of omp, cuda are wanted.
+# Included with mapfn_include_dir set; mapfn_components says which of omp, cuda, mpi are wanted.
 #     mapfn::mapfn   the headers: sequential maps, mathematics
 #     mapfn::omp     + the flags of OpenMP, for C, C++ and CUDA
 #     mapfn::cuda    for programs with .cu files: enable the language CUDA, and put the definitions' header into one of them
+#     mapfn::mpi     + MPI::MPI_C, or MPI::MPI_CXX in projects without C; with mapfn::omp beside it ranks use their cores
 if(NOT TARGET mapfn::mapfn)
     add_library(mapfn::mapfn INTERFACE IMPORTED GLOBAL)
     set_target_properties(mapfn::mapfn PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${mapfn_include_dir}")
@@ -35,5 +36,24 @@ if(omp IN_LIST mapfn_components AND EXISTS "${mapfn_include_dir}/mapfn_omp.h" AN
         add_library(mapfn::omp INTERFACE IMPORTED GLOBAL)
         set_target_properties(mapfn::omp PROPERTIES INTERFACE_COMPILE_OPTIONS "${mapfn_omp_flags}"
                               INTERFACE_LINK_LIBRARIES "mapfn::mapfn;${mapfn_omp_libraries}")
+    endif()
+endif()
+
+# MPI's target is linked, not copied: it must be visible in the directory above, unless that found it by itself.
+if(mpi IN_LIST mapfn_components AND EXISTS "${mapfn_include_dir}/mapfn_mpi.h" AND NOT TARGET mapfn::mpi)
+    get_property(mapfn_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+    set(mapfn_language CXX)
+    if(C IN_LIST mapfn_languages)
+        set(mapfn_language C)
+    endif()
+    if(mapfn_language IN_LIST mapfn_languages AND NOT TARGET MPI::MPI_${mapfn_language})
+        find_package(MPI QUIET COMPONENTS ${mapfn_language})
+        if(TARGET MPI::MPI_${mapfn_language})
+            set_target_properties(MPI::MPI_${mapfn_language} PROPERTIES IMPORTED_GLOBAL TRUE)
+        endif()
+    endif()
+    if(TARGET MPI::MPI_${mapfn_language})
+        add_library(mapfn::mpi INTERFACE IMPORTED GLOBAL)
+        set_target_properties(mapfn::mpi PROPERTIES INTERFACE_LINK_LIBRARIES "mapfn::mapfn;MPI::MPI_${mapfn_language}")
     endif()
 endif()

@@ -47,7 +47,7 @@ def lanes_drawing(judged, wide=None):
 def speed_words(judged, plain=False):
     if not judged or not judged.speed:
         return ""
-    return "≈ %.2g a cycle%s" % (judged.speed, "" if plain or judged.bound != "chain" else ", each waits for the one before")
+    return "≈ %.2g %sa cycle%s" % (judged.speed, judged.unit, "" if plain or judged.bound != "chain" else ", each waits for the one before")
 
 
 def reasons_list(reasons):
@@ -138,7 +138,7 @@ def note_words(judged):
     words = [WORDS[judged.verdict]]
     if judged.verdict == "vectorized":
         words = ["%s lanes" % (judged.lanes or "?")] + (["unrolled %d" % judged.unroll] if (judged.unroll or 1) > 1 else [])
-    return " · ".join(words + ([speed_words(judged, True)] if judged.speed else []))
+    return " · ".join(words + ([speed_words(judged, True)] if judged.speed else []) + ([judged.note] if judged.note else []))
 
 
 def merged(notes):
@@ -261,7 +261,7 @@ def card(key, entries, identity):
         parts.append(compare_table(entries))
     parts.append(facts_of(first))
     if not several and first.vectorized:
-        parts.append('<div class=gauge>%s%s</div>' % (lanes_drawing(first.own, first.wide), gauge(first.own)))
+        parts.append('<div class=gauge>%s%s</div>' % (lanes_drawing(first.own, first.wide), gauge(first.own) + ("<p class=in>%s</p>" % text(first.own.note) if first.own.note else "")))
     parts.append(source_table([(letter(k) if several else label, m) for k, (label, m) in enumerate(entries)], name))
     parts.append(helper_excerpts(first))
     told = {}  # what several commands have in common is said once

@@ -212,6 +212,28 @@ def until(s):
     return ", or write the body as one step with `repeat`" if "MAPFN_WORD_repeat" in s.facts.macros and not s.source_loop else ""
 
 
+LANES = "mark the map `looped`: in lanes a step that is not vectorized takes longer"
+
+
+def by_steps(s):
+    """a map of steps: what keeps its pass from being vectorized (docs/repeat.md)"""
+    if "repeat" not in s.facts.map.words:
+        return
+    division = s.line_of_code(lambda one: s.facts.isa.division.match(one.mnemonic))
+    if division:
+        s.tell("there is no vector instruction for integer division", LANES, division)
+    selection = r"\?[^:;?]*:[^:;?]*\)\s*[<>]"
+    if not s.facts.clang and re.search(selection, s.text):
+        s.tell("a comparison of a selection, as `(d < 0 ? -d : d) > e`, becomes a selection of comparisons", "mapfn_fabs(d) > e, or mapfn_fmin and mapfn_fmax, from mapfn_math.h",
+               s.line_of(selection))
+    either = r"\bif\s*\([^;]*\)\s*\{?\s*\*\w+\s*=[^;=]*;\s*\}?\s*else\s*\{?\s*\*\w+\s*="
+    if s.facts.clang and re.search(either, s.text):
+        s.tell("`if (c) *a = x; else *b = y;` becomes one store through a selected pointer, and states stay in memory",
+               "write to both: `*a = c ? x : *a; *b = c ? *b : y;`", s.line_of(either))
+    if not s.found:
+        s.tell("this compiler does not vectorize the step", LANES, sure=False)
+
+
 def by_loops_within(s):
     """loops in the body that are still loops: compilers vectorize innermost ones"""
     for loop, is_in_code in s.loops:
@@ -265,13 +287,14 @@ def by_order(s):
             return
     later = "MAPFN_WORD_sum" in s.facts.macros
     waits = machine_chain(s) or not s.facts.x86
+    calls = any(not s.facts.is_own(name) for name, _ in machine.calls(s.code, s.facts.isa))  # how long such a round takes is not known
     remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left|reduction", s.words)
     for name, at, plain in accumulates(s.source_loop):
         line = s.first + (s.text[:len(s.text) - len(text) + at]).count("\n") if s.text.endswith(text) else None
-        if plain and adds and (waits or remark):
+        if plain and adds and (waits or remark or calls):
             s.tell("floating values are added one after the other, as written: another order would round differently",
                    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums" if later
-                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop", line)
+                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop", line, bool(waits or remark))
         elif not plain and waits:
             s.tell("each round needs the value of %s from the round before" % name, rather, line)
     most = r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|\bf(max|min)f?\s*\("
@@ -292,6 +315,8 @@ def by_tables(s):
     m, macros = s.facts.map, s.facts.macros
     tables = {array[0]: array[4] for array in m.arrays if array[1] == "MAPFN_TABLE"}
     remark = re.search(r"gather|not suitable for gather", s.words)
+    if not tables and "repeat" in m.words:
+        return
     if s.source_loop and (s.found or not remark):
         return
     if not (tables and not re.search(r"alias|depend|memory", s.words) or remark):
@@ -410,6 +435,24 @@ def conditional_store(s):
     return bool(found)
 
 
+def by_steps(s):
+    """what keeps a map with `repeat` from stepping in lanes; it is then slower than a loop"""
+    if "repeat" not in s.facts.map.words or s.source_loop:
+        return
+    sides = re.search(r"\bif\s*\([^;{}]*\)\s*\{?\s*\*\s*(\w+)\s*=(?!=)[^;{}]*;\s*\}?\s*else\s*\{?\s*\*\s*(\w+)\s*=(?!=)", s.text)
+    if sides and s.facts.clang:
+        first, second = sides.groups()
+        s.tell("either *%s or *%s is stored: clang makes one store through a selected pointer of it, and the state stays in memory" % (first, second),
+               "select values: `*%s = c ? new : *%s; *%s = c ? *%s : new;`" % (first, first, second, second), s.line_of(re.escape(sides.group(0))), False)
+    chosen = re.search(r"\breturn\b[^;]*\?[^;]*:[^;]*[<>]", s.text)
+    if chosen and not s.facts.clang:
+        s.tell("a comparison of a selected value becomes two comparisons and a branch", "compare mapfn_fabs(d); or mark the map `looped`", s.line_of(r"\breturn\b[^;]*\?"), False)
+    if not s.found:
+        s.tell("the step was not vectorized, and in lanes it is slower than a loop", "mark the map `looped`", sure=False)
+    elif any("looped" not in reason.cure for reason in s.found):
+        s.found = [reason if "looped" in reason.cure else reason._replace(cure=reason.cure + "; or mark the map `looped`, which is faster than lanes of one element") for reason in s.found]
+
+
 def by_written_out(s):
     """a loop within that was written out before anything could be vectorized"""
     if s.found or not s.source_loop or s.facts.clang:
@@ -448,7 +491,7 @@ def explain(s, remark):
     if "__OPTIMIZE__" not in macros:
         s.tell("compiled without optimization", "add -O1 or -O2")
         return s.found
-    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_written_out, by_order, by_loops_within, by_tables, by_remarks, by_clang):
+    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_written_out, by_order, by_loops_within, by_steps, by_tables, by_remarks, by_clang):
         detect(s)
     if not s.found:
         by_nothing(s, remark)
@@ -466,12 +509,19 @@ class Judged:
     def __init__(self, kind, line, verdict):
         self.kind, self.line, self.verdict = kind, line, verdict  # kind: map, body, helper, nested
         self.lanes = self.unroll = self.speed = self.bound = self.operations = self.name = self.file = None
+        self.unit = ""  # of the speed: elements, or steps of a map with `repeat`
         self.last_line, self.reasons, self.said, self.code, self.note = line, [], "", [], ""
 
     def as_json(self):
         return {"kind": self.kind, "line": self.line, "file": self.file, "verdict": self.verdict, "map": self.name, "lanes": self.lanes, "unroll": self.unroll,
                 "elements_per_cycle": self.speed and round(self.speed, 3), "note": self.note, "compiler": self.said,
                 "reasons": [{"reason": r.text, "cure": r.cure, "line": r.line, "sure": r.sure} for r in self.reasons]}
+
+
+def read_singly(code, lanes):
+    """are values read one at a time, and put together to vectors? that is how a table is read without gathers"""
+    reads = sum(bool(re.match(r"v?pinsr[bwdq]$|v?insertps$", one.mnemonic)) and "(" in one.operands for one in code)
+    return "its values are read one at a time into the vectors" if reads >= max(2, (lanes or 4) // 4) else ""
 
 
 def factors(records, clang):
@@ -599,6 +649,7 @@ def judge_own(facts, within):
         judged.code = loop.code
         judged.lanes, judged.unroll = factors(facts.records, facts.clang)
         judged.lanes = judged.lanes or weight.width // weight.lane
+        judged.note = read_singly(loop.code, judged.lanes)
         written = sum(array[4] for array in m.arrays if "MAPFN_WRITTEN" in array[2] and array[1] == "MAPFN_EACH_ELEMENT" and not array[3])
         if written and weight.stored >= written and not m.has("where") and not repeats:
             judged.operations = weight.operations * written / weight.stored
@@ -609,7 +660,9 @@ def judge_own(facts, within):
         elif not loop.inner:
             speed(judged, loop.code, isa)
         if repeats:
-            judged.lanes = weight.width // weight.lane
+            sizes = [array[4] for array in m.arrays if array[4] in (1, 2, 4, 8)] if "repeat" in m.words else []
+            judged.lanes, judged.unit = weight.width // max(sizes or [weight.lane]), "steps " * ("repeat" in m.words)
+            judged.operations = None
             counts = [count for count in machine.elements_of(loop.code, isa, weight.lane) if count % judged.lanes == 0] if isa.costs else []
             judged.unroll = counts[0] // judged.lanes if counts else 1
             speed(judged, loop.code, isa)
@@ -617,7 +670,10 @@ def judge_own(facts, within):
     loops = kernel.innermost(isa)
     judged.code = (weights[0][1] if weights else loops[0]).code if loops else kernel.code
     inside = [(source_loop, bool(machine_loops)) for source_loop, machine_loops in within]
-    scope = Scope(facts, kernel.code, inside, m.source[max(0, m.source.find("{")):], m.body[0], m.body[1], facts.records)
+    records = facts.records
+    if "repeat" in m.words:  # lanes are filled and drained in loops of the library, of which there are remarks too
+        records = [r for r in records if r.line and m.body[0] <= r.line <= m.body[1] and r.file.split("/")[-1] == m.path.split("/")[-1]]
+    scope = Scope(facts, kernel.code, inside, m.source[max(0, m.source.find("{")):], m.body[0], m.body[1], records)
     judged.reasons = explain(scope, remark)
     judged.said, line = scope.said()
     if len(judged.reasons) == 1 and not judged.reasons[0].sure and line and judged.reasons[0].line == m.body[0]:
@@ -718,6 +774,7 @@ def judge_loop(one, source_loop, machine_loops, facts):
             one.verdict = "partly"
         speed(one, loop.own, isa)
         if one.verdict == "vectorized":
+            one.note = read_singly(loop.own, one.lanes)
             return
     elif weight.computed and success:
         one.verdict = "partly"

@@ -144,8 +144,56 @@ static void mandelbrot(const rival_data *d)
         d->ints_out[i] = k;
     }
 }
+static void newton(const rival_data *d)
+{
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) {
+        const vector x = hn::LoadU(d32, d->x + i), v = hn::MulAdd(x, x, CONSTANT(1.0f));
+        vector y = v;
+        auto alive = hn::Eq(v, v);
+        for (int k = 0; k < ITERATIONS; k++) {
+            const vector next = hn::Mul(CONSTANT(0.5f), hn::Add(y, hn::Div(v, y))), e = hn::Sub(next, y);
+            y = hn::IfThenElse(alive, next, y);
+            alive = hn::And(alive, hn::Gt(hn::Mul(e, e), hn::Mul(CONSTANT(1e-12f), hn::Mul(next, next))));
+            if (hn::AllFalse(d32, alive)) break;
+        }
+        hn::StoreU(y, d32, d->out + i);
+    }
+    for (; i < d->n; i++) {
+        float v = d->x[i] * d->x[i] + 1, y = v;
+        for (int k = 0; k < ITERATIONS; k++) {
+            float next = 0.5f * (y + v / y), e = next - y;
+            y = next;
+            if (!(e * e > 1e-12f * next * next)) break;
+        }
+        d->out[i] = y;
+    }
+}
+static void collatz(const rival_data *d)
+{
+    const hn::Rebind<int32_t, tag> di;
+    const auto one = hn::Set(di, 1), zero = hn::Zero(di);
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) {
+        auto v = hn::LoadU(di, d->ints + i), k = zero;
+        for (;;) {
+            const auto alive = hn::Gt(v, one);
+            if (hn::AllFalse(di, alive)) break;
+            const auto odd = hn::Ne(hn::And(v, one), zero);
+            const auto next = hn::IfThenElse(odd, hn::Add(hn::Add(v, hn::Add(v, v)), one), hn::ShiftRight<1>(v));
+            v = hn::IfThenElse(alive, next, v);
+            k = hn::Add(k, hn::IfThenElseZero(alive, one));
+        }
+        hn::StoreU(k, di, d->ints_out + i);
+    }
+    for (; i < d->n; i++) {
+        int32_t v = d->ints[i], k = 0;
+        for (; v > 1; k++) v = v & 1 ? 3 * v + 1 : v >> 1;
+        d->ints_out[i] = k;
+    }
+}
 
 void rival_threads(int) {}
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {nullptr, nullptr}};
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};

@@ -46,16 +46,27 @@ MAPFN(float, ragged, in_ragged(float, row))
     for (size_t k = 0; k < row_len; k++) sum += row[k];
     return sum;
 }
-MAPFN(int32_t, mandelbrot, in(float, c_re), in(float, c_im), looped)
+MAPFN(bool, mandelbrot, in(float, c_re), in(float, c_im), state(float, re, 0), state(float, im, 0), out_state(int32_t, k, 0), repeat(ITERATIONS))
 {
-    float re = 0, im = 0;
-    int32_t k = 0;
-    for (; k < ITERATIONS && re * re + im * im <= 4; k++) {
-        float t = re * re - im * im + c_re;
-        im = 2 * re * im + c_im;
-        re = t;
-    }
-    return k;
+    float r2 = *re * *re, i2 = *im * *im;
+    if (r2 + i2 > 4) return false;
+    *im = 2 * *re * *im + c_im;
+    *re = r2 - i2 + c_re;
+    ++*k;
+    return true;
+}
+MAPFN(bool, newton, in(float, x), out_state(float, y, x * x + 1), repeat(ITERATIONS))
+{
+    float next = 0.5f * (*y + (x * x + 1) / *y), d = next - *y;
+    *y = next;
+    return d * d > 1e-12f * next * next;
+}
+MAPFN(bool, collatz, in(int32_t, x), state(int32_t, v, x), out_state(int32_t, k, 0), repeat(SIZE_MAX))
+{
+    if (*v <= 1) return false;
+    *v = *v & 1 ? 3 * *v + 1 : *v >> 1;
+    ++*k;
+    return true;
 }
 
 static void run_square(const rival_data *d) { MAP(square, d->n, d->out, d->x); }
@@ -69,7 +80,9 @@ static void run_roots(const rival_data *d) { MAP(roots, d->n, d->out, d->bytes);
 static void run_outer(const rival_data *d) { MAP(outer, d->n, d->x, d->out); }
 static void run_gradients(const rival_data *d) { MAP(gradients, d->n, d->x, d->y, d->y + d->n, d->a, d->out, d->out2); }
 static void run_ragged(const rival_data *d) { MAP(ragged, d->n, d->out, d->x, d->splits); }
-static void run_mandelbrot(const rival_data *d) { MAP(mandelbrot, d->n, d->ints_out, d->x, d->y); }
+static void run_mandelbrot(const rival_data *d) { MAP(mandelbrot, d->n, d->x, d->y, d->ints_out); }
+static void run_newton(const rival_data *d) { MAP(newton, d->n, d->x, d->out); }
+static void run_collatz(const rival_data *d) { MAP(collatz, d->n, d->ints, d->ints_out); }
 #ifdef _OPENMP
 static void run_memory(const rival_data *d)
 {
@@ -83,4 +96,5 @@ static void run_memory(const rival_data *d) { (void)memory_map(d->n, d->ints_out
 
 const rival_work rival_works[] = {{"square", run_square}, {"quadratic", run_quadratic}, {"trigonometry", run_trigonometry}, {"saxpy", run_saxpy},
     {"polynomial", run_polynomial}, {"logistic", run_logistic}, {"image", run_image}, {"roots", run_roots}, {"outer", run_outer},
-    {"gradients", run_gradients}, {"memory", run_memory}, {"ragged", run_ragged}, {"mandelbrot", run_mandelbrot}, {NULL, NULL}};
+    {"gradients", run_gradients}, {"memory", run_memory}, {"ragged", run_ragged}, {"mandelbrot", run_mandelbrot},
+    {"newton", run_newton}, {"collatz", run_collatz}, {NULL, NULL}};

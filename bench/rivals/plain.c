@@ -120,7 +120,27 @@ static void mandelbrot(const rival_data *d)
         d->ints_out[i] = k;
     }
 }
+static void newton(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        float v = d->x[i] * d->x[i] + 1, y = v;
+        for (int k = 0; k < ITERATIONS; k++) {
+            float next = 0.5f * (y + v / y), e = next - y;
+            y = next;
+            if (!(e * e > 1e-12f * next * next)) break;
+        }
+        d->out[i] = y;
+    }
+}
+static void collatz(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        int32_t v = d->ints[i], k = 0;
+        for (; v > 1; k++) v = v & 1 ? 3 * v + 1 : v >> 1;
+        d->ints_out[i] = k;
+    }
+}
 
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {NULL, NULL}};
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {NULL, NULL}};

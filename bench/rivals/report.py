@@ -14,8 +14,8 @@ from systems import SYSTEMS, WORKS, label, same_name_with_more_threads  # noqa: 
 
 # the n of the table in short
 SHORT = [('square', 1000), ('saxpy', 10 ** 6), ('polynomial', 1000), ('trigonometry', 1000), ('logistic', 10 ** 6), ('image', 1228800), ('roots', 1228800), ('outer', 100),
-         ('gradients', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5)]
-SHORT_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot']
+         ('gradients', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5), ('newton', 10 ** 5), ('collatz', 10 ** 5)]
+SHORT_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot', 'newton', 'collatz']
 README_WORKS = ['square', 'saxpy', 'trigonometry', 'image', 'roots', 'gradients', 'mandelbrot']
 FULL_ONLY = {'loop, gcc fast-math', 'loop, clang fast-math', 'std::transform par_unseq'}  # in docs/performance.md alone
 README_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, gcc fast-math', 'loop, clang -O3', 'loop, clang fast-math', 'Highway',

@@ -28,6 +28,8 @@ WORKS = {
     'memory': work('each of 1000 repeated 10000 times, summed', [1000], values='i', unit='sum', peak=True),
     'ragged': work('sums of ragged rows of 1 to 64', SERIES[:6], unit='row'),
     'mandelbrot': work('Mandelbrot, at most 256 iterations', SERIES[:7], check=103, values='i', differ=0.02, unit='pixel'),
+    'newton': work("Newton's steps to √(x² + 1)", SERIES[:7]),
+    'collatz': work('Collatz steps from below 65537', SERIES[:7], values='i'),
 }
 
 # ------------------------------------------------------------------------------------------------ systems

@@ -22,7 +22,26 @@ def mandelbrot(c_re, c_im):
     return jax.lax.while_loop(inside, step, (jnp.float32(0), jnp.float32(0), jnp.int32(0)))[2]
 
 
+def newton(x):
+    v = x * x + 1
+
+    def step(state):
+        y, _, k = state
+        following = 0.5 * (y + v / y)
+        return following, following - y, k + 1
+    return jax.lax.while_loop(lambda s: (s[2] < ITERATIONS) & (s[1] * s[1] > 1e-12 * s[0] * s[0]), step, step((v, v, jnp.int32(0))))[0]
+
+
+def collatz(x):
+    def step(state):
+        v, k = state
+        return jnp.where(v & 1, 3 * v + 1, v >> 1), k + 1
+    return jax.lax.while_loop(lambda s: s[0] > 1, step, (x, jnp.int32(0)))[1]
+
+
 ELEMENTS = {
+    'newton': newton,
+    'collatz': collatz,
     'square': lambda x: x * x,
     'quadratic': lambda x: x * x + 2 * x + 1,
     'trigonometry': lambda x: jnp.sin(x) + jnp.cos(x) * jnp.exp(x),
@@ -50,7 +69,7 @@ def start(system, work, threads):
         elif work == 'mandelbrot':
             f, arguments = jax.jit(jax.vmap(mandelbrot)), [jnp.asarray(i.x), jnp.asarray(i.y)]
         else:
-            first = i.ints if work == 'memory' else i.bytes if work in ('image', 'roots') else i.x
+            first = i.ints if work in ('memory', 'collatz') else i.bytes if work in ('image', 'roots') else i.x
             f, arguments = jax.jit(jax.vmap(ELEMENTS[work])), [jnp.asarray(first)]
         return lambda: jax.block_until_ready(f(*arguments)), lambda result: result if isinstance(result, tuple) else (result,)
     return prepare

@@ -39,6 +39,28 @@ def mandelbrot(c_re, c_im):
     return k
 
 
+def newton(x):
+    v = x * x + np.float32(1)
+    y = v
+    for _ in range(ITERATIONS):
+        following = np.float32(0.5) * (y + v / y)
+        d = following - y
+        y = following
+        if not d * d > np.float32(1e-12) * y * y:
+            break
+    return y
+
+
+def collatz(v):
+    k = np.int32(0)
+    while v > 1:
+        v = 3 * v + 1 if v & 1 else v >> 1
+        k += np.int32(1)
+    return k
+
+
+ELEMENTS['newton'] = ('float32(float32)', newton, ['x'])
+ELEMENTS['collatz'] = ('int32(int32)', collatz, ['ints'])
 ELEMENTS['polynomial'] = ('float32(float32)', horner, ['x'])
 ELEMENTS['mandelbrot'] = ('int32(float32, float32)', mandelbrot, ['x', 'y'])
 

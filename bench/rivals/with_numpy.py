@@ -29,7 +29,37 @@ def mandelbrot(i):
     return count
 
 
+def newton(i):
+    """the elements that are not done are kept together"""
+    result = i.x * i.x + 1
+    alive, v, y = np.arange(i.n), result, result
+    for _ in range(ITERATIONS):
+        following = np.float32(0.5) * (y + v / y)
+        d = following - y
+        result[alive] = following
+        going = d * d > np.float32(1e-12) * following * following
+        alive, v, y = alive[going], v[going], following[going]
+        if len(alive) == 0:
+            break
+    return result
+
+
+def collatz(i):
+    """likewise"""
+    count = np.zeros(i.n, np.int32)
+    alive, v = np.arange(i.n), i.ints
+    while True:
+        going = v > 1
+        alive, v = alive[going], v[going]
+        if len(alive) == 0:
+            return count
+        count[alive] += 1
+        v = np.where(v & 1, 3 * v + 1, v >> 1)
+
+
 WORKS = {
+    'newton': newton,
+    'collatz': collatz,
     'square': lambda i: i.x * i.x,
     'quadratic': lambda i: i.x * i.x + 2 * i.x + 1,
     'trigonometry': lambda i: np.sin(i.x) + np.cos(i.x) * np.exp(i.x),

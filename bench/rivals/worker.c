@@ -52,7 +52,10 @@ static void make(const char *work, size_t n)
             for (size_t i = 0; i < n; i++) splits[i + 1] = splits[i] + row_length(i);
             in = splits[n];
         }
-        if (is(work, "image") || is(work, "roots")) {
+        if (is(work, "collatz")) {
+            ints = array(n, sizeof *ints, 5), ints_out = array(n, sizeof *ints_out, 6);
+            for (size_t i = 0; i < n; i++) ints[i] = 1 + (int32_t)(hash(i) >> 16);
+        } else if (is(work, "image") || is(work, "roots")) {
             bytes = array(n, 1, 5);
             for (size_t i = 0; i < n; i++) bytes[i] = (uint8_t)(hash(i) >> 24);
             if (is(work, "image")) bytes_out = array(n, 1, 6);

@@ -37,6 +37,8 @@ class Inputs:
         self.n, self.a = n, np.float32(0.1 if work == 'gradients' else 1.5)
         if work in ('image', 'roots'):
             self.bytes = (hashed(n) >> np.uint32(24)).astype(np.uint8)
+        elif work == 'collatz':
+            self.ints = (1 + (hashed(n) >> np.uint32(16))).astype(np.int32)
         elif work == 'memory':
             self.ints = np.arange(n, dtype=np.int32)
         elif work == 'ragged':

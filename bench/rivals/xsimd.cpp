@@ -125,8 +125,56 @@ static void mandelbrot(const rival_data *d)
         d->ints_out[i] = k;
     }
 }
+static void newton(const rival_data *d)
+{
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) {
+        const vector x = vector::load_unaligned(d->x + i), v = xsimd::fma(x, x, vector(1.0f));
+        vector y = v;
+        auto alive = v == v;
+        for (int k = 0; k < ITERATIONS; k++) {
+            const vector next = vector(0.5f) * (y + v / y), e = next - y;
+            y = xsimd::select(alive, next, y);
+            alive = alive & (e * e > vector(1e-12f) * next * next);
+            if (!xsimd::any(alive)) break;
+        }
+        y.store_unaligned(d->out + i);
+    }
+    for (; i < d->n; i++) {
+        float v = d->x[i] * d->x[i] + 1, y = v;
+        for (int k = 0; k < ITERATIONS; k++) {
+            float next = 0.5f * (y + v / y), e = next - y;
+            y = next;
+            if (!(e * e > 1e-12f * next * next)) break;
+        }
+        d->out[i] = y;
+    }
+}
+static void collatz(const rival_data *d)
+{
+    typedef xsimd::batch<int32_t> integers;
+    const integers one(1), zero(0);
+    size_t i = 0;
+    for (; i + lanes <= d->n; i += lanes) {
+        integers v = integers::load_unaligned(d->ints + i), k = zero;
+        for (;;) {
+            const auto alive = v > one;
+            if (!xsimd::any(alive)) break;
+            const auto odd = (v & one) != zero;
+            const integers next = xsimd::select(odd, v + v + v + one, v >> 1);
+            v = xsimd::select(alive, next, v);
+            k = xsimd::select(alive, k + one, k);
+        }
+        k.store_unaligned(d->ints_out + i);
+    }
+    for (; i < d->n; i++) {
+        int32_t v = d->ints[i], k = 0;
+        for (; v > 1; k++) v = v & 1 ? 3 * v + 1 : v >> 1;
+        d->ints_out[i] = k;
+    }
+}
 
 void rival_threads(int) {}
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {nullptr, nullptr}};
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};

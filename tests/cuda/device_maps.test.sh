@@ -17,6 +17,7 @@ standin() {
 
 if standin_object "CUDA maps on the host stand-in"; then
     standin tests/cuda/behave.cu -DMAPFN_CUDA_ARCH=90 "CUDA maps"
+    standin tests/cuda/steps.cu -DMAPFN_CUDA_ARCH=90 "steps on the stand-in"
     standin tests/cuda/differential.cu "-DPART=1 -DMAPFN_CUDA_ARCH=90" 40 1
     standin tests/cuda/differential.cu "-DPART=2 -DMAPFN_CUDA_ARCH=90" 18 1
     # without checks: theirs in maps of teams would stand in for a barrier that is missing

@@ -250,19 +250,45 @@ for document in $documents; do
     [ -z "$bad" ]
     result $? "the make targets in $document are in the Makefile"
 done
-named() { # what, where, names…: each stands in the README or the reference in backquotes, `where` being a pattern before the name (here: a row's first column)
-    what=$1 where=$2; shift 2
+named() { # what, where, names…: each stands in backquotes in the README or the reference, `where` being a pattern before the name
+    what=$1 where=$2; shift 2 #   (a row's first column), and in the cheat sheet, wherever
     bad=""
-    for name in "$@"; do grep -q "$where\`$name\b" README.md docs/reference.md || bad="$bad $name"; done
-    [ -z "$bad" ] || echo "the README lacks:$bad"
+    for name in "$@"; do
+        grep -q "$where\`$name\b" README.md docs/reference.md || bad="$bad $name"
+        grep -Eq "\`([^\`]*[^a-z_\`])?$name\b[^\`]*\`" docs/cheatsheet.md || bad="$bad $name(cheat sheet)"
+    done
+    [ -z "$bad" ] || echo "missing:$bad"
     [ -z "$bad" ] && [ $# -gt 2 ]
-    result $? "the README names every $what of mapfn.h"
+    result $? "the README and the cheat sheet name every $what of mapfn.h"
 }
 named "kind and modifier" "^| [^|]*" $(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\).*/\1/p' mapfn.h)
 named "configuration macro" "^| [^|]*" $(sed -n '/configuration: 0 or 1/,/is this a compiler/s/^#ifndef \(MAPFN_[A-Z_]*\).*/\1/p' mapfn.h)
 named "status" "^| [^|]*" $(sed -n '/^typedef enum mapfn_status/,/^}/s/^ *\(MAPFN_[A-Z_]*\).*/\1/p' mapfn.h)
 named "option" "^| [^|]*" $(sed -n '/^typedef struct mapfn_opts/,/^}/s/.*[ *]\([a-z_]*\) MAPFN_DEFAULT.*/\1/p' mapfn.h)
 named "family macro" "" mapfn_vectorized mapfn_looped mapfn_with_opts REAL SIGNED UNSIGNED INTEGER NUMBER
+bad=""
+for suffix in $(sed -n 's/.*MAPFN_MEMBER(family, \(_map[a-z_]*\), .*/\1/p' mapfn*.h) _map_is_vectorized _map_cuda_prepare _map_cuda_work; do
+    grep -q "\`name$suffix\b" docs/cheatsheet.md || bad="$bad name$suffix"
+done
+for function in $(sed -n 's/^# *define mapfn_\([a-z0-9_]*\)(.*/\1/p' mapfn_math.h); do # `mapfn_exp`, exp2 or, for fast_log, `_log`
+    grep '^| `' docs/cheatsheet.md | grep -Eq "[ \`](mapfn_)?$function[ (\`]|\`_${function#fast_}\`" || bad="$bad $function"
+done
+[ -z "$bad" ] || echo "missing:$bad"
+[ -z "$bad" ]
+result $? "the cheat sheet names every map of a definition and every function of mapfn_math.h"
+if ! command -v "$PYTHON" >/dev/null; then echo "skip - docs/cheatsheet.html: no $PYTHON (Debian, Ubuntu: apt-get install python3)"
+else
+    "$PYTHON" tools/sheet.py docs/cheatsheet.md | diff docs/cheatsheet.html -
+    result $? "docs/cheatsheet.html is what \`make docs\` makes of docs/cheatsheet.md"
+fi
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
+if [ -z "$browser" ]; then echo "skip - the cheat sheet is one page of paper: no chromium (Debian, Ubuntu: apt-get install chromium)"
+else
+    rm -f "$BUILD/sheet.pdf"
+    timeout 60 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$BUILD/browser" --print-to-pdf="$BUILD/sheet.pdf" "file://$PWD/docs/cheatsheet.html" >"$BUILD/sheet.log" 2>&1
+    [ "$(grep -ac '/Type */Page\b' "$BUILD/sheet.pdf")" -eq 1 ]
+    result $? "the cheat sheet is one page of paper"
+fi
 
 # ---- the header's list tables, and the help
 make -s tables >/dev/null

@@ -15,6 +15,7 @@ for compiler in "$CC" gcc clang; do
     ! $compiler -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null || has_omp=yes
     for source in examples/*.c; do
         [ ! -f "${source%.c}.cu" ] || continue # a .cu belongs to it: tests/cuda
+        case $source in examples/5*) continue ;; esac # over MPI ranks: below
         name=$(basename "$source" .c)
         program=$BUILD/$name
         # its own flags stand behind its name in the line that says how to run it
@@ -34,6 +35,20 @@ for compiler in "$CC" gcc clang; do
         else
             echo "ok - $source with $compiler"
         fi
+    done
+done
+
+# over MPI ranks: the same digits on 1 to 4 of them, with every MPI that is here
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1
+export OMPI_MCA_btl_vader_single_copy_mechanism=none # containers may not read other processes' memory
+for mpi in openmpi mpich; do
+    [ $mpi = mpich ] && packages="libmpich-dev mpich" || packages="libopenmpi-dev openmpi-bin"
+    if ! command -v mpicc.$mpi >/dev/null || ! command -v mpirun.$mpi >/dev/null; then echo "skip - examples/50_mpi.c with $mpi: not found (Debian, Ubuntu: apt-get install $packages)"; continue; fi
+    mpicc.$mpi -O2 $warnings examples/50_mpi.c -o "$BUILD/50_mpi" -lm
+    result $? "examples/50_mpi.c compiles with $mpi"
+    for ranks in 1 2 3 4; do
+        timeout 60 mpirun.$mpi -n $ranks "$BUILD/50_mpi" >"$BUILD/50_mpi.out" && diff examples/50_mpi.expected "$BUILD/50_mpi.out"
+        result $? "examples/50_mpi.c with $mpi: $ranks ranks, the same digits"
     done
 done
 
@@ -78,7 +93,8 @@ fi
 # the first comment of each tells how to compile and run it
 for source in examples/*.c; do
     [ ! -f "${source%.c}.cu" ] || continue
-    sed -n 1,12p "$source" | grep -q "Run:   gcc -O2 $source"
+    case $source in examples/5*) run="mpicc -O2 $source .* mpirun " ;; *) run="gcc -O2 $source" ;; esac
+    sed -n 1,12p "$source" | grep -q "Run:   $run"
     result $? "$source says how to run it"
     grep -q "$(basename "$source")" examples/README.md
     result $? "$source is in examples/README.md"

@@ -15,15 +15,15 @@ try() { # FILE NAME: a definition that begins in column 1 and ends at the next `
     fi
 }
 try 02_inputs_outputs divide
-try 04_outer_product outer
-try 06_image root
-try 08_masks weight_of
-try 09_random hits
-try 10_errors digit
-try 13_memory repeat_and_sum
+try 05_outer_product outer
+try 09_image root
+try 10_masks weight_of
+try 12_random hits
+try 13_errors digit
+try 16_memory repeat_and_sum
 
 # members of families, and MAPFN_OF
 for pair in "axpy_double" "days_in_month"; do
-    if tools/expand examples/11_families.c $pair | grep -q "mapfn_status ${pair}_map("; then echo "ok - tools/expand finds $pair"; else echo "not ok - tools/expand finds $pair"; fi
+    if tools/expand examples/14_families.c $pair | grep -q "mapfn_status ${pair}_map("; then echo "ok - tools/expand finds $pair"; else echo "not ok - tools/expand finds $pair"; fi
 done
-if tools/expand examples/11_families.c nothing_there 2>/dev/null; then echo "not ok - tools/expand refuses an unknown name"; else echo "ok - tools/expand refuses an unknown name"; fi
+if tools/expand examples/14_families.c nothing_there 2>/dev/null; then echo "not ok - tools/expand refuses an unknown name"; else echo "ok - tools/expand refuses an unknown name"; fi

@@ -94,6 +94,13 @@ for cc in gcc clang; do
     done
 done
 
+# MPI is for who includes mapfn_mpi.h: the other headers do not even look for it
+for header in mapfn.h mapfn_math.h mapfn_omp.h mapfn_cuda.h; do
+    check "$header needs no MPI" "$(grep -c 'include *[<"]\(mapfn_\)\{0,1\}mpi' $header)" 0
+done
+printf '#include "mapfn_omp.h"\n#include "mapfn_math.h"\n' >"$BUILD/others.c"
+check "what they include has no mpi.h" "$("$CC" -std=c11 -DMAPFN_OMP_ALLOW_SERIAL=1 -I. -M "$BUILD/others.c" | grep -c 'mpi\.h')" 0
+
 # refusals: one #error that says what to do
 refused() {
     refused_label=$1 refused_words=$2

@@ -100,6 +100,11 @@ MAPFN(void, wide, in(float, x), reduce(wide_value, v, add_wide, no_wide()))
 {
     for (int k = 0; k < 5; k++) v->value[k] = (double)x * (k + 1);
 }
+MAPFN(void, worked, in(float, x), scratch(char, s, LEN), uniform(size_t, LEN), out(float, y))
+{
+    s[0] = 1;
+    *y = x + (float)s[0];
+}
 #define SCALE(T, scale) MAPFN(T, scale, in(T, x), uniform(T, a)) { return (T)(a * x); }
 MAPFN_FAMILY(scale, REAL, SCALE)
 
@@ -253,7 +258,7 @@ static bool told_false;
 static bool progress(size_t done, size_t total, void *arg)
 {
     (void)arg;
-    expect(!told_false && (calls == 0 || done > last || done == total));
+    expect(!told_false && done <= total && (calls == 0 || done > last));
     last = done;
     total_seen = total;
     calls++;
@@ -304,6 +309,68 @@ static void mistakes(void)
     expect(saxpy_map_mpi(4, out, x, y, 1, NULL, MPI_COMM_NULL) == MAPFN_MPI_ERROR);
 }
 
+/* Which status is all ranks', and what a failed check leaves; `begin` on some ranks; communicators of another order. */
+static void statuses(void)
+{
+    enum { N = 1000 };
+    static float x[N], y[N], out[N];
+    static double d[N];
+    static int z[N], codes[N];
+    int const odd = ranks - 1, last_rank = rank == odd;
+    mapfn_failure f = {5, 5};
+    mapfn_opts o = MAPFN_NO_OPTS;
+    size_t completed = 0;
+    float s = 77, t = 0;
+    MPI_Comm other, inter;
+    o.completed = &completed;
+    o.begin = 3 + (size_t)rank;
+    expect(saxpy_map_mpi(N, out, rank == 0 ? NULL : x, y, 1, &o, W) == MAPFN_NULL_POINTER);
+    expect(completed == 3 + (size_t)rank && out[5] == 0);
+    expect(check_map_mpi(N, last_rank ? NULL : codes, &f, NULL, W) == MAPFN_NULL_POINTER && f.index == SIZE_MAX && f.code == 0);
+    expect(saxpy_map_mpi(N, out, last_rank ? NULL : x, rank == 0 && ranks > 1 ? out + 1 : y, 1, NULL, W) == MAPFN_NULL_POINTER);
+    expect(saxpy_map_mpi(N, out, NULL, y, 1, NULL, W) == MAPFN_NULL_POINTER && strstr(mapfn_explain(), "on rank 0: ") != NULL);
+    /* options go first, also where only this library finds them wrong */
+    expect(dot_map_mpi(N, last_rank ? NULL : x, y, &s, last_rank ? &o : NULL, W) == MAPFN_BAD_OPTION && s == 77);
+    expect(dot_map_mpi(N, rank == 0 ? NULL : x, y, &s, last_rank ? &o : NULL, W) == MAPFN_BAD_OPTION && s == 77);
+    /* scratch that one rank cannot have */
+    out[0] = 0;
+    expect(worked_map_mpi(N, x, NULL, last_rank ? SIZE_MAX / 16 : 1, out, NULL, W) == MAPFN_NO_MEMORY && out[0] == 0);
+    expect(strstr(mapfn_explain(), "on rank ") != NULL);
+    /* index_offset changes no sum */
+    o = (mapfn_opts)MAPFN_NO_OPTS;
+    o.index_offset = UINT64_MAX - 1;
+    expect(dot_map_mpi(N, x, y, &s, &o, W) == MAPFN_OK && s == 0);
+    /* some ranks begin later, and an element before that has no failure */
+    o = (mapfn_opts)MAPFN_NO_OPTS;
+    o.begin = rank % 2 ? 0 : 500;
+    o.completed = &completed;
+    for (int i = 0; i < N; i++) codes[i] = i == 100 || i == 700 ? -i : 0, d[i] = i, out[i] = -1, z[i] = 0;
+    expect(outs_map_mpi(N, d, out, z, &o, W) == MAPFN_OK && completed == N);
+    for (size_t i = 0; i < N; i++) {
+        size_t const at = (size_t)rank * N + i;
+        if (i < o.begin) expect(out[i] < 0 && z[i] == 0);
+        else expect(z[i] == (int)(at % 1000) && (at % 3 ? out[i] == (float)i * 2 : out[i] < 0));
+    }
+    expect(check_map_mpi(N, codes, &f, rank == 0 ? &o : NULL, W) == MAPFN_ELEMENT_FAILED && f.index == 700 && f.code == -700);
+    /* the order of ranks is the communicator's */
+    MPI_Comm_split(W, 0, -rank, &other);
+    for (size_t i = 0; i < N; i++) x[i] = (float)(rank * N) + (float)i / 3, y[i] = 1.1f;
+    float *const all = NEW(float, (size_t)ranks * N), *const ones = NEW(float, (size_t)ranks * N);
+    for (size_t i = 0; i < (size_t)ranks * N; i++) all[i] = (float)((ranks - 1 - (int)(i / N)) * N) + (float)(i % N) / 3, ones[i] = 1.1f;
+    (void)dot_map((size_t)ranks * N, all, ones, &s);
+    expect(dot_map_mpi(N, x, y, &t, NULL, other) == MAPFN_OK && memcmp(&s, &t, sizeof s) == 0);
+    expect(dot_map_mpi(N, x, y, &t, NULL, MPI_COMM_SELF) == MAPFN_OK && dot_map(N, x, y, &s) == MAPFN_OK && memcmp(&s, &t, sizeof s) == 0);
+    MPI_Comm_free(&other);
+    if (ranks > 1) { /* an intercommunicator has no one order */
+        MPI_Comm_split(W, rank == 0, 0, &other);
+        MPI_Intercomm_create(other, 0, W, rank == 0 ? 1 : 0, 7, &inter);
+        expect(saxpy_map_mpi(N, out, x, y, 1, NULL, inter) == MAPFN_MPI_ERROR && mapfn_mpi_last_error() == MPI_SUCCESS);
+        MPI_Comm_free(&inter);
+        MPI_Comm_free(&other);
+    }
+    free(all), free(ones);
+}
+
 /* progress is rank 0's; a cancel stops all, each may go on where it stopped, and nothing beyond is touched */
 static void cancel(int pass)
 {
@@ -325,6 +392,7 @@ static void cancel(int pass)
     for (size_t i = 0; i < n; i++) d[i] = -1;
     mapfn_status const status = fails_map_mpi(n, NULL, 9, d, 0, &f, &o, W);
     int cancelled = status == MAPFN_CANCELLED, all, untouched = 1, computed = 1;
+    expect(pass != 0 || rank != 0 || ranks > 1 || calls > 10); /* rounds end while it computes */
     expect(pass == 0 ? status == MAPFN_OK && done == n && (rank != 0 || (last == total && total_seen == total)) : cancelled || status == MAPFN_OK);
     MPI_Allreduce(&cancelled, &all, 1, MPI_INT, MPI_SUM, W);
     expect(all == 0 || all == ranks);
@@ -370,6 +438,7 @@ int main(int argc, char **argv)
             sums(sizes[k], sizes[k] > 10000 ? &threads : o == 0 ? NULL : o == 1 ? &grain : &threads);
         }
     mistakes();
+    statuses();
     for (int pass = 0; pass < 3; pass++) cancel(pass);
     MPI_Allreduce(MPI_IN_PLACE, &bad, 1, MPI_INT, MPI_SUM, W);
     if (rank == 0) printf("%d ranks: %d checks on rank 0, %d failed on all\n", ranks, checks, bad);

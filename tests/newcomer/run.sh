@@ -32,3 +32,32 @@ grep -q '^ *mapfn, vectorized .*x$' "$place/said" && grep -q 'computed the same 
 result $? "make demo shows its table, and says what enables the rest"
 ! grep '^ *skip - ' "$place/said" | grep -Ev 'package [a-z]|(apt-get|pip) install [a-z]|CUDA toolkit'
 result $? "each line that is skipped names the package that enables it"
+
+# a project of one's own, made in the fresh copy, moved to an empty folder, and used there
+new() { # make new, as a newcomer has it
+    (cd "$place/mapfn" && env -i HOME="$place" PATH="$place/bin" make -s new "$@") >"$place/said" 2>&1
+}
+alone() { # a command in the project, from where nothing of mapfn's tree is in sight
+    (cd "$place/elsewhere/mine" && env -i HOME="$place" PATH="$place/bin" "$@") >"$place/said" 2>&1
+}
+mkdir "$place/elsewhere"
+new NAME=mine && mv "$place/mapfn/mine" "$place/elsewhere"
+result $? "make new NAME=mine makes a project, which can be moved"
+alone make test "CFLAGS=-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror" && grep -qx 'ok - scale_and_shift is its loop for every n' "$place/said" \
+    && alone make run && tail -n 1 "$place/said" | diff - examples/skeleton.expected
+result $? "its test passes, and its program prints what the skeleton's does, without a warning"
+! grep -ril 'skeleton\|examples/\|@name@' "$place/elsewhere/mine" --include='[!m]*' --include='mine*'
+result $? "nothing in it is still the skeleton's"
+sed -i 's/return x \* factor + shift/return i == 70 ? 0 : x * factor + shift/; s/uniform(float, shift)/&, index(i)/' "$place/elsewhere/mine/mine.h"
+sed -i 's/scale_and_shift(x\[i\], 2.0f, 1.0f)/x[i] * 2 + 1/' "$place/elsewhere/mine/mine_test.c"
+! alone make test && grep -q '^not ok - scale_and_shift, n = 163: other values' "$place/said"
+result $? "its test finds a definition that is wrong for one element"
+new NAME=mine DIR="$place/elsewhere"
+[ $? -ne 0 ] && grep -q 'elsewhere/mine is there already; nothing was written' "$place/said" && grep -q 'i == 70' "$place/elsewhere/mine/mine.h"
+result $? "make new overwrites nothing"
+refused=""
+for name in "" Mine 1st mapfn_x test "a b" ../up; do
+    new NAME="$name" DIR="$place/elsewhere" && refused="$refused <$name>"
+done
+[ -z "$refused" ] && [ "$(ls "$place/elsewhere")" = mine ]
+result $? "make new refuses names that are no file's:$refused"

@@ -61,6 +61,15 @@ static size_t visits;
 MAPFN(void, visit, index(i), uniform(size_t, offset), looped, host) { __atomic_fetch_add(&visits, i - offset, __ATOMIC_RELAXED); }
 MAPFN(void, nothing, index(i)) { (void)i; }
 
+/* how many OpenMP regions lie around each element, and which thread computes it */
+MAPFN(int, level, in(float, x), out(int, thread), index(i), looped, host)
+{
+    float s = x;
+    for (int k = 0; k < 50; k++) s = x / (s + (float)(i % 16));
+    *thread = s > 1e30f ? -1 : (int)syscall(SYS_gettid);
+    return omp_get_level();
+}
+
 static int threads(int p) { return p == 1 ? 1 : p > 0 && p < omp_get_max_threads() ? p : omp_get_max_threads(); }
 
 static void at_once(void)
@@ -115,9 +124,10 @@ static mapfn_failure note(const void *args, size_t begin, size_t end, size_t slo
 static void claim_all(bool dealt, bool uneven, double chunk, double lasts)
 {
     static mapfn_omp_team team;
+    static const mapfn_common no_arguments;
     mapfn_omp_job job;
     memset(&job, 0, sizeof job), memset(&team, 0, sizeof team);
-    job.chunk_function = note, job.pool = &mapfn_omp_this_pool, job.pool->team = &team, job.n = job.to = UNITS, job.each = UNITS / 2, job.unit = 1, job.workers = 2, job.dealt = dealt, job.uneven = uneven;
+    job.chunk_function = note, job.args = &no_arguments, job.lanes = 1, job.pool = &mapfn_omp_this_pool, job.pool->team = &team, job.n = job.to = UNITS, job.each = UNITS / 2, job.unit = 1, job.workers = 2, job.dealt = dealt, job.uneven = uneven;
     team.cost = 1, team.chunk = chunk, team.target = chunk, team.stretches = 2, team.open = 2;
     for (size_t k = 0; k < 2; k++) team.worker[k].next = mapfn_omp_edge(&job, k), team.worker[k].end = mapfn_omp_edge(&job, k + 1);
     claim_count = 0, first_lasts = lasts;
@@ -396,6 +406,29 @@ static void nesting(void)
     }
     CHECK(good == 8);
     report("inside a parallel region, single and tasks");
+
+    /* nested regions would have threads of their own here */
+    int levels = omp_get_max_active_levels(), elsewhere = 0;
+    omp_set_max_active_levels(4);
+    for (int asked = 1; asked <= 2; asked++) /* a region of one thread is one too */
+        for (int round = 0; round < 4; round++) {
+#pragma omp parallel num_threads(asked) reduction(+ : elsewhere)
+            {
+                enum { n = 20000 };
+                int *at = (int *)malloc(2 * n * sizeof *at), *who = at + n, me = (int)syscall(SYS_gettid);
+                float *x = (float *)calloc(n, sizeof *x);
+                mapfn_opts o = {0};
+                o.parallel_iterations = round % 2 ? 4 : 0;
+                o.grain = round > 1 ? 100 : 0;
+                elsewhere += at == NULL || x == NULL || level_map_omp(n, at, x, who, &o) != MAPFN_OK;
+                for (int i = 0; at && x && i < n; i++) elsewhere += at[i] != 1 || who[i] != me;
+                free(at);
+                free(x);
+            }
+        }
+    omp_set_max_active_levels(levels);
+    CHECK(elsewhere == 0);
+    report("inside a region a map opens none and stays on its thread");
 }
 
 static void *caller(void *arg)

@@ -110,6 +110,8 @@ for cc in $compilers; do
         OMP_NUM_THREADS=2 run 60 kinds "$BUILD/regions-$cc"
         OMP_NUM_THREADS=5 run 60 kinds "$BUILD/regions-$cc" quick
     }
+    build "far-$cc" "$cc" -std=gnu11 -O1 $strict $small -fopenmp tests/unit/far.c && run 60 far "$BUILD/far-$cc" "far, $cc"
+    build "overlaps-$cc" "$cc" -std=gnu11 -O1 $strict -fopenmp tests/unit/overlaps.c && run 60 overlaps "$BUILD/overlaps-$cc" "overlaps, $cc"
     build "behave-$cc" "$cc" -std=gnu11 -O1 $strict -fopenmp $here/behave.c || continue
     b=$BUILD/behave-$cc
     run 60 "behave ($cc)" "$b" ", $cc" at_once claims balance cancel lowest checks nesting pthreads calls

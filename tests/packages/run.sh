@@ -36,7 +36,7 @@ readme_program >saxpy.c
 $CC -O2 saxpy.c >"$log" 2>&1 && prints ./a.out
 result $? "mapfn.h copied beside the README's program, and nothing else"
 
-for header in mapfn_math.h mapfn_omp.h mapfn_cuda.h; do
+for header in mapfn_math.h mapfn_omp.h mapfn_cuda.h mapfn_mpi.h; do
     [ -f "$root/$header" ] || continue
     sed -n 1,10p "$root/$header" | grep -q "^/\* $header $version: " && grep -q "E13.*this is version $version," "$root/$header"
     result $? "$header is of version $version, as mapfn.h"
@@ -47,8 +47,8 @@ project installed
 make -s -C "$root" install PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"$log" 2>&1
 result $? "make install PREFIX=/opt/m DESTDIR=stage"
 (cd stage/opt/m && find . ! -type d | sort) >files
-wanted="./bin/mapfn-report ./share/mapfn/mapfn-report ./share/mapfn/cubin.py ./share/mapfn/c_source.py ./share/mapfn/machine_code.py ./share/mapfn/page.py ./share/mapfn/reasons.py ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./share/cmake/mapfn/mapfn-config.cmake
-./share/man/man3/mapfn.3 ./share/man/man1/mapfn-report.1 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc"
+wanted="./bin/mapfn-report ./share/mapfn/mapfn-report ./share/mapfn/cubin.py ./share/mapfn/c_source.py ./share/mapfn/machine_code.py ./share/mapfn/page.py ./share/mapfn/reasons.py ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./include/mapfn_mpi.h ./share/cmake/mapfn/mapfn-config.cmake
+./share/man/man3/mapfn.3 ./share/man/man1/mapfn-report.1 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc ./share/pkgconfig/mapfn-mpi.pc"
 for file in $wanted; do grep -qxF "$file" files || echo "missing: $file"; done >"$log"
 ! grep -q . "$log" && ! find stage ! -type d | grep -v '^stage/opt/m/' && ! grep -r '@version@' stage/opt/m/share
 result $? "it puts headers, mapfn-report, the man page and package files below PREFIX, and nothing elsewhere"
@@ -74,21 +74,41 @@ printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n
 omp=""
 if $CC -fopenmp omp.c -o omp 2>"$log" && ./omp; then omp=yes; else echo "skip - packages with OpenMP: $CC -fopenmp does not work here (for clang: apt-get install libomp-dev)"; fi
 
+# ---- MPI here? Each that is: Open MPI and MPICH can stand beside each other
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 # containers have no other user
+mpis=""
+for mpi in openmpi mpich; do ! command -v mpicc.$mpi >/dev/null || mpis="$mpis $mpi"; done
+[ "$mpis" ] || ! command -v mpicc >/dev/null || mpis=" mpicc"
+compiler_of() { case $1 in mpicc) echo mpicc ;; *) echo "mpicc.$1" ;; esac; }
+no_mpi() { # what is left out
+    [ ! "$mpis" ] || return 1
+    echo "skip - $1: no mpicc (Debian, Ubuntu: apt-get install libopenmpi-dev openmpi-bin, or libmpich-dev mpich)"
+}
+
 # ---- pkg-config
 project pkg-config
 if ! missing pkg-config pkg-config "pkg-config"; then
     PKG_CONFIG_PATH=$outside/prefix/share/pkgconfig
     export PKG_CONFIG_PATH
-    [ "$(pkg-config --modversion mapfn)" = "$version" ] && pkg-config --validate mapfn mapfn-omp 2>"$log"
+    [ "$(pkg-config --modversion mapfn)" = "$version" ] && pkg-config --validate mapfn mapfn-omp mapfn-mpi 2>"$log"
     result $? "pkg-config --modversion mapfn is $version"
     # the README's lines, and the man page's: cc is $CC here, and CUDA where nvcc is
     PKG_CONFIG_MAPFN_CUDA_CUDADIR=$(dirname "$(dirname "$(command -v "$NVCC")")")
     export PKG_CONFIG_MAPFN_CUDA_CUDADIR
     cp "$here/main.c" "$here/maps.h" "$here/maps.cu" .
+    cp "$here/mpi.c" saxpy_mpi.c
     { lines | sed 's/ *#.*//' | grep '\$(pkg-config' | sed 's/^/README: /'; sed -n 's/^\.Dl \(.*pkg-config.*\)/mapfn(3): \1/p' "$root/docs/mapfn.3"; } >lines
     while IFS= read -r line; do
         command=$(echo "${line#*: }" | sed "s|^cc |$CC |; s|^nvcc |$NVCC |")
         case $line in
+        *mpicc*)
+            no_mpi "$line" && continue
+            for mpi in $mpis; do
+                rm -f a.out
+                sh -c "$(echo "$command" | sed "s|^mpicc |$(compiler_of "$mpi") |")" >"$log" 2>&1 && prints timeout 60 ./a.out 2>>"$log"
+                result $? "$line, with $mpi"
+            done
+            continue ;;
         *mapfn-omp*) [ "$omp" ] || continue; readme_program omp >saxpy.c ;;
         *saxpy.c*) readme_program >saxpy.c ;;
         *) ! missing "$NVCC" nvidia-cuda-toolkit "$line" || continue ;;
@@ -100,7 +120,7 @@ if ! missing pkg-config pkg-config "pkg-config"; then
         esac
         result $? "$line"
     done <lines
-    for package in mapfn mapfn-omp mapfn-cuda; do grep -q "^README.*[ (]$package)" lines || echo "no line for $package"; done >"$log"
+    for package in mapfn mapfn-omp mapfn-cuda mapfn-mpi; do grep -q "^README.*[ (]$package)" lines || echo "no line for $package"; done >"$log"
     [ ! -s "$log" ] && [ "$(grep -c '^mapfn(3)' lines)" -ge 2 ]
     result $? "the README and the man page have lines with pkg-config for each package"
     unset PKG_CONFIG_PATH PKG_CONFIG_MAPFN_CUDA_CUDADIR
@@ -135,7 +155,7 @@ if ! missing cmake cmake "CMake"; then
     cmake_project
     if [ ! "$omp" ] || missing "$NVCC" nvidia-cuda-toolkit "CMake's language CUDA"; then cuda=""
     else cuda="-DCUDA=1 -DCMAKE_CUDA_COMPILER=$(command -v "$NVCC") -DCMAKE_CUDA_ARCHITECTURES=75"; fi
-    cmake_runs "README: the CMake project, by find_package(mapfn 0.1 REQUIRED)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
+    cmake_runs "README: the CMake project, by find_package(mapfn 0.2 REQUIRED)" -DCMAKE_PREFIX_PATH="$outside/prefix" $cuda
     if [ "$cuda" ]; then
         [ -x build/use_cuda ] && prints build/use_cuda
         result $? "CMake: with the language CUDA, mapfn::omp and mapfn::cuda"
@@ -147,17 +167,42 @@ if ! missing cmake cmake "CMake"; then
     # without a language nothing is looked for in the compiler: quick
     project wrong
     asks() { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES NONE)\n%s\n' "$1" >CMakeLists.txt; rm -rf build; cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" >"$log" 2>&1; }
-    asks 'find_package(mapfn 0.1 REQUIRED)
+    asks 'find_package(mapfn 0.2 REQUIRED)
 if(NOT TARGET mapfn::mapfn OR NOT mapfn_VERSION STREQUAL '"$version"')
     message(FATAL_ERROR "wrong")
 endif()'
     result $? "CMake: mapfn_VERSION is $version"
     ! asks 'find_package(mapfn 99 REQUIRED)' && ! asks 'find_package(mapfn 0.99 REQUIRED)'
     result $? "CMake: a version that is not there is refused"
-    asks 'find_package(mapfn 0.1 REQUIRED COMPONENTS cuda OPTIONAL_COMPONENTS omp)'
+    asks 'find_package(mapfn 0.2 REQUIRED COMPONENTS cuda OPTIONAL_COMPONENTS omp)'
     result $? "CMake: COMPONENTS cuda OPTIONAL_COMPONENTS omp"
     ! asks 'find_package(mapfn REQUIRED COMPONENTS omp)' && grep -q "no component .omp" "$log"
     result $? "CMake: omp without a language is refused, with the reason"
+    ! asks 'find_package(mapfn REQUIRED COMPONENTS mpi)' && grep -q "no component .mpi" "$log"
+    result $? "CMake: mpi without a language is refused, with the reason"
+    asks 'find_package(mapfn 0.2 REQUIRED)
+if(TARGET mapfn::mpi OR MPI_C_FOUND)
+    message(FATAL_ERROR "MPI was looked for")
+endif()'
+    result $? "CMake: MPI is not looked for where nobody asks"
+    mpi_project() { # the lines that bring mapfn::mpi
+        cp "$here/mpi.c" .
+        { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES C)\n%s\n' "$1"
+            printf 'add_executable(program mpi.c)\ntarget_link_libraries(program PRIVATE mapfn::mpi)\n'; } >CMakeLists.txt
+    }
+    if ! no_mpi "CMake: mapfn::mpi"; then
+        for mpi in $mpis; do
+            project cmake_mpi
+            mpi_project "$(block "cmake mpi")"
+            cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" -DMPI_C_COMPILER="$(compiler_of "$mpi")" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 60 build/program 2>>"$log"
+            result $? "README: mapfn::mpi by find_package, with $mpi"
+        done
+        project cmake_mpi_fetched
+        mpi_project "set(MAPFN_MPI ON)
+$(block "cmake instead of find_package")"
+        cmake -S . -B build -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 60 build/program 2>>"$log"
+        result $? "CMake: mapfn::mpi by FetchContent with MAPFN_MPI"
+    fi
     project by_cmake
     cmake -S "$root" -B build -DCMAKE_INSTALL_PREFIX=/opt/m >"$log" 2>&1 && DESTDIR="$PWD/stage" cmake --install build >>"$log" 2>&1 && (cd stage/opt/m && find . ! -type d | sort) | diff - "$outside/installed/files" >>"$log"
     result $? "cmake --install puts the same files as make install"
@@ -172,6 +217,8 @@ if ! missing meson meson "Meson"; then
     block meson >meson.build
     cat >>meson.build <<END
 omp = dependency('mapfn-omp', required: false)
+mpi = dependency('mapfn-mpi', required: false)
+executable('use_mpi', 'mpi.c', dependencies: mpi, build_by_default: mpi.found())
 executable('use_omp', 'use.c', c_args: '-DUSE_OMP', dependencies: omp, build_by_default: omp.found())
 if add_languages('cuda', native: false, required: false)
     executable('use_cuda', 'main.c', 'maps.cu', dependencies: dependency('mapfn-cuda'), link_language: 'cuda')
@@ -180,6 +227,10 @@ END
     nvcc=$(command -v "$NVCC") # Meson looks for it in PATH
     PATH=$PATH:${nvcc%/*} CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/program && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "README: the Meson project, and dependency('mapfn-omp'), from a subproject"
+    if ! no_mpi "Meson: dependency('mapfn-mpi')"; then
+        [ -x build/use_mpi ] && prints timeout 60 build/use_mpi 2>>"$log"
+        result $? "Meson: dependency('mapfn-mpi')"
+    fi
     if ! missing "$NVCC" nvidia-cuda-toolkit "Meson's language CUDA"; then
         [ -x build/use_cuda ] && prints build/use_cuda
         result $? "Meson: with the language CUDA, dependency('mapfn-cuda')"

@@ -50,3 +50,37 @@ for cc in $compilers; do
         echo "skip - $cc sanitizers: cannot link $sanitized"
     fi
 done
+
+# ---- the passes of bench/repeat/maps.c are vectorized: their kernels hold the packed instructions of the step, which nothing else there does
+# passes COMPILER TARGET name=instructions…
+passes() {
+    passes_label="$1 $2" passes_cc=$1 target=$2
+    shift 2
+    $passes_cc -std=c11 -O2 "-march=$target" $exact -c bench/repeat/maps.c -o "$BUILD/passes.o" || { echo "not ok - $passes_label: bench/repeat/maps.c does not compile"; return; }
+    objdump -d --no-show-raw-insn "$BUILD/passes.o" >"$BUILD/passes.s"
+    for pass in "$@"; do
+        name=${pass%%=*}
+        if awk -v name="<mapfn_vectorized_$name>:" -v packed="^v?(${pass#*=})$" '
+            $2 == name { in_it = 1; next }
+            /^$/ { in_it = 0 }
+            in_it && $2 ~ packed { count++ }
+            END { exit count < 2 }' "$BUILD/passes.s"; then echo "ok - $passes_label: the pass of $name is vectorized"; else echo "not ok - $passes_label: the pass of $name is not vectorized"; fi
+    done
+}
+floats="mandelbrot_float=mulps newton_root=divps collatz=psrld bisection=mulps disc=pslld ray_march=sqrtps"
+doubles="mandelbrot_double=mulpd cube_root=divpd lambert_w=divpd kepler=divpd" # gcc has no mask of 32 bits for 64-bit values on SSE2
+if skip_without objdump binutils; then :
+elif [ "$(uname -m)" != x86_64 ]; then echo "skip - passes: the table is for x86-64"
+else
+    for cc in $compilers; do
+        for target in x86-64 x86-64-v3; do
+            case $cc-$target in gcc-x86-64) wide= ;; *) wide=$doubles ;; esac
+            # shellcheck disable=SC2086
+            passes "$cc" $target $floats $wide
+        done
+    done
+    # planted: the first pitfall of docs/repeat.md, and the second
+    printf '%s\n' '#include "mapfn.h"' 'MAPFN(bool, chosen, in(double, x), out_state(double, y, x), repeat(9)) { double d = (*y - x / *y) / 2; *y -= d; return (d < 0 ? -d : d) > 1e-12; }' \
+        'mapfn_status f(size_t n, double *x);' 'mapfn_status f(size_t n, double *x) { return chosen_map(n, x, x); }' >"$BUILD/pitfall.c"
+    gcc -std=c11 -O2 -march=x86-64-v3 -I. -c "$BUILD/pitfall.c" -o "$BUILD/pitfall.o" && objdump -d --no-show-raw-insn "$BUILD/pitfall.o" | grep -q 'vdivpd' && echo "# gcc: the first pitfall is none any more: say so in docs/repeat.md"
+fi

@@ -146,7 +146,7 @@ MAPFN(float, until_small_cured, in(float, x), vectorized) /* all: vectorized */
     return x;
 }
 
-MAPFN(int, leaves_early, in(float, x), uniform(float, limit), vectorized) /* all: early exit, !data-dependent */
+MAPFN(int, leaves_early, in(float, x), uniform(float, limit), vectorized) /* all: early exit, one step with `repeat`, !data-dependent */
 {
     float sum = 0;
     for (int k = 0; k < 100; k++) {
@@ -672,4 +672,71 @@ MAPFN(void, softmax_cured, in_row(float, x, D), out_row(float, y, D), uniform(in
     (void)exp_less_map((size_t)D, y, x, most);     /* all: a call of the map exp_less */
     (void)add_map((size_t)D, y, &sum);             /* all: a call of the map add */
     for (int k = 0; k < D; k++) y[k] /= sum;       /* all: vectorized */
+}
+
+MAPFN(float, row_exp_sum, in_row(float, x, D), uniform(int, D)) /* all: looped */
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum += expf(x[k]); /* all: use mapfn_expf, one after the other */
+    return sum;
+}
+MAPFN(void, row_of_bytes, in_row(unsigned char, at, D), table(unsigned char, t, 256), out_row(unsigned char, y, D), uniform(int, D)) /* all: looped */
+{
+    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang-sse2: one at a time; clang-19: vectorized|one at a time */
+}
+
+/* ---- one step at a time: the pass over the lanes is judged, whatever the remarks say of the loops around it */
+
+MAPFN(bool, escape, in(float, cr), in(float, ci), uniform(int, limit), state(float, zr, 0), state(float, zi, 0), out_state(int, k, 0), repeat(limit)) /* all: vectorized */
+{
+    float r2 = *zr * *zr, i2 = *zi * *zi;
+    if (r2 + i2 > 4) return false;
+    *zi = 2 * *zr * *zi + ci;
+    *zr = r2 - i2 + cr;
+    ++*k;
+    return true;
+}
+MAPFN(bool, common_divisor, in(unsigned, x), in(unsigned, y), out_state(unsigned, a, x), state(unsigned, b, y), repeat(SIZE_MAX)) /* all: integer division, mark the map `looped`, !gather */
+{
+    unsigned rest;
+    if (*b == 0) return false;
+    rest = *a % *b;
+    *a = *b;
+    *b = rest;
+    return true;
+}
+MAPFN(bool, bisect, in(float, x), state(float, lo, 0), state(float, hi, 1), out_state(float, y, 0), repeat(30)) /* gcc: vectorized; clang: through a selected pointer; clang-19: vectorized|through a selected pointer */
+{
+    float mid = 0.5f * (*lo + *hi);
+    if (mid * mid < x) *lo = mid;
+    else *hi = mid;
+    *y = mid;
+    return *hi - *lo > 1e-6f;
+}
+MAPFN(bool, bisect_cured, in(float, x), state(float, lo, 0), state(float, hi, 1), out_state(float, y, 0), repeat(30)) /* all: vectorized */
+{
+    float mid = 0.5f * (*lo + *hi);
+    int up = mid * mid < x;
+    *lo = up ? mid : *lo;
+    *hi = up ? *hi : mid;
+    *y = mid;
+    return *hi - *lo > 1e-6f;
+}
+MAPFN(bool, root_of, in(float, x), out_state(float, y, x), repeat(20)) /* gcc: becomes two comparisons; clang: vectorized */
+{
+    float d = 0.5f * (*y - x / *y);
+    *y -= d;
+    return (d < 0 ? -d : d) > 1e-6f;
+}
+MAPFN(bool, root_of_cured, in(float, x), out_state(float, y, x), repeat(20)) /* all: vectorized */
+{
+    float d = 0.5f * (*y - x / *y);
+    *y -= d;
+    return mapfn_fabsf(d) > 1e-6f;
+}
+MAPFN(bool, step_calls, in(float, x), out_state(float, y, x), repeat(20)) /* all: mapfn_expf */
+{
+    float d = expf(*y) - x;
+    *y -= 0.1f * d;
+    return mapfn_fabsf(d) > 1e-6f;
 }

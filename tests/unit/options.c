@@ -162,6 +162,32 @@ TEST(failures)
     }
 }
 
+/* Kernels look for codes block by block: one element fails, or two, anywhere in many blocks. */
+MAPFN(int, fails_at, index(i), uniform(size_t, bad), uniform(size_t, too), fallible) { return i == bad ? 7 : i == too ? 9 : 0; }
+MAPFN(int, fails_where, index(i), uniform(size_t, bad), where(unsigned char, m), fallible) { return i >= bad ? (int)i + 1 : 0; }
+TEST(failures_far_in)
+{
+    enum { FAR = 1300 };
+    static unsigned char mask[FAR];
+    for (size_t n = 1; n <= FAR; n += n < 3 ? 1 : 433)
+        for (size_t bad = 0; bad <= n; bad++)
+            for (size_t too = bad + 1; too <= n; too = 2 * too + 255) { /* too == n: no second one */
+                mapfn_failure failure = {3, 4}, looped = {3, 4};
+                mapfn_status const expected = bad < n ? MAPFN_ELEMENT_FAILED : MAPFN_OK;
+                size_t const index = bad < n ? bad : SIZE_MAX;
+                EXPECT(fails_at_map(n, bad, too, &failure) == expected && fails_at_map_looped(n, bad, too, &looped) == expected);
+                EXPECT_SAY(failure.index == index && failure.code == (bad < n ? 7 : 0), "n = %zu, element %zu: {%zu, %d}", n, bad, failure.index, failure.code);
+                EXPECT(looped.index == index && looped.code == failure.code);
+            }
+    for (size_t bad = 0; bad < FAR; bad += 31) { /* every element from `bad` on fails, but for those that the mask skips */
+        size_t const first = bad + 300 < FAR ? bad + 300 : FAR;
+        mapfn_failure failure = {3, 4};
+        for (size_t i = 0; i < FAR; i++) mask[i] = i < bad || i >= first;
+        EXPECT(fails_where_map(FAR, bad, mask, &failure) == (first < FAR ? MAPFN_ELEMENT_FAILED : MAPFN_OK));
+        EXPECT(first < FAR ? failure.index == first && failure.code == (int)first + 1 : failure.index == SIZE_MAX && failure.code == 0);
+    }
+}
+
 TEST(no_element)
 {
     mapfn_failure failure = {3, 4};
@@ -308,6 +334,7 @@ int main(int argc, char **argv)
     RUN(progress);
     RUN(cancel_and_resume);
     RUN(failures);
+    RUN(failures_far_in);
     RUN(no_element);
     RUN(ignored_options);
 #if !defined(__cplusplus) || __cplusplus >= 202002L

@@ -10,7 +10,7 @@ static int x[8], y[8];
 static float f[8], g[8];
 
 static bool explains(const char *words) { return strstr(mapfn_explain(), words) != NULL; }
-static mapfn_opts options(void) { return (mapfn_opts){0, 0, NULL, NULL, NULL, 0, 0, NULL, 0, 0}; }
+static mapfn_opts options(void) { return (mapfn_opts){0}; }
 static bool no_progress(size_t done, size_t total, void *unused) { return (void)done, (void)total, (void)unused, true; }
 
 TEST(nothing_to_do_is_done_without_a_card)

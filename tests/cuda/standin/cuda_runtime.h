@@ -39,6 +39,9 @@
 #define __CUDACC_VER_MINOR__ 0
 #define CUDART_VERSION 13000
 #define MAPFN_STANDIN 1
+#ifndef MAPFN_CUDA_ARCH /* what kernels are compiled for: that of the first device, unless a test asks for others */
+# define MAPFN_CUDA_ARCH 90
+#endif
 
 #define __global__
 #define __device__

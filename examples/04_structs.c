@@ -1,7 +1,7 @@
 /* Struct elements: particles that move, and are measured.
  *
  * Shows: arrays of structs as inputs, outputs and in place; a struct as a uniform; MAPFN_FN for a helper function.
- * Run:   gcc -O2 examples/03_structs.c && ./a.out */
+ * Run:   gcc -O2 examples/04_structs.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 

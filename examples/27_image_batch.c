@@ -4,7 +4,7 @@
  * Each result is written beside its image, with .grey.png at the end.
  *
  * Shows: images as ragged rows of pixels, a struct as element, maps within an element function, `fallible`, all on several cores.
- * Run:   gcc -O2 examples/14_image_batch.c -fopenmp && ./a.out */
+ * Run:   gcc -O2 examples/27_image_batch.c -fopenmp && ./a.out */
 #include "../mapfn_omp.h"
 #include "png.h"
 #include "seconds.h"

@@ -1,7 +1,7 @@
 /* Families: one body for several types, and one name that selects by type.
  *
  * Shows: MAPFN_FAMILY with the sets REAL and NUMBER, `mapfn(family, …)`, members by name, and MAPFN_OF for existing functions.
- * Run:   gcc -O2 examples/11_families.c && ./a.out */
+ * Run:   gcc -O2 examples/14_families.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 

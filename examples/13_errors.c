@@ -1,7 +1,7 @@
 /* Errors: elements that can fail, wrong arguments, and what a program can say about them.
  *
  * Shows: `fallible`, mapfn_failure, the statuses, mapfn_status_text and mapfn_explain. Maps never print, exit or abort.
- * Run:   gcc -O2 examples/10_errors.c && ./a.out */
+ * Run:   gcc -O2 examples/13_errors.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 #include <stdlib.h>

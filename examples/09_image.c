@@ -3,7 +3,7 @@
  * Shows: a map from one type to another, square roots at full speed, and the same map over a part of the array.
  * By C's rules sqrtf sets errno where its argument is negative, and that keeps compilers from vectorizing it.
  * MAPFN_NO_MATH_ERRNO 1, before the include, says that nobody looks at errno in this file.
- * Run:   gcc -O2 examples/06_image.c -lm && ./a.out */
+ * Run:   gcc -O2 examples/09_image.c -lm && ./a.out */
 #define MAPFN_NO_MATH_ERRNO 1
 #include "../mapfn.h"
 #include <math.h>

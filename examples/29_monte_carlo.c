@@ -1,7 +1,7 @@
 /* Monte Carlo: the price of a European call option from two million random futures, against the formula of Black and Scholes.
  *
  * Shows: `rng` with normal numbers, and index_offset: batches of any size, or machines, give the same futures and so the same price.
- * Run:   gcc -O2 examples/16_monte_carlo.c -lm && ./a.out */
+ * Run:   gcc -O2 examples/29_monte_carlo.c -lm && ./a.out */
 #include "../mapfn_math.h"
 #include "seconds.h"
 

@@ -1,7 +1,7 @@
 /* Masks: only the elements whose mask is not 0 are computed; nothing of the others is read or written.
  *
  * Shows: `where`, and a lookup `table`.
- * Run:   gcc -O2 examples/08_masks.c && ./a.out */
+ * Run:   gcc -O2 examples/10_masks.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 

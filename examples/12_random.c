@@ -4,7 +4,7 @@
  * numbers are the same for every compiler, order of evaluation and number of threads; no state is shared or locked.
  * MAPFN_SAME_BITS 1, before the include, makes the arithmetic on them the same as well: without it gcc may fuse x * x + y * y
  * where the processor can (-march=native), and a dart on the very edge may fall to the other side.
- * Run:   gcc -O2 examples/09_random.c && ./a.out */
+ * Run:   gcc -O2 examples/12_random.c && ./a.out */
 #define MAPFN_SAME_BITS 1
 #include "../mapfn.h"
 #include <stdio.h>

@@ -2,7 +2,7 @@
  *
  * Shows: `in_ragged` and `out_ragged`. The element function gets a pointer to its row and the row's length, x_len;
  * the map takes the values and n + 1 offsets, x_splits: row i is values[splits[i]] to values[splits[i + 1] - 1].
- * Run:   gcc -O2 examples/07_ragged.c && ./a.out */
+ * Run:   gcc -O2 examples/11_ragged.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 

@@ -2,7 +2,7 @@
  *
  * Shows: `scratch`, work space that an element function may overwrite: one block of it for each iteration in flight, so one
  * in a sequential map, however many elements there are. NULL lets the map allocate and free it.
- * Run:   gcc -O2 examples/13_memory.c && ./a.out */
+ * Run:   gcc -O2 examples/16_memory.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 #include <sys/resource.h>

@@ -1,7 +1,7 @@
 /* Per-example gradients of a linear model with squared error, for a batch of 10 examples with 32 features each.
  *
  * Shows: rows whose length is a uniform, a `table` that all elements share, several outputs, and a check by finite differences.
- * Run:   gcc -O2 examples/05_gradients.c && ./a.out */
+ * Run:   gcc -O2 examples/08_gradients.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 

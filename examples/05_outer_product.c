@@ -1,7 +1,7 @@
 /* Rows: every element is a vector of 32 numbers, and its result a 32 x 32 matrix, their outer product.
  *
  * Shows: `in_row` and `out_row` with a constant length; an array of n rows is one plain block of memory.
- * Run:   gcc -O2 examples/04_outer_product.c && ./a.out */
+ * Run:   gcc -O2 examples/05_outer_product.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 #include <stdlib.h>

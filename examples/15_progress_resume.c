@@ -2,7 +2,7 @@
  *
  * Shows: the options .progress, .completed and .begin. The result is the same as without the interruption.
  * (.progress = mapfn_progress_bar draws a bar with rate and time left, where stderr is a terminal.)
- * Run:   gcc -O2 examples/12_progress_resume.c && ./a.out */
+ * Run:   gcc -O2 examples/15_progress_resume.c && ./a.out */
 #include "../mapfn.h"
 #include <stdio.h>
 #include <string.h>

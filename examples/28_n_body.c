@@ -3,7 +3,7 @@
  * Shows: a double loop turned inside out. "For each body, sum over all others" is a sum whose order the compiler must keep: a loop that
  * is hard to vectorize. "For each other, a map over all bodies" does the same operations in the same order for each, and vectorizes.
  * Square roots vectorize with MAPFN_NO_MATH_ERRNO 1; MAPFN_SAME_BITS 1 makes the result the same with any compiler flags.
- * Run:   gcc -O2 examples/15_n_body.c -lm && ./a.out */
+ * Run:   gcc -O2 examples/28_n_body.c -lm && ./a.out */
 #define MAPFN_NO_MATH_ERRNO 1
 #define MAPFN_SAME_BITS 1
 #include "../mapfn.h"
