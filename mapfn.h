@@ -351,7 +351,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is
  *                          its output
  * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
- *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and every macro.
+ *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
@@ -4188,8 +4188,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_COUNTABLE) \
-    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_READY_##RESULT \
+    MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
+    EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
