@@ -347,6 +347,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
  * MAPFN_DEVICE_CODE        this is the code for a card
+ * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
  * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is
  *                          its output
@@ -364,8 +365,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_DEVICE_CODE 0
 #endif
 #ifdef __CUDACC__
+# define MAPFN_FOR_CARD 1
 # define MAPFN_VECTOR_TYPES 0
 #else
+# define MAPFN_FOR_CARD 0
 # define MAPFN_VECTOR_TYPES 1
 #endif
 #ifdef __clang__
@@ -531,8 +534,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS \
-    "O3", "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL_OPTIONS "O3", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_FLAGS \
+    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
 /* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods have other floating-point
@@ -672,8 +676,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
 # define MAPFN_KERNEL_OF_SUMS \
-    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, \
-        __optimize__(MAPFN_KERNEL_OPTIONS, "fp-contract=off")))
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
+# define MAPFN_OPTIONS_OF_SUMS \
+    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", MAPFN_KERNEL_FLAGS, \
+    "fp-contract=off"
 #endif
 #define MAPFN_STRIP(count, body) \
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
@@ -681,6 +687,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
+/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_JOINS MAPFN_PLAIN
+#else
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
+#endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
@@ -2716,7 +2728,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * PART   stores the element's part                       TELL   the sum, for plain C
  *                                                        STATE  its values in a state
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
- * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k */
+ * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
+ * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
@@ -3432,9 +3445,10 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (T)mapfn_tree_of_floats(mapfn_lane_##s); \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s) : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (T)mapfn_tree_of_doubles(mapfn_lane_##s); \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) \
+            : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVES(T, s, mapfn_plus) \
     }
@@ -3462,6 +3476,9 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
     v[0] += v[1];
     return v[0][0] + v[0][1];
 }
+/* Kernels call these, and so are compiled in half the time. */
+MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes); }
+MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes); }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -4370,7 +4387,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+        enum { mapfn_nested = 0, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
             mapfn_unit = 32 * mapfn_lanes }; \
         size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
@@ -4723,8 +4740,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
-    MAPFN_KERNEL_OF_SUMS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, \
-        size_t mapfn_count) \
+    MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
         typedef struct mapfn_args_##name mapfn_self; \
         MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
@@ -4754,35 +4770,38 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
-        MAPFN_DONE_##RESULT \
+        MAPFN_SUMS_BODY(1, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
         __VA_ARGS__) \
     { \
-        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        return mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_SUMS_READY(0, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
-#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
-    enum { mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+/* `nested`: is this inlined into another map's kernel, for a constant n? */
+#define MAPFN_SUMS_BODY(nested, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
+    MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+    MAPFN_DONE_##RESULT
+#define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
+    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group) { \
@@ -4882,6 +4901,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
+    MAPFN_CARD_VALUES(MAPFN_ELEMENT_FN_##HOST, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
@@ -4908,6 +4928,32 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
+
+#if MAPFN_FOR_CARD
+/* the values of all sums together, for CUDA maps */
+# define MAPFN_CARD_VALUES(qualifiers, name, sums) \
+    struct mapfn_values_##name { MAPFN_EACH_SUM(MAPFN_VALUE_, sums) }; \
+    qualifiers void mapfn_values_clear(struct mapfn_values_##name *mapfn_v) { MAPFN_EACH_SUM(MAPFN_CLEARED_, sums) } \
+    qualifiers void mapfn_values_join(struct mapfn_values_##name *mapfn_v, struct mapfn_values_##name const *mapfn_by) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_JOINED_, sums) \
+    } \
+    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, \
+        struct mapfn_values_##name const *mapfn_v) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_STORED_, sums) \
+    }
+# define MAPFN_VALUE_sum(T, s) T s;
+# define MAPFN_VALUE_reduce(T, s, op, zero) T s;
+# define MAPFN_CLEARED_sum(T, s) mapfn_v->s = 0;
+# define MAPFN_CLEARED_reduce(T, s, op, zero) mapfn_v->s = zero;
+# define MAPFN_JOINED_sum(T, s) mapfn_v->s = mapfn_plus(mapfn_v->s, mapfn_by->s);
+# define MAPFN_JOINED_reduce(T, s, op, zero) mapfn_v->s = op(mapfn_v->s, mapfn_by->s);
+# define MAPFN_STORED_sum(T, s) *mapfn_a.s = mapfn_v->s;
+# define MAPFN_STORED_reduce(T, s, op, zero) *mapfn_a.s = mapfn_v->s;
+#else
+# define MAPFN_CARD_VALUES(qualifiers, name, sums)
+#endif
 
 /* ---------------------------------------------------------------------------------------- shells ----
  * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end

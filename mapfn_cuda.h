@@ -82,6 +82,12 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
  * public functions. docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
+/* name_map_cuda_work: bytes for the sums of so many granules, of each sum; 0 for a map without */
+#define MAPFN_CUDA_PARTIALS 1024
+#define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
+#define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
+#define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
+
 /* one for all files of a program */
 MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_ONE __thread int mapfn_cuda_this_error;
@@ -814,6 +820,25 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
 #define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
+/* sums: the part is zero before the element, skipped or not, and goes to shared memory */
+#define MAPFN_CUDA_SHAPE_sum MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_sum MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
+#define MAPFN_CUDA_MASK_sum MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_sum(T, s) MAPFN_CUDA_LOAD_reduce(T, s, ~, 0)
+#define MAPFN_CUDA_DRAW_sum MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_sum MAPFN_CUDA_LANE_out
+#define MAPFN_CUDA_STORE_sum(T, s) MAPFN_CUDA_STORE_reduce(T, s, ~, ~)
+
+#define MAPFN_CUDA_SHAPE_reduce MAPFN_NOTHING
+#define MAPFN_CUDA_NTH_reduce MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) mapfn_cuda_kept<T, mapfn_V> s;
+#define MAPFN_CUDA_MASK_reduce MAPFN_NOTHING
+#define MAPFN_CUDA_LOAD_reduce(T, s, op, zero) MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
+#define MAPFN_CUDA_DRAW_reduce MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) , &mapfn_r.s.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_reduce(T, s, op, zero) mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
+
 /* The struct of a map, with which the kernels below are templates:
  *
  *     struct mapfn_device_saxpy {
@@ -827,9 +852,11 @@ template <class T, int V> struct mapfn_cuda_kept {
  *     };                                                                                                                                    */
 #define MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, ...) \
     extern "C++" { \
+    struct mapfn_values_##name; /* of a map with sums */ \
     namespace { /* two files may have different maps of one name */ \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
+        typedef struct mapfn_values_##name mapfn_values; \
         enum { EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##RESULT; \
@@ -1551,6 +1578,133 @@ static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
     *(&failure->code + 1) = 0;
 }
 
+/* SUMS: a block of 512 threads takes the map's elements by granules, each of 2^k blocks of the order of additions (128 W elements). All threads
+ * compute parts, side by side, into shared memory; there thread j adds those of lane j, in rising order, and the lanes are added by halves.
+ * What granules add up to goes to `work`, where one more kernel adds them in pairs. No atomics: the order is that of docs/sums.md. */
+struct mapfn_cuda_sums_plan {
+    size_t begin, end;
+    size_t granules;
+    unsigned each, round, computing; /* blocks of a granule, elements that are in shared memory at once, threads that compute them */
+    mapfn_failure *failure;
+    void *work;
+};
+
+/* where the parts of elements from `first` on are kept */
+struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
+    void *parts;
+    size_t first;
+    unsigned computing;
+    template <class V> MAPFN_CUDA_METHOD V *part(size_t i) const { return (V *)parts + (i - first); }
+    MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
+};
+
+/* What [from, from + count) adds up to, for thread 0; all threads call it. `alone`: the elements at its end that are added one by one. */
+template <class Map>
+MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapfn_args const &a, mapfn_cuda_sums_plan const &g,
+    typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone, mapfn_failure &failed)
+{
+    enum { W = MAPFN_LANES(Map::mapfn_traits) };
+    typedef typename Map::mapfn_values V;
+    unsigned const t = threadIdx.x, grouped = count - alone;
+    V lane, rest;
+    V *const lanes = parts + g.round;
+    mapfn_cuda_parts m;
+    m.parts = parts;
+    m.computing = g.computing;
+    mapfn_values_clear(&lane);
+    mapfn_values_clear(&rest);
+    for (unsigned r = 0; r < count; r += g.round) {
+        unsigned const stop = count - r < g.round ? count : r + g.round;
+        m.first = from + r;
+        if (t < g.computing) {
+            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += g.computing) mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
+        }
+        __syncthreads();
+        if (t < W)
+            for (unsigned k = r + t; k < stop && k < grouped; k += W) mapfn_values_join(&lane, &parts[k - r]);
+        if (t == 0)
+            for (unsigned k = r < grouped ? grouped : r; k < stop; k++) mapfn_values_join(&rest, &parts[k - r]);
+        __syncthreads();
+    }
+    if (t < W) lanes[t] = lane;
+    __syncthreads();
+    for (unsigned half = W / 2; half > 0; half /= 2) {
+        if (t < half) mapfn_values_join(&lanes[t], &lanes[t + half]);
+        __syncthreads();
+    }
+    if (grouped == 0) return rest;
+    lane = lanes[0];
+    if (alone > 0) mapfn_values_join(&lane, &rest);
+    __syncthreads();
+    return lane;
+}
+
+template <class Map>
+static __global__ void __launch_bounds__(512, 1) mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
+{
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_sums_plan const &g = given.plan;
+    enum { W = MAPFN_LANES(Map::mapfn_traits), B = 128 * W };
+    typedef typename Map::mapfn_values V;
+    MAPFN_CUDA_SHARED(shared);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    V level[33], value;
+    MAPFN_CUDA_ALONE();
+    mapfn_cuda_wait();
+    for (size_t granule = blockIdx.x; granule < g.granules; granule += gridDim.x) {
+        unsigned done = 0;
+        bool have = false;
+        for (unsigned b = 0; b < g.each; b++) {
+            size_t const from = g.begin + (granule * g.each + b) * B;
+            if (from >= g.end) break;
+            unsigned const count = g.end - from < B ? (unsigned)(g.end - from) : B;
+            unsigned const alone = g.end - from <= B ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
+            V sum = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
+            if (threadIdx.x != 0) continue;
+            if (count < B) {
+                value = sum;
+                have = true;
+                continue;
+            }
+            int l = 0;
+            for (unsigned d = done; (d & 1) != 0; d >>= 1, l++) {
+                mapfn_values_join(&level[l], &sum);
+                sum = level[l];
+            }
+            level[l] = sum;
+            done++;
+        }
+        if (threadIdx.x != 0) continue;
+        int l = 0;
+        for (unsigned d = done; d != 0; d >>= 1, l++) {
+            if ((d & 1) == 0) continue;
+            if (have) mapfn_values_join(&level[l], &value);
+            value = level[l];
+            have = true;
+        }
+        ((V *)g.work)[granule] = value;
+    }
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+}
+
+template <class Map>
+static __global__ void __launch_bounds__(512, 1) mapfn_cuda_total(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
+{
+    mapfn_cuda_sums_plan const &g = given.plan;
+    typedef typename Map::mapfn_values V;
+    V *const values = (V *)g.work;
+    V none;
+    MAPFN_CUDA_ALONE();
+    mapfn_cuda_wait();
+    for (unsigned half = 1; half < g.granules; half *= 2) {
+        for (unsigned i = threadIdx.x * 2 * half; i + half < g.granules; i += blockDim.x * 2 * half) mapfn_values_join(&values[i], &values[i + half]);
+        __syncthreads();
+    }
+    if (threadIdx.x != 0) return;
+    mapfn_values_clear(&none);
+    mapfn_values_store(given.a, g.granules > 0 ? &values[0] : &none);
+}
+
 /* ------------------------------------------------------------------------------------- launches ---- */
 
 /* What launches must know of a device: asked once in each file, for all files' kernels need not be compiled for the same
@@ -1599,6 +1753,15 @@ static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, P
     mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
     return cudaLaunchKernelEx(config, kernel, given);
+}
+template <class Map> static cudaError_t mapfn_cuda_start_granules(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
+    return mapfn_cuda_give(mapfn_cuda_granules<Map>, config, args, plan);
+}
+template <class Map> static cudaError_t mapfn_cuda_start_total(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+{
+    return mapfn_cuda_give(mapfn_cuda_total<Map>, config, args, plan);
 }
 template <class Map> static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
@@ -1651,7 +1814,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaSt
 }
 
 /* Which kernels has a map? (They are described above, by these names.) Plain code knows them by their starters. */
-enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES, MAPFN_CUDA_TEAMS };
+enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES, MAPFN_CUDA_TEAMS, MAPFN_CUDA_SUMS };
 struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
@@ -1659,10 +1822,13 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_starter *each;          /* every map has this one; or, of a `team` map, only its teams */
     mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays; of any others, or striped */
     mapfn_cuda_starter *tiles;
+    mapfn_cuda_starter *total; /* of a map with sums, whose `each` computes granules */
+    unsigned values;           /* bytes of all its sums */
 };
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
-    return (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_TEAMS
+    return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
+        : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_TEAMS
         : s.scratch || s.ragged ? MAPFN_CUDA_EACH
         : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) /* of a skipped element nothing is read or written */
         : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
@@ -1679,6 +1845,14 @@ template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> {
     static void to(mapfn_cuda_kernels &k)
     {
         k.each = mapfn_cuda_start_teams<Map>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.each = mapfn_cuda_start_granules<Map>;
+        k.total = mapfn_cuda_start_total<Map>;
+        k.values = sizeof(typename Map::mapfn_values);
     }
 };
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
@@ -1706,9 +1880,29 @@ template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
 template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL};
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL, NULL, 0};
     mapfn_cuda_add<Map, family>::to(k);
     return k;
+}
+
+/* A map with sums: as many granules as `work` has room for, or fewer; with a limit no more threads compute than that. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end, mapfn_failure *failure,
+    void *work, size_t most, cudaStream_t stream)
+{
+    size_t const lanes = (size_t)MAPFN_LANES(k->traits), block = 128 * lanes, blocks = (end - begin) / block + ((end - begin) % block != 0);
+    size_t room = ((size_t)32 << 10) / k->values / lanes * lanes;
+    mapfn_cuda_device device;
+    cudaError_t error = mapfn_cuda_find_device(&device);
+    mapfn_cuda_sums_plan g = {begin, end, 0, 1, 0, most > 0 && most < 512 ? (unsigned)most : 512, failure, work};
+    if (room < lanes) room = lanes;
+    g.round = (unsigned)(room < block ? room : block);
+    while ((blocks + g.each - 1) / g.each > MAPFN_CUDA_PARTIALS) g.each *= 2;
+    g.granules = (blocks + g.each - 1) / g.each;
+    size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
+    if (error == cudaSuccess && blocks > 0)
+        error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), 512, (g.round + lanes) * k->values, stream, device.overlap);
+    if (error == cudaSuccess) error = mapfn_cuda_start(k->total, args, &g, 1, 512, 0, stream, device.overlap);
+    return error;
 }
 
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args, size_t begin,
@@ -1761,16 +1955,17 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
 
 /* The maps of device arrays, unchecked: elements [begin, end) of the arrays in `args`; args->mapfn_base.offset is added to indices.
  * `failure`: device memory or NULL, already initialised: the lowest failing index (offset included) and its code are merged with what is
- * there. No more than `most` element functions at once (0: no limit); a scratch array has room for so many. On the current device. */
+ * there. `work`: of a map with sums. No more than `most` element functions at once (0: no limit); a scratch array has room for so many. On the current device. */
 typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure,
-    size_t most, cudaStream_t stream);
+    void *work, size_t most, cudaStream_t stream);
 
 template <class Map>
 static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end,
-    mapfn_failure *failure, size_t most, cudaStream_t stream)
+    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    cudaError_t error = begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
+    cudaError_t error = k.family == MAPFN_CUDA_SUMS ? mapfn_cuda_start_sums(&k, args, begin, end, failure, work, most, stream)
+        : begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
 }
 
@@ -1778,7 +1973,7 @@ static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *ar
 template <class Map> static cudaError_t mapfn_cuda_load_map()
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    mapfn_cuda_starter *const starters[] = {k.each, k.wide, k.narrow, k.tiles};
+    mapfn_cuda_starter *const starters[] = {k.each, k.wide, k.narrow, k.tiles, k.total};
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
@@ -1857,6 +2052,19 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
     return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
 }
 
+/* the bytes that name_map_cuda_work has */
+MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
+{
+    size_t bytes = 0;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
+    return bytes;
+}
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
+{
+    if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
+    return mapfn_bad_option(info->name, "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
+}
+
 /* The map of device arrays. `doubt`: the inline checks found that these must look closer. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt,
     const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
@@ -1866,15 +2074,17 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launc
     int before = -1;
     if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0)) status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
     if (!o) o = &none;
+    bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
+    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info, o);
     cudaStream_t stream = (cudaStream_t)o->stream;
-    if (status != MAPFN_OK || o->begin == n) { /* nothing to compute; `failure` is set all the same, where it can be */
+    if (status != MAPFN_OK || (o->begin == n && !sums)) { /* nothing to compute; `failure` is set all the same, where it can be */
         if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess) mapfn_cuda_start_failure(failure, stream);
     } else {
         cudaError_t error = mapfn_cuda_enter(o->device, &before);
-        if (error != cudaSuccess) return mapfn_cuda_fail(info->name, error);
+        if (error != cudaSuccess) return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         if (failure) status = mapfn_cuda_failure_begin(failure, stream);
-        if (status == MAPFN_OK) status = launch(info, args, o->begin, n, failure, (size_t)o->parallel_iterations, stream);
+        if (status == MAPFN_OK) status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
@@ -2490,6 +2700,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const v
             a.each = s.each;
             a.whole = a.scratch = true;
             break;
+        case MAPFN_ONE_VALUE: break; /* maps with sums do not come here */
         }
         job->values[i] = mapfn_cuda_add_array(job, a);
     }
@@ -2928,7 +3139,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     if (card->most > 0 && card->last >= 0 && card->last != slot) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
     mapfn_cuda_prefetch(job, card, false, begin, end, stream);
     mapfn_cuda_place(job, card, slot, begin, end);
-    mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, card->most, stream);
+    mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream);
     if (status != MAPFN_OK) return status;
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
     card->last = slot;
@@ -3229,6 +3440,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = MAPFN_OK;
     if (!job.chunk_args) status = mapfn_no_memory(info->name, NULL, 0);
+    else if ((info->traits & MAPFN_HAS_SUMS) != 0)
+        status = mapfn_bad_option(info->name, "maps with sums have no CUDA map of host arrays in this version: call its CPU maps, or _map_cuda with device arrays");
     if (status == MAPFN_OK) {
         memcpy(job.chunk_args, args, args_bytes);
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
@@ -3360,15 +3573,21 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS(__VA_ARGS__)) \
-        (callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
-/* nothing, or _SUMS: maps that add up are called in the bodies of others, and have no CUDA maps of their own */
-#define MAPFN_CUDA_ADDS(...) MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
+    enum { name##_map_cuda_work = (int)(0 MAPFN_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
+    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS_##RESULT(__VA_ARGS__))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_CUDA_HOST_ARRAYS_SUMS(RESULT, EXPORTED, name, EACH, ...) \
+    MAPFN_REFUSED(name##_map_cuda_host, "MAPFN_E09 " #name ": it adds up, so there is no CUDA map of host arrays: call " #name \
+        "_map_omp, or " #name "_map_cuda with arrays on the card; see docs/errors.md#e09")
+/* nothing, or _SUMS: maps of steps that add up have no CUDA maps */
+#define MAPFN_CUDA_ADDS_0value(...)
+#define MAPFN_CUDA_ADDS_0nothing(...)
+#define MAPFN_CUDA_ADDS_0failure(...)
+#define MAPFN_CUDA_ADDS_0step(...) MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
+#define MAPFN_CUDA_ADDS_0try MAPFN_CUDA_ADDS_0step
 #define MAPFN_CUDA_ADDS_1
 #define MAPFN_CUDA_ADDS_0 _SUMS
 #define MAPFN_SHELL_CUDA_00_SUMS(callee, RESULT, EXPORTED, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": it adds up, so there is no CUDA map: " \
-        "call " #name "_map in the body of another; see docs/errors.md#e09")
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": a map of steps that adds up, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_01_SUMS MAPFN_SHELL_CUDA_01
 #define MAPFN_SHELL_CUDA_10_SUMS MAPFN_SHELL_CUDA_10
 #define MAPFN_SHELL_CUDA_11_SUMS MAPFN_SHELL_CUDA_11
@@ -3395,17 +3614,19 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, \
             mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
+    MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
+        mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
+    { \
+        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
+    }
+# define MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, ...) \
     MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, \
             mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
-    } \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
-        mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
-    { \
-        return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
     }
 # define MAPFN_CUDA_FUNCTION(EXPORTED, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
@@ -3416,9 +3637,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
+# define MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, ...) \
+    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
 # define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
-    MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__); \
+    MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 

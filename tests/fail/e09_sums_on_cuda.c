@@ -1,8 +1,8 @@
-/* E09: a CUDA map of a definition that adds up
+/* E09: a CUDA map of host arrays that adds up
  * on: c c++ nvcc
  * needs: mapfn_cuda.h
- * say: MAPFN_E09 dot: it adds up, so there is no CUDA map
- * cure: In CUDA code such a map is called in the body of another one, where its sums are those of a row; with `team` a warp shares them. Over whole arrays call the CPU's `dot_map`. */
+ * say: MAPFN_E09 dot: it adds up, so there is no CUDA map of host arrays
+ * cure: Call the CPU's maps, or `dot_map_cuda` with arrays on the card, `opts->work` and `work_bytes`. */
 #include "mapfn_cuda.h"
 
 MAPFN(void, dot, in(float, x), in(float, y), sum(float, s))

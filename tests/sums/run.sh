@@ -45,6 +45,30 @@ fi
 if sed -n '/^```text bits$/,/^```$/p' docs/sums.md 2>/dev/null | grep -v '^```' | diff - $here/expected.txt >/dev/null; then echo "ok - docs/sums.md shows the bits"
 else echo "not ok - docs/sums.md shows other bits than $here/expected.txt"; fi
 
+# and so is its reference
+{
+    printf '#include "mapfn.h"\n'
+    sed -n '/^```c reference$/,/^```$/p' docs/sums.md | grep -v '^```'
+    cat <<'END'
+MAPFN(void, total, in(float, x), sum(float, s)) { *s = x; }
+int main(void)
+{
+    enum { N = 300000 };
+    static float x[N];
+    for (uint32_t i = 0, r = 1; i < N; i++) x[i] = (float)((r = r * 1664525u + 1013904223u) >> 8) / 16777216.0f - 0.25f;
+    for (size_t n = 0; n <= N; n = n < 100 ? n + 1 : n + n / 5) {
+        float s = 0;
+        if (total_map(n, x, &s) != MAPFN_OK) return 1;
+        float const right = reference(x, n);
+        if (memcmp(&s, &right, sizeof s) != 0) return 2;
+    }
+    return 0;
+}
+END
+} >"$BUILD/reference.c"
+build "the reference of docs/sums.md" "$BUILD/reference" "$CC" -std=c11 -O2 -I. "$BUILD/reference.c" &&
+    { if "$BUILD/reference"; then echo "ok - the reference of docs/sums.md"; else echo "not ok - the reference of docs/sums.md gives other bits"; fi; }
+
 openmp() { echo '#include <omp.h>
 int main(void) { return omp_get_max_threads() < 1; }' | $1 -fopenmp -x c - -o "$BUILD/probe" 2>/dev/null; }
 wrap="-DCOUNT_ALLOCATIONS -Wl,--wrap=malloc,--wrap=aligned_alloc"
@@ -71,3 +95,17 @@ for cc in $compilers; do
         test_program "order $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/order.c ;;
     esac
 done
+
+# CUDA device maps on the stand-in for its runtime, and compiled by nvcc
+standin_cxx=
+for candidate in clang++ g++; do have $candidate && { standin_cxx=$candidate; break; }; done
+flags="-std=c++14 -O1 -fno-strict-aliasing -w -I. -Itests/cuda/standin -include cuda_runtime.h -DMAPFN_CUDA_ARCH=90"
+if [ -z "$standin_cxx" ]; then echo "skip - CUDA maps on the stand-in: no C++ compiler (package g++)"
+# shellcheck disable=SC2086
+elif build "the stand-in" "$BUILD/standin.o" $standin_cxx $flags -c tests/cuda/standin/standin.cpp &&
+    build "CUDA maps on the stand-in" "$BUILD/card" $standin_cxx $flags -x c++ $here/card.cu -x none "$BUILD/standin.o" -pthread; then
+    run_tests "CUDA on the stand-in" "$BUILD/card"
+fi
+if have "${NVCC:=nvcc}"; then compiles "card.cu by nvcc" "$NVCC" -std=c++14 -O2 -fmad=false -I. -c $here/card.cu -o "$BUILD/card.o"
+else echo "skip - card.cu by nvcc: nvcc is not installed (CUDA toolkit; Debian, Ubuntu: nvidia-cuda-toolkit)"
+fi
