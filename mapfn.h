@@ -15,7 +15,7 @@
  *         printf("%s %g %g %g %g\n", mapfn_status_text(status), out[0], out[1], out[2], out[3]);
  *     }
  *
- *     gcc -O2 saxpy.c          (or clang, g++, clang++, nvcc: no flag is needed for the loops to be vectorized)
+ *     gcc -O2 saxpy.c          or clang, g++, clang++, nvcc; loops are vectorized without any flag
  *
  * Headers beside this one, each optional and each including this one. All are of one version, and stand before the
  * definitions:
@@ -230,21 +230,16 @@ typedef bool mapfn_progress_fn(size_t done, size_t total, void *arg);
 #endif
 /* all zero, or a NULL pointer, is the default everywhere */
 typedef struct mapfn_opts {
-    /* iterations in flight at once: 0 the library's choice, 1 sequential, capped at n */
-    int parallel_iterations MAPFN_DEFAULT;
+    int parallel_iterations MAPFN_DEFAULT;     /* in flight at once: 0 the library chooses, 1 sequential, at most n */
     size_t grain MAPFN_DEFAULT;                /* elements that an iteration takes at a time; 0 the library's choice */
     mapfn_progress_fn *progress MAPFN_DEFAULT; /* see above; `mapfn_progress_bar` is one */
     void *progress_arg MAPFN_DEFAULT;
-    /* out: elements [0, *completed) are done, also after a cancel or an error */
-    size_t *completed MAPFN_DEFAULT;
-    /* compute [begin, n) only: resume with the *completed of an earlier call */
-    size_t begin MAPFN_DEFAULT;
-    /* added to index(i), rng's index and failure.index: this array is a part of a larger one */
-    uint64_t index_offset MAPFN_DEFAULT;
+    size_t *completed MAPFN_DEFAULT;           /* out: [0, *completed) are done, also after a cancel or an error */
+    size_t begin MAPFN_DEFAULT;                /* compute [begin, n) only: resume with an earlier call's *completed */
+    uint64_t index_offset MAPFN_DEFAULT;       /* added to index(i), rng's index, failure.index: a part of an array */
     void *stream MAPFN_DEFAULT;                /* CUDA: a cudaStream_t */
     int device MAPFN_DEFAULT;                  /* CUDA: 0 the current one, k device k - 1; host arrays: -1 all */
-    /* CUDA, host arrays: most device memory to use; 0 the library's choice */
-    size_t device_bytes MAPFN_DEFAULT;
+    size_t device_bytes MAPFN_DEFAULT;         /* CUDA, host arrays: most device memory; 0 the library's choice */
     void *work MAPFN_DEFAULT;                  /* CUDA device maps with sums: device memory for partial sums … */
     size_t work_bytes MAPFN_DEFAULT;           /* … and its size, at least name_map_cuda_work */
 } mapfn_opts;
@@ -794,8 +789,7 @@ typedef struct mapfn_param {
 
 /* The traits of a map: what its items have, joined. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
-/* an element array of structs or unions: not asked here, but told by mapfn-report */
-#define MAPFN_HAS_STRUCT          2u
+#define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
 #define MAPFN_HAS_SCRATCH         8u
 #define MAPFN_HAS_STRIDE         16u
@@ -810,10 +804,8 @@ typedef struct mapfn_param {
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-/* an output that no lane of a repeated map can hold: a row that is written, an `out` of bool */
-#define MAPFN_HAS_NO_LANE    131072u
-/* lanes would be slower than a loop: rng, 64-bit integers where vectors cannot compare them */
-#define MAPFN_HAS_SLOW_LANE  262144u
+#define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
@@ -860,8 +852,7 @@ typedef struct mapfn_info {
 /* every argument struct begins with this */
 typedef struct mapfn_common {
     size_t offset; /* added to indices */
-    /* `streaming`: its output goes past the caches; a map with sums: each element's part is asked for, not their sum */
-    bool apart;
+    bool apart;    /* `streaming`: past the caches; a map with sums: store each element's part, not their sum */
 } mapfn_common;
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
@@ -1206,8 +1197,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
 /* one sum or reduction of a map */
 typedef struct mapfn_sum {
     size_t size;  /* of a value */
-    /* in the argument struct: where the map stores it, and in a copy of the struct, where a kernel does */
-    size_t field;
+    size_t field; /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
     size_t state; /* offset of its values in a state */
 } mapfn_sum;
 
@@ -2361,9 +2351,8 @@ typedef struct mapfn_steps {
     int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
-    /* element of the first lane, while lane l has element first + l; once any has been refilled, see `element` */
-    size_t first;
-    bool scattered;
+    size_t first;                /* lane l has element first + l, … */
+    bool scattered;              /* … until a lane has been refilled: then lane l has element[l] */
     size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
     size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
     size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
@@ -4085,7 +4074,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
  *
- * becomes (docs/design.md has it in full, `make expand` prints it for any definition)
+ * becomes what follows; docs/design.md has it in full, and `make expand` prints it for any definition.
  *
  *     static float saxpy(float x, float a);
  *     struct mapfn_args_saxpy { mapfn_common mapfn_base; float *mapfn_out; const float *x; float a; };

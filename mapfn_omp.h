@@ -13,7 +13,7 @@
  *     gcc -O2 -fopenmp saxpy.c        (clang, g++, clang++ likewise; nvcc -Xcompiler -fopenmp for host code in a .cu)
  *
  * Options (mapfn_opts; NULL or all zero is the default):
- *     parallel_iterations   0 the library decides, 1 the calling thread only, p at most p at once, n and OpenMP permitting
+ *     parallel_iterations   0 the library decides, 1 the calling thread only, p at most p at once, at most n
  *     grain                 elements that an iteration takes at a time; 0: as many as take some microseconds
  *     progress, completed   progress is called on the calling thread between two windows of about 10 ms; false cancels
  *     begin, index_offset   resume a cancelled map; this array is a part of a larger one
@@ -240,8 +240,8 @@ typedef struct mapfn_omp_job {
     mapfn_chunk *chunk_function;
     const void *args;
     mapfn_omp_pool *pool;           /* the caller's */
-    /* the region's units; `each` worker has so many, the first `spare` ones `unit` (the grain, or 1) more */
-    size_t from, to, each, unit;
+    size_t from, to;                /* the region's units */
+    size_t each, unit;              /* units of `each` worker; the first `spare` have `unit` more: grain, or 1 */
     short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
@@ -254,23 +254,20 @@ typedef struct mapfn_omp_job {
     const mapfn_info *info;
     mapfn_omp_known *known;
     size_t limit;           /* elements in flight, 0: not yet asked */
-    /* elements that are computed together, for chunks not to be smaller; 1 but for maps of steps */
-    size_t lanes;
+    size_t lanes;           /* chunks of a map of steps have no fewer elements; of all others 1 */
     size_t done, total;     /* units [0, done) are computed, of total */
     double busy;            /* nanoseconds, of all threads together */
     double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
     bool trusted;           /* from earlier calls or a region, not from the first elements of this one */
-    /* this call says nothing of the next: it created OpenMP's team, or its time was not taken */
-    bool odd;
+    bool odd;               /* this call created OpenMP's team, or was not timed: it says nothing of the next */
     bool parallel;          /* did this call, or before it the last of this size, open a region? */
     bool uneven;            /* do elements' costs differ much? */
     bool measure;           /* is the time of this call's threads taken, though they are even? */
-    bool boxed;             /* how much takes one window is not known well: regions look at the clock themselves */
+    bool boxed;             /* it is not known well how much takes one window: regions look at the clock themselves */
     bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
     const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
     mapfn_sums_table table; /* what threads found; granule 0: there is no region */
-    /* elements before the next region may begin, at a granule; SIZE_MAX: as many as one likes */
-    size_t alone;
+    size_t alone;           /* so many elements to the next granule, where a region may begin; SIZE_MAX: anywhere */
     bool was_parallel, was_uneven; /* the same at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
@@ -332,12 +329,10 @@ typedef struct mapfn_omp_worker {
 
 typedef struct mapfn_omp_team {
     double cost;           /* what a unit is thought to take */
-    /* units to begin with (`grain` is taken exactly), and the nanoseconds that a chunk should take */
-    double chunk, target;
+    double chunk, target;  /* the first chunk's units, unless there is a grain; nanoseconds that one should take */
     double deadline;       /* no chunk is begun after it; 0: none */
     unsigned stretches;
-    /* stretches of which something is left to take: at 0 no one need look further */
-    size_t open __attribute__((__aligned__(64)));
+    size_t open __attribute__((__aligned__(64))); /* stretches of which something is left to take */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
