@@ -53,6 +53,10 @@ cat "$BUILD/untried"
 [ ! -s "$BUILD/untried" ] && [ "$(wc -l <"$BUILD/blocks")" -gt 20 ]
 result $? "every block of the documents is known in tests/docs/blocks"
 
+# ---- what holds for the text of the headers
+sh tools/header_rules.sh
+result $? "mapfn.h and mapfn_omp.h: compilers are asked in the platform section alone, lines and macros fit a screen"
+
 # ---- code: DOCUMENT-NUMBER.{program,openmp,error}.c, .py and .cu with .text beside it; DOCUMENT.fragments.c
 for document in $documents; do
     [ "$document" != docs/errors.md ] || continue
@@ -77,7 +81,7 @@ for document in $documents; do
                 if (last == "" && other == "" && !elsewhere) print document ":" line ": no program is known whose output this is"
                 other = ""
             }
-            elsewhere = kind == "c with the kind" || kind == "c with the header" # suite recipes
+            elsewhere = kind == "c with the kind" || kind == "c with the modifier" || kind == "c with the header" # suite recipes
             if (kind == "c openmp") open_text[++opens] = last ".text"
             if (kind != "program" && kind != "c error" && kind != "c mpi") last = ""
         }
