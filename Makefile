@@ -62,7 +62,9 @@ examples: ## compile the examples into build/examples and run them
 tables: ## check the header's list tables against tools/tables.sh, which prints them
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
-lint: tables format-check ## tables and format; what the documents say is checked by `make test SUITES=docs`
+rules: ## do the headers ask for a compiler in their platform section alone, in lines and macros that fit a screen?
+	@sh tools/header_rules.sh && echo "mapfn.h and mapfn_omp.h keep the rules of tools/header_rules.sh"
+lint: tables rules format-check ## tables, rules and format; what the documents say is checked by `make test SUITES=docs`
 format: ## reformat examples and tools (not the headers and tests: clang-format cannot read macros)
 	$(clang_format) -i $(formatted)
 format-check: ## are examples and tools formatted?
@@ -93,4 +95,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report new examples tables lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

@@ -15,18 +15,19 @@
  *         printf("%s %g %g %g %g\n", mapfn_status_text(status), out[0], out[1], out[2], out[3]);
  *     }
  *
- *     gcc -O2 saxpy.c          (or clang, g++, clang++, nvcc: no flag is needed for the loops to be vectorized)
+ *     gcc -O2 saxpy.c          or clang, g++, clang++, nvcc; loops are vectorized without any flag
  *
- * Beside this header, each optional and each including this one:
- *     mapfn_omp.h    OpenMP maps, `saxpy_map_omp`      mapfn_math.h   mathematics that vectorizes inside a map
- *     mapfn_cuda.h   CUDA maps, `saxpy_map_cuda`       All of one version; include them before the definitions.
+ * Headers beside this one, each optional and each including this one. All are of one version, and stand before the
+ * definitions:
+ *     mapfn_omp.h    OpenMP maps, `saxpy_map_omp`          mapfn_math.h   mathematics that vectorizes inside a map
+ *     mapfn_cuda.h   CUDA maps, `saxpy_map_cuda`           mapfn_mpi.h    maps over several machines, `saxpy_map_mpi`
  *
  * What a definition makes:
- *     float        saxpy(float x, float y, float a)                                             the function itself
- *     mapfn_status saxpy_map(size_t n, float *out, const float *x, const float *y, float a)     vectorized or looped
- *     mapfn_status saxpy_map_vectorized(…), saxpy_map_looped(…)                                 the two it chooses from
- *     mapfn_status saxpy_map_opts(…, const mapfn_opts *opts)                                    progress, cancel, resume
- *     enum {       saxpy_map_is_vectorized }                                                    what was chosen
+ *     float        saxpy(float x, float y, float a)                                       the function itself
+ *     mapfn_status saxpy_map(size_t n, float *out, const float *x, const float *y, float a)   vectorized or looped
+ *     mapfn_status saxpy_map_vectorized(…), saxpy_map_looped(…)                           the two it chooses from
+ *     mapfn_status saxpy_map_opts(…, const mapfn_opts *opts)                              progress, cancel, resume
+ *     enum {       saxpy_map_is_vectorized }                                              what was chosen
  *
  * Parameters (1 to 16), T any type that can be copied:
  *     in(T, x)  out(T, y)  inout(T, z)               element i: T x, T *y, T *z
@@ -41,13 +42,20 @@
  *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
  *     sum(T, s)                                      what the elements write to *s, added up: T *s
  *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
- *     repeat(N)                                      one step, called until it returns false, N times at most
- *     state(T, s, INIT)  out_state(T, y, INIT)       lives from step to step, private or stored: T *s, T *y
+ *     repeat(N)                                      the function is one step, called until false, at most N times
+ *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives on, private or stored: T *s, T *y
  * Modifiers:
- *     vectorized  looped  ordered  fallible  exported  host  streaming  cost(ns)  team
+ *     vectorized  looped      which of the two `_map` is; without one, what is faster for these types
+ *     ordered                 elements in the order of their index, one after the other
+ *     fallible                the function returns int, an error code or 0
+ *     exported                the maps are symbols of the object file, for other files and languages
+ *     host                    no code for a card
+ *     streaming               a large output goes past the caches
+ *     cost(ns)                nanoseconds that an element takes, for back ends with threads
+ *     team                    on a card a warp runs the function for one element
  *
  * The order of this file: configuration, public types and functions, public macros; then, behind a banner, platform,
- * plain C, lists, one block per parameter kind, the generator.
+ * plain C, lists, one block per parameter kind, one per modifier, the generator, shells, families.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef MAPFN_H
@@ -65,9 +73,11 @@
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_CHECKS, 0 or 1; see docs/errors.md#e26"
 #elif defined(MAPFN_SAMEBITS) || defined(MAPFN_SAME_BIT) || defined(MAPFN_SAME_RESULTS)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_SAME_BITS, 0 or 1; see docs/errors.md#e26"
-#elif defined(MAPFN_NO_ERRNO) || defined(MAPFN_NO_MATHERRNO) || defined(MAPFN_MATH_ERRNO) || defined(MAPFN_MATH_NO_ERRNO)
+#elif defined(MAPFN_NO_ERRNO) || defined(MAPFN_NO_MATHERRNO) || defined(MAPFN_MATH_ERRNO) \
+    || defined(MAPFN_MATH_NO_ERRNO)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_NO_MATH_ERRNO, 0 or 1; see docs/errors.md#e26"
-#elif defined(MAPFN_ALLOW_SERIAL) || defined(MAPFN_OMP_SERIAL_ALLOWED) || defined(MAPFN_NO_OMP) || defined(MAPFN_NO_OPENMP)
+#elif defined(MAPFN_ALLOW_SERIAL) || defined(MAPFN_OMP_SERIAL_ALLOWED) || defined(MAPFN_NO_OMP) \
+    || defined(MAPFN_NO_OPENMP)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_OMP_ALLOW_SERIAL, 0 or 1; see docs/errors.md#e26"
 #elif defined(MAPFN_STRICT) || defined(MAPFN_STRICT_MATH) || defined(MAPFN_FAST_MATH)
 # error "mapfn.h (MAPFN_E26): the macro is MAPFN_MATH_STRICT, 0 or 1; see docs/errors.md#e26"
@@ -82,8 +92,8 @@
 # endif
 #endif
 
-/* 1: a * b + c is never fused behind your back (gcc -std=gnuNN and g++ do, where the target can): the same bits in every
- * variant on every target; mapfn_muladd gives the speed back. */
+/* 1: a * b + c is never fused behind your back, so that every variant gives the same bits on every target; mapfn_muladd
+ * gives the speed back. By default gcc -std=gnuNN and g++ fuse it where the target can. */
 #ifndef MAPFN_SAME_BITS
 # define MAPFN_SAME_BITS 0
 #endif
@@ -93,24 +103,27 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
-/* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice, and processors with
- * AVX2 take the wide one. The bits are the same: it has no fused instruction. No effect at -O0 and -Os, and for nvcc.
- * A body must not pass vectors of more than 16 bytes by value to a function that is not inlined: with AVX they are passed otherwise. */
+/* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice,
+ * and processors with AVX2 take the wide one. The bits are the same, as it has no fused instruction.
+ * - There is no effect at -O0, at -Os and for nvcc.
+ * - A body must not pass a vector of more than 16 bytes by value to a function that is not inlined, as AVX passes it
+ *   otherwise. */
 #ifndef MAPFN_DISPATCH
 # define MAPFN_DISPATCH 0
 #endif
 
-/* MAPFN_TRUST_COST_MODEL is read at each definition. 1: clang's cost model decides whether a map of elements is vectorized. 0: each
- * is vectorized that can be. Where it is not defined, that is 1 as well; mapfn_math.h then defines it as 0, because the model takes
- * long polynomials to be faster one by one on SSE2, which they are not. No effect for gcc. */
+/* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
+ * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
+ * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
 
-/* 1: warnings about the text of the headers themselves are shown; for those who work on them. Your own code is warned about always. */
+/* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
 #endif
 
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
-/* An #include that fails: unlike after #error no more errors follow, of all that is then not defined. */
+/* An #include that fails ends the compilation. After #error, errors about all that is not defined would follow. */
 
 #if !defined(__GNUC__)
 # include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
@@ -138,8 +151,8 @@
 # include <math.h>
 #endif
 
-/* As for the C library's headers: compilers then print an error in a macro's expansion at your line alone, and not every macro
- * on the way to it (gcc: 3 lines instead of 80). */
+/* An error in a macro of a system header is printed at your line alone, without every macro on the way to it. With gcc
+ * this is 3 lines instead of 80. */
 #if !MAPFN_OWN_WARNINGS
 # pragma GCC system_header
 #endif
@@ -151,13 +164,14 @@
 #else
 # define MAPFN_ANYWHERE
 #endif
-/* Attributes in their reserved spelling, as `unused` or `noinline` may be macros of yours; in CUDA this one is. */
+/* Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
+ * `__noinline__` is one. */
 #ifdef __CUDACC__
 # define MAPFN_NOINLINE noinline
 #else
 # define MAPFN_NOINLINE __noinline__
 #endif
-/* MAPFN_FN float square(float x) { … }: a helper that element functions call: host and device, always inlined */
+/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card. */
 #if defined(__CUDACC__)
 # define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
 #else
@@ -165,10 +179,11 @@
 #endif
 #define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
 #define MAPFN_UNUSED __attribute__((__unused__))
-/* ordinary C, stepped through like any other; what a file does not call leaves nothing in its object */
+/* MAPFN_PLAIN: ordinary C, which a debugger enters. What a file does not call leaves nothing in its object. */
 #define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
 
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) \
+    || defined(__CUDA_ARCH__)
 # define MAPFN_FUSED 1
 #else
 # define MAPFN_FUSED 0
@@ -183,7 +198,7 @@ _Pragma("STDC FP_CONTRACT OFF")
 typedef enum mapfn_status {
     MAPFN_OK,
     MAPFN_NULL_POINTER,    /* an array is NULL                                                    */
-    MAPFN_OVERLAP,         /* an output overlaps another array, other than exactly                */
+    MAPFN_OVERLAP,         /* an output overlaps another array, and is not exactly that one       */
     MAPFN_TOO_LARGE,       /* n elements are more bytes, or indices, than a size_t can count      */
     MAPFN_BAD_OPTION,      /* an option that this map cannot honour                               */
     MAPFN_TOO_SHORT,       /* an array is shorter than n elements                                 */
@@ -202,30 +217,29 @@ typedef struct mapfn_failure {
     int code;
 } mapfn_failure;
 
-/* What a step of a `fallible` map returns to be called once more; an element that N steps do not finish fails with
- * it. */
+/* A step of a `fallible` map returns this to be called once more. An element not done after N steps fails with it. */
 #define MAPFN_AGAIN (-2147483647 - 1)
 
 /* called now and then with a rising `done` of `total` elements; false cancels the map */
 typedef bool mapfn_progress_fn(size_t done, size_t total, void *arg);
 
 #if defined(__cplusplus) && __cplusplus >= 202002L
-# define MAPFN_DEFAULT = {} /* so that designated initialisers need not name every field */
+# define MAPFN_DEFAULT = {} /* designated initialisers then need not name every field */
 #else
 # define MAPFN_DEFAULT
 #endif
 /* all zero, or a NULL pointer, is the default everywhere */
 typedef struct mapfn_opts {
-    int parallel_iterations MAPFN_DEFAULT;     /* iterations in flight at once: 0 the library's choice, 1 sequential, capped at n */
+    int parallel_iterations MAPFN_DEFAULT;     /* in flight at once: 0 the library chooses, 1 sequential, at most n */
     size_t grain MAPFN_DEFAULT;                /* elements that an iteration takes at a time; 0 the library's choice */
     mapfn_progress_fn *progress MAPFN_DEFAULT; /* see above; `mapfn_progress_bar` is one */
     void *progress_arg MAPFN_DEFAULT;
-    size_t *completed MAPFN_DEFAULT;           /* out: elements [0, *completed) are done, also after a cancel or an error */
-    size_t begin MAPFN_DEFAULT;                /* compute [begin, n) only: resume with the *completed of an earlier call */
-    uint64_t index_offset MAPFN_DEFAULT;       /* added to index(i), rng's index and failure.index: this array is a part of a larger one */
+    size_t *completed MAPFN_DEFAULT;           /* out: [0, *completed) are done, also after a cancel or an error */
+    size_t begin MAPFN_DEFAULT;                /* compute [begin, n) only: resume with an earlier call's *completed */
+    uint64_t index_offset MAPFN_DEFAULT;       /* added to index(i), rng's index, failure.index: a part of an array */
     void *stream MAPFN_DEFAULT;                /* CUDA: a cudaStream_t */
     int device MAPFN_DEFAULT;                  /* CUDA: 0 the current one, k device k - 1; host arrays: -1 all */
-    size_t device_bytes MAPFN_DEFAULT;         /* CUDA, host arrays: most device memory to use; 0 the library's choice */
+    size_t device_bytes MAPFN_DEFAULT;         /* CUDA, host arrays: most device memory; 0 the library's choice */
     void *work MAPFN_DEFAULT;                  /* CUDA device maps with sums: device memory for partial sums … */
     size_t work_bytes MAPFN_DEFAULT;           /* … and its size, at least name_map_cuda_work */
 } mapfn_opts;
@@ -240,44 +254,54 @@ typedef struct mapfn_rng {
 
 /* A status in a sentence, with what to do about it. */
 MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status);
-/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until the thread's next one. */
+/* What exactly was wrong in this thread's last failed call: parameter, element, overlap. Valid until its next call. */
 MAPFN_PLAIN const char *mapfn_explain(void);
-/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)): an expression of type void, for programs that do not handle errors. Unless the call, made
- * once, returns MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts; also under NDEBUG. */
+/* MAPFN_REQUIRE(saxpy_map(n, out, x, y, 2)) is for programs that do not handle errors: unless the call returns
+ * MAPFN_OK, it prints `file:line: ` and mapfn_explain()'s text on stderr and aborts. It is an expression of type void,
+ * also under NDEBUG. */
 #define MAPFN_REQUIRE(...) mapfn_require((__VA_ARGS__), __FILE__, __LINE__)
 MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
-/* A progress function: a bar with rate and time left on stderr, where that is a terminal; elsewhere a line every ten percent, if the
- * environment variable MAPFN_PROGRESS is `lines`. */
+/* A progress function: on a terminal it draws a bar with rate and time left on stderr. Elsewhere it prints a line every
+ * ten percent, if the environment variable MAPFN_PROGRESS is `lines`. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
-/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias (bound 0 gives 0, draws nothing). */
+/* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias. A bound of 0 gives 0 and
+ * draws nothing. */
 MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
 MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
 MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
 MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
 MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
 
-/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, in every variant alike */
-MAPFN_FN float mapfn_muladd_float(float a, float b, float c) { return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c; }
-MAPFN_FN double mapfn_muladd_double(double a, double b, double c) { return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c; }
+/* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, and alike in every variant. */
+MAPFN_FN float mapfn_muladd_float(float a, float b, float c)
+{
+    return MAPFN_FUSED ? __builtin_fmaf(a, b, c) : a * b + c;
+}
+MAPFN_FN double mapfn_muladd_double(double a, double b, double c)
+{
+    return MAPFN_FUSED ? __builtin_fma(a, b, c) : a * b + c;
+}
 #ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_muladd_type { typedef double type; };
 template <> struct mapfn_muladd_type<float> { typedef float type; };
 MAPFN_FN float mapfn_muladd_as(float a, float b, float c) { return mapfn_muladd_float(a, b, c); }
 MAPFN_FN double mapfn_muladd_as(double a, double b, double c) { return mapfn_muladd_double(a, b, c); }
-template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type mapfn_muladd(A a, B b, C c)
+template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltype(A() * B() + C())>::type
+    mapfn_muladd(A a, B b, C c)
 {
     typedef typename mapfn_muladd_type<decltype(A() * B() + C())>::type T;
     return mapfn_muladd_as(static_cast<T>(a), static_cast<T>(b), static_cast<T>(c));
 }
 }
 #else
-# define mapfn_muladd(a, b, c) _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
+# define mapfn_muladd(a, b, c) \
+    _Generic((a) * (b) + (c), float: mapfn_muladd_float, default: mapfn_muladd_double)(a, b, c)
 #endif
 
-/* mapfn_type_is_vectorizable(T): 1 where a map over T is vectorized by default, as an integer constant expression;
- * 0 for types that no vector unit handles. */
+/* mapfn_type_is_vectorizable(T) is an integer constant expression: 1 where a map over T is vectorized by default, 0 for
+ * a type that no vector unit handles. */
 #define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
 
 /* ------------------------------------------------------------------------------ public macros ---- */
@@ -288,10 +312,11 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
 #define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
 
-/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each type of
- * SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
+/* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each
+ * type of SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
 #define MAPFN_FAMILY(family, SET, DEFINE) \
-    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
+    MAPFN_SECOND(MAPFN_SET_##SET, MAPFN_FAMILY_UNKNOWN)(family, DEFINE, \
+        "MAPFN_E10 " #family ": no member for this type, the set " #SET " has none; see docs/errors.md#e10", SET)
 
 /* mapfn(family, n, out, …): the member whose T the argument after n is an array of */
 #define mapfn(family, n, ...)            MAPFN_MEMBER(family, _map, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
@@ -299,7 +324,7 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 #define mapfn_looped(family, n, ...)     MAPFN_MEMBER(family, _map_looped, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 #define mapfn_with_opts(family, n, ...)  MAPFN_MEMBER(family, _map_opts, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 
-/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call (C, and C++ from C++20) */
+/* MAPFN_OPTS(.grain = 64, .progress = mapfn_progress_bar): a pointer to options, for one call, in C and C++20 */
 #ifdef __cplusplus
 # define MAPFN_OPTS(...) mapfn_opts_address(mapfn_opts{__VA_ARGS__})
 static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(const mapfn_opts &opts) { return &opts; }
@@ -309,19 +334,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* ==============================================================================================
  *                                            INTERNAL
- * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md walks
- * one definition through all of it. Names here may change with any version.
+ * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md
+ * walks one definition through all of it. Names here may change with any version.
  * ============================================================================================== */
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
 
 /* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
  * MAPFN_DEVICE_CODE        this is the code for a card
+ * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
- * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is its output
- * MAPFN_ERRORS_AT_CALLER   clang: calling a function with an error attribute is an error at the line of the call, which in a macro
- *                          is the user's. gcc shows all calls that this one is inlined into, and every macro that it lies in.
- * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments (diagnose_if)
+ * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is
+ *                          its output
+ * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
+ *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
+ * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
  * MAPFN_INT128             the type __int128 exists
@@ -333,8 +360,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_DEVICE_CODE 0
 #endif
 #ifdef __CUDACC__
+# define MAPFN_FOR_CARD 1
 # define MAPFN_VECTOR_TYPES 0
 #else
+# define MAPFN_FOR_CARD 0
 # define MAPFN_VECTOR_TYPES 1
 #endif
 #ifdef __clang__
@@ -396,16 +425,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
-/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows no other library sees it anyway. */
+/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
 #else
 # define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
 #endif
 
-/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h> declares its own. */
+/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h>
+ * declares its own. */
 #ifdef _WIN64
-# define MAPFN_DECLARE_FILE_TIME void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
+# define MAPFN_DECLARE_FILE_TIME \
+    void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
 #elif defined(_WIN32)
 # define MAPFN_DECLARE_FILE_TIME \
     void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
@@ -413,30 +444,37 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
-# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message) /* a bare comparison would be explained by g++ and clang, at length */
+/* g++ and clang would explain a bare comparison at length */
+# define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message)
 #else
 # define MAPFN_EXTERN_C extern
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
-/* MAPFN_KERNEL qualifies the function around a loop. gcc: -O3's cost model vectorizes from -O1 on, and a branch with arithmetic
- * in it becomes a select only where traps do not matter (no result changes). Its loops begin on a cache line: one of a few
- * instructions that lies across two takes up to twice as long (AMD Zen 3), and gcc alone leaves that to chance. `flatten`
- * inlines the user's own helpers.
- * MAPFN_SMALL: below it, a map's inline loop costs less than the call of a kernel. (gcc: a dear body is better off in its kernel half a
- * vector on: one that iterates took three times as long for 4 elements inline.) */
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its
+ * own:
+ * - "O3": its cost model vectorizes from -O1 on.
+ * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
+ *   changes.
+ * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
+ *   and gcc alone leaves that to chance.
+ *
+ * MAPFN_SMALL: for fewer elements than this, the loop inlined into the caller is cheaper than calling the kernel.
+ * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
+ * took three times as long for 4 elements. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
-#elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which stop in no element of a vector */
+#elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which cannot stop in one element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, gcc 11 also what -ffast-math did. So each part of it is said again, if its
- * macro tells that it is in force. gcc 11 has no macros for the parts; -funsafe-math-optimizations, which is more than its
- * parts, has none at all. */
+/* "O3" would take back what only -Ofast asked for, and in gcc 11 what -ffast-math did. So each part of it is said again
+ * where its macro tells that it is in force.
+ * - gcc 11 has no macros for the parts.
+ * - -funsafe-math-optimizations, which is more than its parts, has no macro at all. */
 # if defined(__NO_MATH_ERRNO__)
 #  define MAPFN_OPTION_ERRNO , "no-math-errno"
 # else
@@ -449,7 +487,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # if defined(__FAST_MATH__)
 #  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations", "cx-limited-range"
-# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) && defined(__NO_TRAPPING_MATH__)
+# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) \
+    && defined(__NO_TRAPPING_MATH__)
 #  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations"
 # else
 #  define MAPFN_OPTION_UNSAFE
@@ -482,7 +521,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
 # endif
-/* None of these where mapfn_math.h has ended the flags for the rest of the file: it then defines MAPFN_FAST_MATH_ENDS as 1. */
+/* None of these stands where mapfn_math.h has ended the flags for the rest of the file: it then defines
+ * MAPFN_FAST_MATH_ENDS as 1. */
 # define MAPFN_FAST_OPTIONS MAPFN_FAST_OPTIONS_IF(MAPFN_FAST_MATH_ENDS)
 # define MAPFN_FAST_OPTIONS_IF(ends) MAPFN_FAST_OPTIONS_IF_(ends)
 # define MAPFN_FAST_OPTIONS_IF_(ends) MAPFN_FAST_OPTIONS_IF_##ends
@@ -490,18 +530,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
 # define MAPFN_KERNEL_OPTIONS "O3", MAPFN_KERNEL_FLAGS
-# define MAPFN_KERNEL_FLAGS "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
-# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
-/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods, whose floating-point options are
- * not the kernel's, are then left to the kernel's `flatten`, which skips a function whose arguments were changed on the way
- * (.isra.0; a `const vec3 &` is enough). So the element function is flattened first, under its own options, and then put
- * into the kernel. Tried with g++ 11 to 14. */
+# define MAPFN_KERNEL_FLAGS \
+    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL \
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods have other floating-point
+ * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
+ * changed on the way: a `const vec3 &` is enough.
+ * So the element function is flattened first, under its own options, and then put into the kernel. g++ 11 to 14
+ * were tried. */
 # if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
-/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is inlined into it.
- * So each kernel has a float, which no instruction touches. "X": any place will do for it, as there may be no float registers; but
- * aarch64 without them (-mgeneral-regs-only) refuses even that. */
+/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
+ * inlined into it. So each kernel has a float, which no instruction touches.
+ * "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, has no place. */
 # if defined(__aarch64__) && !defined(__ARM_FP)
 #  define MAPFN_KEEP_OPTIONS
 # else
@@ -509,32 +552,43 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2 in a file for those without. Without fma, and without avx512, which brings it:
- * with either, compilers would contract a * b + c in this kernel alone.
- * A wide kernel computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer bytes the
- * narrow kernel is as fast. */
-#if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) \
-    && !defined(__CUDACC__)
+/* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
+ * which brings fma, as compilers would contract a * b + c in this kernel alone.
+ * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
+ * bytes the narrow kernel is as fast. */
+#if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
+    && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
-# define MAPFN_WIDE_KERNEL_OF_SUMS __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
+# define MAPFN_WIDE_KERNEL_OF_SUMS \
+    __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif
 
-/* MAPFN_LOOP_VECTORIZED(i, begin, end, body): iterations are independent, but for what lies in the body itself.
- * clang: its own cost model decides, as for the loop that you would write: made to, it vectorizes conversions and roots that are faster
- * one by one. MAPFN_LOOP_FORCED does not ask it: for maps that were told to be `vectorized`, and those of many arrays, as it gives up
- * by itself where it has to compare more than eight pairs of them. Never `assume_safety`, which would share an array that is local to
- * the body among the elements of a vector. So it compares the arrays when the loop begins, and where they meet runs one element at a
- * time: a kernel whose input is exactly its output goes through a small block instead (MAPFN_IN_PLACE).
- * gcc vectorizes its own epilogue, and with ivdep compares nothing; it knows the body's own arrays. What is left after the epilogue
- * stays a loop (MAPFN_REST_ROLLED): written out for each count, as -O3 would, it is no faster and takes 8 % of the time to compile.
- * MAPFN_LOOP_ROWS: the same where the body has pointers to rows: in place, its own order of reads and writes must be kept.
- * MAPFN_LOOP_LOOPED(i, begin, end, body): one element at a time; a loop in the body may still be vectorized.
- * mapfn_at is the index of element i, counted beside it: as a sum clang would compute it in 64-bit lanes, and narrow those. */
+/* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
+ * VECTORIZED  iterations are independent, except for what the body declares itself
+ * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
+ * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
+ * LOOPED      one element at a time; a loop in the body may still be vectorized
+ *
+ * clang:
+ * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
+ *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
+ * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
+ * - So the loop compares the arrays when it begins, and where they meet runs one element at a time. A kernel whose
+ *   input is exactly its output goes through a small block instead, see MAPFN_IN_PLACE_0value.
+ * gcc:
+ * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
+ * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is
+ *   no faster and takes 8 % of the time to compile.
+ *
+ * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
+ * narrow those. */
+#define MAPFN_ELEMENTS(i, begin, end) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #if defined(__clang__)
-/* clang expands macros in its loop pragmas: where `vectorize` or another of these words is one of yours, loops go without. */
+/* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is yours, loops go without. */
 # define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
 # define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
 # define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
@@ -551,15 +605,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASK_SCALAR_0
 # define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
 # define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    MAPFN_ASK_SCALAR for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
-/* A loop that clang was asked to vectorize and did not: mapfn-report says so with the reason, at the definition. For the whole
- * file, as with -g the warning stands at the definition's first word, where no pragma of the macro is in force yet. */
+    MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
+/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
+ * warning is off for the whole file, as with -g it stands at the definition's first word, where no pragma of the macro
+ * is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
-# if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L /* _Generic and _Static_assert are extensions there, that all our compilers have */
+/* _Generic and _Static_assert are extensions of C99 that all our compilers have */
+# if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
 #  pragma clang diagnostic ignored "-Wc11-extensions"
 # endif
 #else
@@ -568,17 +624,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
 # endif
-# if defined(__CUDACC__) && __GNUC__ < 12 /* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
+/* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
+# if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    _Pragma("GCC ivdep") MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
-    MAPFN_REST_ROLLED for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { __asm__ volatile(""); { body } }
+    MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
 /* what `looped` is beside each of them */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
@@ -589,8 +646,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 #endif
 
-/* MAPFN_LOOP_LANES(count, body): a pass over lanes, a constant number of them, which share nothing. gcc would write
- * few lanes out one by one, where it then finds no vectors. */
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write
+ * few lanes out one by one, and then find no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) \
     MAPFN_ASK_VECTOR _Pragma("nounroll") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
@@ -601,17 +658,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS: never contracted, since a product that is added to a lane here is stored first where an element's part is asked for.
- * MAPFN_STRIP_…(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, the lanes or a quarter of them; what they add goes
- * to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands before the loop around it.
- * clang would unroll a group before it vectorizes it, and then vectorize the loop around it, which takes 3 times as long for 10 elements;
- * with that pragma on whole strips, too, it would keep the lanes in memory, and take 1.7 times as long. */
+/* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
+ * part is asked for.
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a quarter
+ * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
+ * before the loop around it.
+ * clang, without these pragmas:
+ * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
+ *   elements.
+ * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
-# define MAPFN_KERNEL_OF_SUMS static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
+# define MAPFN_KERNEL_OF_SUMS \
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
-    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", MAPFN_KERNEL_FLAGS, "fp-contract=off"
+    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", MAPFN_KERNEL_FLAGS, \
+    "fp-contract=off"
 #endif
 #define MAPFN_STRIP(count, body) \
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
@@ -619,7 +682,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
-/* MAPFN_JOINS: the same for values that are added up in plain C: a loop of its own, and few of them. */
+/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
 #else
@@ -630,7 +693,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
-    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++) { body }
+    MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING _Pragma("nounroll")
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
@@ -651,7 +714,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
-/* before a loop of a few elements, for which vectors are not worth their code; gcc sees that */
+/* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
@@ -661,14 +724,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__CUDA_ARCH__)
 # define MAPFN_UNROLL _Pragma("unroll")
 #elif defined(__CUDACC__)
-# define MAPFN_UNROLL /* its front end knows no other pragma for it, and gcc not this one */
+# define MAPFN_UNROLL /* nvcc's front end knows `unroll` alone, which gcc does not know */
 #elif defined(__clang__)
 # define MAPFN_UNROLL _Pragma("unroll")
 #else
 # define MAPFN_UNROLL _Pragma("GCC unroll 16")
 #endif
 
-/* `T const` where T may be const itself: g++ refuses the word twice, clang warns of it */
+/* `T const` where T may be const itself. g++ refuses the word twice, and clang warns of it. */
 #if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CONST(T) __typeof__(T) const
 #else
@@ -680,12 +743,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* the definition of a struct, padded or not */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_PADDED(...) _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") __VA_ARGS__ _Pragma("clang diagnostic pop")
+# define MAPFN_PADDED(...) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
+    __VA_ARGS__ _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_PADDED(...) __VA_ARGS__
 #endif
 
-/* MAPFN_ERROR("…"): calling the function it declares is a compile error */
+/* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
 
 #if MAPFN_NO_MATH_ERRNO
@@ -700,8 +765,16 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
-/* how the values of an array lie: n elements of `length` values, with a stride, in ragged rows, `length` values for all, or one value */
-typedef enum mapfn_layout { MAPFN_EACH_ELEMENT, MAPFN_STRIDED, MAPFN_RAGGED, MAPFN_TABLE, MAPFN_SCRATCH, MAPFN_ONE_VALUE } mapfn_layout;
+/* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
+ * for all elements, `length` for each iteration in flight, or one value. */
+typedef enum mapfn_layout {
+    MAPFN_EACH_ELEMENT,
+    MAPFN_STRIDED,
+    MAPFN_RAGGED,
+    MAPFN_TABLE,
+    MAPFN_SCRATCH,
+    MAPFN_ONE_VALUE
+} mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8 };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
@@ -714,9 +787,9 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* traits of a map, a sum over its list */
+/* The traits of a map: what its items have, joined. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
-#define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions: not asked here, but told by mapfn-report */
+#define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
 #define MAPFN_HAS_SCRATCH         8u
 #define MAPFN_HAS_STRIDE         16u
@@ -743,23 +816,24 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
 #define MAPFN_STREAMS(traits) \
-    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR | MAPFN_HAS_SUMS \
-        | MAPFN_IS_REPEATED)) == MAPFN_IS_STREAMING)
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR \
+        | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)) == MAPFN_IS_STREAMING)
 #define MAPFN_MAY_VECTORIZE(traits) \
     (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
     && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
-/* the choice of `_map`: integer constant expression of the traits */
+/* The choice of `_map`, as an integer constant expression. */
 #define MAPFN_CHOICE(traits) \
     (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0))
 /* the traits of a map that is slower vectorized */
 #define MAPFN_UNWORTHY(traits) \
     (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 
-/* The lanes of a map with sums: 128 bytes of the widest, at least 4. A block has 128 elements for each lane; a map without sums is
- * never larger than one. */
+/* The lanes of a map with sums: 128 bytes of the widest sum, and at least 4. A block has 128 elements for each lane; a
+ * map without sums is never larger than a block. */
 #define MAPFN_LANES(traits) \
-    (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 \
-        : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
+    (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 \
+        : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 \
+            : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
 #define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
 
 /* the constant description of a map */
@@ -771,17 +845,17 @@ typedef struct mapfn_info {
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
 } mapfn_info;
 
-/* The limit that stands in an argument struct for an N of repeat(N) below 0. The member's offset is the `field` of
- * the last description. */
+/* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the
+ * description behind the last parameter. */
 #define MAPFN_NEGATIVE (SIZE_MAX - 1)
 
 /* every argument struct begins with this */
 typedef struct mapfn_common {
     size_t offset; /* added to indices */
-    bool apart;    /* `streaming`: its output goes past the caches; a map with sums: each element's part is asked for, not their sum */
+    bool apart;    /* `streaming`: past the caches; a map with sums: store each element's part, not their sum */
 } mapfn_common;
 
-/* computes elements [begin, end); `slot` picks the scratch of the iteration in flight; returns the lowest failing element */
+/* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
 
 /* ------------------------------------------------------------------ what was wrong, per thread ---- */
@@ -794,7 +868,7 @@ typedef struct mapfn_named {
     size_t bytes;
 } mapfn_named;
 
-/* The last failed call of a thread. Each failure has its own function below, which fills in what mapfn_explain says of it. */
+/* The last failed call of a thread. Each failure has its own function below, which fills in what mapfn_explain says. */
 typedef struct mapfn_trouble {
     mapfn_status status;
     const char *map;
@@ -828,11 +902,11 @@ MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool spl
 {
     mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NULL_POINTER, map);
     t->array = mapfn_named_as(array, splits, NULL, 0);
-    t->n = 1; /* is not 0, that is */
+    t->n = 1; /* the text says that n is not 0 */
     return MAPFN_NULL_POINTER;
 }
 
-/* the place of a sum, which is asked for at n = 0 too */
+/* The place of a sum is stored to even where n is 0. */
 MAPFN_PLAIN mapfn_status mapfn_null_sum(const char *map, const char *sum)
 {
     mapfn_null(map, sum, false);
@@ -856,10 +930,10 @@ MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, siz
     t->n = n;
     return MAPFN_TOO_LARGE;
 }
-/* the same of index_offset + n */
+/* index_offset + n is too large. */
 MAPFN_PLAIN mapfn_status mapfn_too_many(const char *map, size_t n) { return mapfn_too_large(map, NULL, n); }
 
-/* `reason` is a whole sentence, or where an array is named the rest of one */
+/* `reason` is a whole sentence, or the rest of one that begins with the array. */
 MAPFN_PLAIN mapfn_status mapfn_bad_array(const char *map, const char *array, const char *reason)
 {
     mapfn_trouble *const t = mapfn_trouble_of(MAPFN_BAD_OPTION, map);
@@ -867,7 +941,10 @@ MAPFN_PLAIN mapfn_status mapfn_bad_array(const char *map, const char *array, con
     t->reason = reason;
     return MAPFN_BAD_OPTION;
 }
-MAPFN_PLAIN mapfn_status mapfn_bad_option(const char *map, const char *reason) { return mapfn_bad_array(map, NULL, reason); }
+MAPFN_PLAIN mapfn_status mapfn_bad_option(const char *map, const char *reason)
+{
+    return mapfn_bad_array(map, NULL, reason);
+}
 MAPFN_PLAIN mapfn_status mapfn_begins_late(const char *map, size_t begin, size_t n)
 {
     mapfn_bad_array(map, NULL, NULL);
@@ -908,7 +985,7 @@ MAPFN_PLAIN mapfn_status mapfn_element_failed(const char *map, mapfn_failure fai
     return MAPFN_ELEMENT_FAILED;
 }
 
-/* of an array that the caller may bring; NULL: of the library's own */
+/* `array` is one that the caller may bring, or NULL for memory of the library's own. */
 MAPFN_PLAIN mapfn_status mapfn_no_memory(const char *map, const char *array, size_t bytes)
 {
     mapfn_trouble *const t = mapfn_trouble_of(MAPFN_NO_MEMORY, map);
@@ -916,7 +993,7 @@ MAPFN_PLAIN mapfn_status mapfn_no_memory(const char *map, const char *array, siz
     t->reason = NULL;
     return MAPFN_NO_MEMORY;
 }
-/* `reason` says what needs `bytes` where only `limit` may be used */
+/* `reason` says what needs `bytes`, where only `limit` may be used. */
 MAPFN_PLAIN mapfn_status mapfn_little_memory(const char *map, const char *reason, size_t limit, size_t bytes)
 {
     mapfn_no_memory(map, NULL, bytes);
@@ -925,14 +1002,14 @@ MAPFN_PLAIN mapfn_status mapfn_little_memory(const char *map, const char *reason
     return MAPFN_NO_MEMORY;
 }
 
-/* what a device, a driver or a library said: MAPFN_NO_DEVICE, MAPFN_CUDA_ERROR */
+/* `reason` is what a device, a driver or a library said. */
 MAPFN_PLAIN mapfn_status mapfn_reported(mapfn_status status, const char *map, const char *reason)
 {
     mapfn_trouble_of(status, map)->reason = reason;
     return status;
 }
 
-/* another process failed, and this is what it explained; cut where it is too long */
+/* Another process failed and explained it by `text`, which is cut where it is too long. */
 MAPFN_PLAIN mapfn_status mapfn_failed_elsewhere(mapfn_status status, const char *map, const char *text)
 {
     mapfn_trouble *const t = mapfn_trouble_of(status, map);
@@ -949,16 +1026,25 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
     switch (status) {
     case MAPFN_OK: return "done";
     case MAPFN_NULL_POINTER: return "an array is NULL: pass one, or n = 0; mapfn_explain() names it";
-    case MAPFN_OVERLAP: return "an output overlaps another array: let it be exactly an input, or lie apart; mapfn_explain() names both";
-    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be more than a size_t can count: pass fewer elements at a time";
-    case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour: change or leave out the one that mapfn_explain() names";
-    case MAPFN_TOO_SHORT: return "an array is shorter than n elements: pass a larger one or a smaller n; mapfn_explain() names it";
-    case MAPFN_BAD_SPLITS: return "the splits of a ragged array decrease: pass n + 1 offsets that never do; mapfn_explain() has the place";
+    case MAPFN_OVERLAP: return "an output overlaps another array: let it be exactly an input, or lie apart; "
+        "mapfn_explain() names both";
+    case MAPFN_TOO_LARGE: return "n is too large: the arrays, or the indices, would be more than a size_t can count: "
+        "pass fewer elements at a time";
+    case MAPFN_BAD_OPTION: return "an option is out of range, or one that this map cannot honour: "
+        "change or leave out the one that mapfn_explain() names";
+    case MAPFN_TOO_SHORT: return "an array is shorter than n elements: pass a larger one or a smaller n; "
+        "mapfn_explain() names it";
+    case MAPFN_BAD_SPLITS: return "the splits of a ragged array decrease: pass n + 1 offsets that never do; "
+        "mapfn_explain() has the place";
     case MAPFN_CANCELLED: return "cancelled by the progress function: call again with .begin = *completed to go on";
-    case MAPFN_ELEMENT_FAILED: return "an element returned an error code: `failure` has the index of the first one and its code; all others are computed";
-    case MAPFN_NO_MEMORY: return "memory could not be allocated: pass a scratch array of your own, or fewer iterations in flight";
-    case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, or .device is past the last: choose another or call a CPU map";
-    case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, or MPI reported an error: look at mapfn_mpi_last_error()";
+    case MAPFN_ELEMENT_FAILED: return "an element returned an error code: "
+        "`failure` has the index of the first one and its code; all others are computed";
+    case MAPFN_NO_MEMORY: return "memory could not be allocated: pass a scratch array of your own, "
+        "or fewer iterations in flight";
+    case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, "
+        "or .device is past the last: choose another or call a CPU map";
+    case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, "
+        "or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
     }
     return "not a mapfn_status";
@@ -973,14 +1059,18 @@ MAPFN_PLAIN const char *mapfn_explain(void)
     if (t->elsewhere) return s;
     switch (t->status) {
     case MAPFN_OK: return "no map has failed in this thread";
-    case MAPFN_NULL_POINTER: snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->n == 0 ? "" : ", and n is not 0"); break;
+    case MAPFN_NULL_POINTER:
+        snprintf(s, room, "%s: `%s%s` is NULL%s", map, name, part, t->n == 0 ? "" : ", and n is not 0");
+        break;
     case MAPFN_OVERLAP:
-        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s", map, name, t->array.bytes, t->array.start,
+        snprintf(s, room, "%s: output `%s` (%zu bytes at %p) overlaps `%s%s` (%zu bytes at %p): %s",
+            map, name, t->array.bytes, t->array.start,
             t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
         break;
     case MAPFN_TOO_LARGE:
         if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
-        else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: look at n and at the row length, LEN or stride", map, name, t->n);
+        else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "
+            "look at n and at the row length, LEN or stride", map, name, t->n);
         break;
     case MAPFN_BAD_OPTION:
         if (!t->reason) snprintf(s, room, "%s: begin = %zu is past n = %zu", map, t->at, t->n);
@@ -989,20 +1079,26 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         break;
     case MAPFN_TOO_SHORT: snprintf(s, room, "%s: `%s` is shorter than n = %zu elements need", map, name, t->n); break;
     case MAPFN_BAD_SPLITS:
-        snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: splits are n + 1 offsets that never decrease", map, name, t->at);
+        snprintf(s, room, "%s: `%s_splits[%zu]` is smaller than the one before it: "
+            "splits are n + 1 offsets that never decrease", map, name, t->at);
         break;
     case MAPFN_CANCELLED:
-        snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: .begin = %zu goes on from there", map, t->at, t->n, t->at);
+        snprintf(s, room, "%s: the progress function returned false at %zu of %zu elements: "
+            ".begin = %zu goes on from there", map, t->at, t->n, t->at);
         break;
     case MAPFN_ELEMENT_FAILED:
         if (t->code == MAPFN_AGAIN)
-            snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), "
-                "the first to fail; all others are computed", map, t->at);
-        else snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map, t->at, t->code);
+            snprintf(s, room, "%s: element %zu is not done after all of its steps (MAPFN_AGAIN), the first to fail; "
+                "all others are computed", map, t->at);
+        else
+            snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map,
+                t->at, t->code);
         break;
     case MAPFN_NO_MEMORY:
-        if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map, t->array.bytes, name);
-        else if (t->reason) snprintf(s, room, "%s: %s: %zu bytes are needed, and %zu may be used", map, t->reason, t->array.bytes, t->limit);
+        if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,
+            t->array.bytes, name);
+        else if (t->reason) snprintf(s, room, "%s: %s: %zu bytes are needed, and %zu may be used", map, t->reason,
+            t->array.bytes, t->limit);
         else if (t->array.bytes) snprintf(s, room, "%s: %zu bytes could not be allocated", map, t->array.bytes);
         else snprintf(s, room, "%s: memory could not be allocated", map);
         break;
@@ -1016,7 +1112,8 @@ MAPFN_PLAIN const char *mapfn_explain(void)
 MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line)
 {
     if (status == MAPFN_OK) return;
-    fprintf(stderr, "%s:%d: %s\n", file, line, status == mapfn_last_trouble.status ? mapfn_explain() : mapfn_status_text(status));
+    fprintf(stderr, "%s:%d: %s\n", file, line,
+        status == mapfn_last_trouble.status ? mapfn_explain() : mapfn_status_text(status));
     abort();
 }
 
@@ -1035,7 +1132,7 @@ MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
     return value;
 }
 
-/* the bytes of an array, [start, start + bytes); `first` and `step`: element i begins at first + i * step, of `each` bytes */
+/* The bytes of an array, [start, start + bytes). Element i has `each` bytes from first + i * step on. */
 typedef struct mapfn_span {
     const char *start;
     size_t bytes, each;
@@ -1045,8 +1142,11 @@ typedef struct mapfn_span {
     bool overflow;
 } mapfn_span;
 
-/* As a number: what is checked may lie outside of any array, where C has no pointer. */
-MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes) { return (const char *)((uintptr_t)start + bytes); }
+/* Computed as a number, as what is checked may lie outside of any array, where C has no pointer. */
+MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes)
+{
+    return (const char *)((uintptr_t)start + bytes);
+}
 
 MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, size_t n, size_t slots)
 {
@@ -1062,7 +1162,8 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
     case MAPFN_TABLE: s.overflow = __builtin_mul_overflow(length, p->size, &s.bytes); break;
     case MAPFN_ONE_VALUE: s.bytes = p->size; break;
     case MAPFN_SCRATCH:
-        s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, slots, &s.bytes);
+        s.overflow = __builtin_mul_overflow(length, p->size, &s.each)
+            || __builtin_mul_overflow(s.each, slots, &s.bytes);
         break;
     case MAPFN_STRIDED: {
         ptrdiff_t stride = (ptrdiff_t)mapfn_size_at(args, p->detail);
@@ -1082,7 +1183,8 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
     case MAPFN_RAGGED:
         s.splits = (const size_t *)mapfn_pointer_at(args, p->detail);
         if (!s.splits || s.splits[n] < s.splits[0]) break;
-        s.overflow = __builtin_mul_overflow(s.splits[n] - s.splits[0], p->size, &s.bytes) || s.splits[n] > SIZE_MAX / p->size;
+        s.overflow = __builtin_mul_overflow(s.splits[n] - s.splits[0], p->size, &s.bytes)
+            || s.splits[n] > SIZE_MAX / p->size;
         if (!s.overflow && s.start) s.start = mapfn_moved(s.start, s.splits[0] * p->size);
         break;
     }
@@ -1095,7 +1197,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
 /* one sum or reduction of a map */
 typedef struct mapfn_sum {
     size_t size;  /* of a value */
-    size_t field; /* in the argument struct: where the map stores it, and in a copy of the struct, where a kernel does */
+    size_t field; /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
     size_t state; /* offset of its values in a state */
 } mapfn_sum;
 
@@ -1110,7 +1212,7 @@ typedef struct mapfn_summing {
     const struct mapfn_omp_adder *omp; /* NULL where mapfn_omp.h was not included before the map */
 } mapfn_summing;
 
-/* What runners call for a map with sums. By pointers, so that a file without such maps has no code for them. */
+/* What runners call for a map with sums. These are pointers, so that a file without such maps has no code for them. */
 struct mapfn_call;
 typedef struct mapfn_adder {
     mapfn_status (*check)(const mapfn_info *info, const void *args); /* may a map of no elements store its sums? */
@@ -1121,16 +1223,18 @@ typedef struct mapfn_adder {
 
 /* -------------------------------------------------------------------------------------- checks ---- */
 
-/* May element i of both be one place, read before it is written? The same start, step and bytes; ragged ones of equal splits. */
+/* May element i of both be one place, read before it is written? The same start, step and bytes; or equal splits. */
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
     if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
-    if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH || q->layout == MAPFN_SCRATCH) return false;
+    if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH
+        || q->layout == MAPFN_SCRATCH) return false;
     if ((p->access | q->access) & MAPFN_MASK) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
     if (p->layout == MAPFN_RAGGED)
-        return a.start == b.start && p->size == q->size && (a.splits == b.splits || memcmp(a.splits, b.splits, (n + 1) * sizeof *a.splits) == 0);
+        return a.start == b.start && p->size == q->size
+            && (a.splits == b.splits || memcmp(a.splits, b.splits, (n + 1) * sizeof *a.splits) == 0);
     return a.first == b.first && a.each == b.each && (a.step == b.step || n == 1) && (a.step != 0 || n == 1);
 }
 
@@ -1146,14 +1250,17 @@ MAPFN_PLAIN bool mapfn_interleaved(mapfn_span a, mapfn_span b)
 
 MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
 {
-    return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b || (uintptr_t)b + b_bytes <= (uintptr_t)a;
+    return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b
+        || (uintptr_t)b + b_bytes <= (uintptr_t)a;
 }
 
 /* why these two arrays must lie apart */
 MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_param *other)
 {
-    if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH) return "work space must lie apart from all other arrays";
-    if (output->layout == MAPFN_ONE_VALUE || other->layout == MAPFN_ONE_VALUE) return "a sum must lie apart from all other arrays";
+    if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH)
+        return "work space must lie apart from all other arrays";
+    if (output->layout == MAPFN_ONE_VALUE || other->layout == MAPFN_ONE_VALUE)
+        return "a sum must lie apart from all other arrays";
     if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
     if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
     if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
@@ -1172,10 +1279,11 @@ MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
     return row && (info->traits & MAPFN_IS_REPEATED) != 0;
 }
 
-/* What is wrong with the arguments? In the order that the statuses have: options, NULL, too short, too large, splits, overlap.
- * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL.
- * `arrays` false: options only. */
-MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots, const mapfn_opts *o, const char *too_short, bool arrays)
+/* What is wrong with the arguments? Looked for in the order of the statuses: options, NULL, too short, too large,
+ * splits, overlap. `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. If
+ * `arrays` is false, only options are looked at. */
+MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short, bool arrays)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     size_t const splits_bytes = (n + 1) * sizeof(size_t);
@@ -1186,8 +1294,10 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     if (arrays && n > 1)
         for (p = info->params; p < end; p++)
             if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_bad_array(info->name, p->name, "is an output of stride 0: all elements would be written to one place");
-    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0 ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
+                return mapfn_bad_array(info->name, p->name,
+                    "is an output of stride 0: all elements would be written to one place");
+    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0
+        ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
     if (arrays) {
         for (p = info->params; p < end; p++) {
             const void *pointer = mapfn_pointer_at(args, p->field);
@@ -1220,27 +1330,32 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
             if (q == p) continue;
             b = mapfn_span_of(q, args, n, slots);
             if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
-                return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes), MAPFN_WHY_SPLITS);
+                return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes),
+                    MAPFN_WHY_SPLITS);
             if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
             if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
-            return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
+            return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
+                mapfn_why_apart(p, q));
         }
         if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
-            return mapfn_overlap(info->name, output, mapfn_named_as(p->name, true, a.splits, splits_bytes), MAPFN_WHY_SPLITS);
+            return mapfn_overlap(info->name, output, mapfn_named_as(p->name, true, a.splits, splits_bytes),
+                MAPFN_WHY_SPLITS);
     }
     return MAPFN_OK;
 }
 
-/* what a sequential map asks in doubt */
+/* What a sequential map asks where its inline checks leave a doubt. */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
     return mapfn_check(info, args, n, 1, NULL, too_short, MAPFN_CHECKS);
 }
 
-/* The inline part of the checks asks only "is everything surely fine?", in a few instructions an array: does it meet the bytes
- * of the first output, or of all others together? In doubt, mapfn_check finds out. Called for all outputs first, then for the rest; n was seen to be
- * at most SIZE_MAX >> 17, so that no product is too large whose elements are of at most 64 KiB.
- * `outputs`, the number of outputs so far and 256 times that of sums, is no member: compilers know a value sooner than a struct's. */
+/* The inline part of the checks asks only "is everything surely fine?", in a few instructions for each array: does it
+ * meet the bytes of the first output, or of all others together? Where that leaves a doubt, mapfn_check finds out. It
+ * is called for all outputs first and then for the rest. By then n is known to be at most SIZE_MAX >> 17, so that no
+ * product is too large whose elements have at most 64 KiB.
+ * `outputs` is the number of outputs so far, and 256 times that of sums. It is no member, as compilers know the value
+ * of a variable sooner than that of a struct. */
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
@@ -1258,7 +1373,8 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
 #define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
 #define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || (outputs) > 255)
 
-MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name, const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name,
+    const volatile void *start, size_t bytes, size_t room)
 {
     uintptr_t low = (uintptr_t)start, high = low + bytes;
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
@@ -1273,17 +1389,19 @@ MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, con
     if (bytes > room) q->too_short = name;
 }
 
-MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
 {
     mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
 }
 
 /* stride: the input may be exactly an output of this stride; 0: of none */
-MAPFN_HOST_FN void mapfn_quick_input(
-    mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride, const volatile void *start, size_t bytes, size_t room)
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
+    const volatile void *start, size_t bytes, size_t room)
 {
-    /* without a branch: compiles faster */
-    int same = (stride == q->stride) & ((outputs & 255) == 1) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
+    /* & in place of && leaves no branch, which compiles faster */
+    int same = (stride == q->stride) & ((outputs & 255) == 1)
+        & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -1299,11 +1417,12 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
 }
 
 /* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
-MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written, const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
+    const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
     size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
-    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach) || (ptrdiff_t)reach < 0
-        || start == NULL || (written && stride == 0)) {
+    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach)
+        || (ptrdiff_t)reach < 0 || start == NULL || (written && stride == 0)) {
         q->doubt = 1;
         return;
     }
@@ -1319,11 +1438,13 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
 #define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
-MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result")) MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
+MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
 MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
 #if MAPFN_ERRORS_AT_CALLER
 # define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
-# define MAPFN_REFUSE_SHORT(too_short) do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+# define MAPFN_REFUSE_SHORT(too_short) \
+    do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
 #else
 # define MAPFN_REFUSE_TYPES mapfn_refuse_types
 # define MAPFN_REFUSE_SHORT mapfn_refuse_short
@@ -1336,8 +1457,8 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* ---------------------------------------------------------------------------- clock and scratch ---- */
 
-/* Nanoseconds of a clock. Only differences count; they are wrong where the clock is set meanwhile. Seconds are cut to 24 bits, as a
- * double of all nanoseconds since 1970 would have steps of 256. */
+/* Nanoseconds of a clock, of which only differences count. They are wrong where the clock is set meanwhile.
+ * Seconds are cut to 24 bits, as a double of all nanoseconds since 1970 would have steps of 256. */
 #if MAPFN_WINDOWS
 MAPFN_EXTERN_C MAPFN_DECLARE_FILE_TIME;
 MAPFN_PLAIN double mapfn_now(void)
@@ -1366,7 +1487,8 @@ MAPFN_PLAIN double mapfn_now(void)
 }
 #endif
 
-/* Memory that begins on a cache line; before it stands where malloc's begins. (Neither -std=c99 nor MinGW has aligned_alloc.) */
+/* Memory that begins on a cache line; before it stands where malloc's begins. Neither -std=c99 nor MinGW has
+ * aligned_alloc. */
 MAPFN_PLAIN void *mapfn_allocate(size_t bytes)
 {
     char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + 64) : NULL;
@@ -1383,7 +1505,7 @@ MAPFN_PLAIN void mapfn_release(void *line)
     free(memory);
 }
 
-/* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the argument struct. */
+/* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
 {
     int count = 0;
@@ -1417,12 +1539,14 @@ MAPFN_PLAIN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
     __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
 }
 
-/* Asked of the processor itself: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all these names. */
+/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
+ * these names. */
 MAPFN_PLAIN int mapfn_ask_processor(void)
 {
-    /* what a wide kernel may use, by cpuid's leaf 1 (ecx), 7 (ebx) and 0x80000001 (ecx); the system says by xgetbv that it keeps the
-     * upper halves of registers */
-    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29, bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
+    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
+     * that it keeps the upper halves of registers */
+    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29;
+    unsigned const bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
     unsigned const lzcnt = 1u << 5, upper_halves = 6;
     unsigned first[4], basic[4], more[4], extended[4], kept = 0, kept_high;
     bool wide = false;
@@ -1432,8 +1556,9 @@ MAPFN_PLAIN int mapfn_ask_processor(void)
         mapfn_cpuid(7, more);
         mapfn_cpuid(0x80000001, extended);
         if ((basic[2] & 1u << 27) != 0) __asm__ volatile("xgetbv" : "=a"(kept), "=d"(kept_high) : "c"(0));
-        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2
-            && (extended[2] & lzcnt) != 0 && (kept & upper_halves) == upper_halves;
+        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c
+            && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2 && (extended[2] & lzcnt) != 0
+                && (kept & upper_halves) == upper_halves;
     }
     __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
     return wide ? 2 : 1;
@@ -1494,8 +1619,8 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     memcpy((char *)to + head + lanes, (const char *)from + head + lanes, bytes - head - lanes);
 }
 
-/* After a map's last block: other threads must not see anything that is stored later before these stores, which x86 orders with
- * nothing else. */
+/* After a map's last block: no other thread may see what is stored later before it sees these stores, and x86 orders
+ * them with nothing else. */
 MAPFN_HOST_FN void mapfn_streamed(void)
 {
 #if MAPFN_STREAM_STORES
@@ -1503,14 +1628,17 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #endif
 }
 
-/* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies: past the caches for
- * `streaming`, plainly where clang's kernel must not see an input that is its output. All blocks but the first begin with a cache line. */
+/* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies. For
+ * `streaming` it copies past the caches, and plainly where a kernel must not see an input that is its output. All
+ * blocks except the first begin with a cache line. */
 #define MAPFN_STREAM_BLOCK 1024
 typedef void mapfn_store_block(void *to, const void *from, size_t bytes);
-MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end, size_t most, mapfn_store_block *store)
+MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end,
+    size_t most, mapfn_store_block *store)
 {
     __attribute__((__aligned__(64))) unsigned char block[4096];
-    size_t const field = info->params[0].field, size = info->params[0].size, bytes = info->params[info->count].size; /* the output's; all arguments' */
+    size_t const field = info->params[0].field, size = info->params[0].size;
+    size_t const bytes = info->params[info->count].size; /* of all arguments */
     char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
     unsigned char *out;
     memcpy(moved, args, bytes);
@@ -1528,7 +1656,8 @@ MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, con
 MAPFN_PLAIN void mapfn_copy_block(void *to, const void *from, size_t bytes) { memcpy(to, from, bytes); }
 
 /* a part of a `streaming` map's output that is larger than the caches */
-MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end)
+MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
+    size_t end)
 {
     mapfn_failure const none = {SIZE_MAX, 0};
     mapfn_by_blocks(chunk, info, args, begin, end, MAPFN_STREAM_BLOCK, mapfn_stream);
@@ -1537,30 +1666,42 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 }
 
 /* ----------------------------------------------------------------------------------------- sums ----
- * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a format:
- *     element k of a block goes to lane k mod W, in rising k, and the lanes are added by halves; W = MAPFN_LANES(traits), a block is 128 W;
- *     the last n mod G elements of the map are added one by one to a rest, and that to the last block; a group is G = W / 4;
- *     blocks are the leaves of a binary tree.
- * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or ends within a block,
- * is put together here, from such sums and from single elements' parts. */
+ * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a
+ * format:
+ * - A block has 128 W elements, with W = MAPFN_LANES(traits), and a group G = W / 4.
+ * - Element k of a block goes to lane k mod W, in rising k, and the lanes are added by halves.
+ * - The last n mod G elements of the map are added one by one to a rest, and that to the last block.
+ * - Blocks are the leaves of a binary tree.
+ * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or
+ * ends within a block, is put together here from such sums and from single elements' parts. */
 
-/* Sums on their way: plain data, with no pointer into itself, so that it can be moved and sent. Behind it lie the values of each sum, in the
- * order of this enum: a level of the tree for each bit of `blocks`, the same for subtrees whose left neighbour is elsewhere, what is surely
- * the last part, lanes, W / 4 pending parts, 2 W parts. */
+/* Sums on their way. This is plain data with no pointer into itself, so that it can be moved and sent.
+ * Behind it lie the values of each sum, in the order of the enum below: a level of the tree for each bit of `blocks`,
+ * the same for subtrees whose left neighbour is elsewhere, what is surely the last part, lanes, W / 4 pending parts, 2
+ * W parts. */
 typedef struct mapfn_sums {
     size_t blocks; /* the block that has begun; those before it are in the tree */
     size_t within; /* elements of it that have been added */
     bool last;     /* the last part is there: nothing can follow */
-    /* Of elements that follow those of another rank: the first block in the tree. Before it the parts of a block that began elsewhere are
-     * kept one by one, at mapfn_sums_head, and `kept` counts them. */
+    /* The first block in the tree, where the elements follow those of another rank. The parts of a block that began
+     * elsewhere are kept one by one at mapfn_sums_head, and `kept` counts them. */
     size_t first, kept;
 } mapfn_sums;
-enum { MAPFN_SUM_LEVELS = 52, MAPFN_SUM_EDGES = MAPFN_SUM_LEVELS, MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS, MAPFN_SUM_LANES };
-#define MAPFN_SUM_VALUES(traits) (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
+enum {
+    MAPFN_SUM_LEVELS = 52,
+    MAPFN_SUM_EDGES = MAPFN_SUM_LEVELS,
+    MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS,
+    MAPFN_SUM_LANES
+};
+#define MAPFN_SUM_VALUES(traits) \
+    (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
 
-/* W, and the values of a sum from the one with this number on; after the lanes add W, and after pending parts W / 4 */
+/* W, and the values of a sum from the one with this number on */
 MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->info.traits); }
-MAPFN_PLAIN char *mapfn_sum_at(const mapfn_sum *sum, mapfn_sums *state, size_t value) { return (char *)state + sum->state + value * sum->size; }
+MAPFN_PLAIN char *mapfn_sum_at(const mapfn_sum *sum, mapfn_sums *state, size_t value)
+{
+    return (char *)state + sum->state + value * sum->size;
+}
 MAPFN_PLAIN char *mapfn_sum_parts(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     return mapfn_sum_at(sum, state, MAPFN_SUM_LANES + mapfn_sum_lanes(m) / 4 * 5);
@@ -1581,9 +1722,10 @@ MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
     mapfn_sums_begin_block(m, state);
 }
 
-/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller counts `blocks`, once
- * this has been done for each sum. */
-MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value, unsigned level)
+/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller
+ * counts `blocks` once this has been done for each sum. */
+MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value,
+    unsigned level)
 {
     size_t place = level;
     for (size_t blocks = state->blocks >> level; (blocks & 1) != 0; blocks >>= 1, level++, place++) {
@@ -1603,7 +1745,7 @@ MAPFN_PLAIN size_t mapfn_sums_place(const mapfn_summing *m, const mapfn_sums *st
     return state->blocks * MAPFN_BLOCK(m->info.traits) + state->within;
 }
 
-/* The sum of the block that has begun: where it stands. The lanes are used up. */
+/* Where the sum of the block that has begun stands. The lanes are used up. */
 MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     size_t const lanes = mapfn_sum_lanes(m), rest = state->within % (lanes / 4);
@@ -1617,7 +1759,8 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     return lane;
 }
 
-/* The parts that a state keeps one by one, of at most a block; only a state of mapfn_sums_bytes_with_head has room for them. */
+/* The parts that a state keeps one by one, at most a block of them. Only a state of mapfn_sums_bytes_with_head has room
+ * for them. */
 MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     char *head = (char *)state + (m->bytes + 63) / 64 * 64;
@@ -1654,12 +1797,13 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
     state->within += count;
     if (keep) state->kept += count;
     if (state->within < 128 * lanes) return;
-    for (const mapfn_sum *sum = m->sum; sum < m->end && !keep; sum++) mapfn_sums_push(m, sum, state, mapfn_sums_block(m, sum, state), 0);
+    for (const mapfn_sum *sum = m->sum; sum < m->end && !keep; sum++)
+        mapfn_sums_push(m, sum, state, mapfn_sums_block(m, sum, state), 0);
     state->blocks++;
     mapfn_sums_begin_block(m, state);
 }
 
-/* The sum of all: where it stands. The state is used up. */
+/* Where the sum of all stands. The state is used up. */
 MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     char *const total = mapfn_sum_at(sum, state, MAPFN_SUM_LAST), *level = mapfn_sum_at(sum, state, 0);
@@ -1677,7 +1821,8 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
     return total;
 }
 
-/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began there keeps its parts. */
+/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began before it
+ * keeps its parts. */
 MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
 {
     size_t const block = MAPFN_BLOCK(m->info.traits);
@@ -1687,8 +1832,9 @@ MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, 
     state->first = state->blocks + (state->within > 0);
 }
 
-/* Adds all that `next` has, whose elements follow those of `state`; it is used up. Kept parts are added one by one, so that a block which
- * lies across ranks is added up in its own order; then the subtrees, from left to right; then what has begun. */
+/* Adds all that `next` has, whose elements follow those of `state`; it is used up. First come kept parts, one by one,
+ * so that a block which lies across ranks is added up in its own order; then the subtrees from left to right; then what
+ * has begun. */
 MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, mapfn_sums *next)
 {
     size_t const lanes = mapfn_sum_lanes(m);
@@ -1701,27 +1847,35 @@ MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, 
         unsigned level = place == 0 ? MAPFN_SUM_LEVELS - 1 : (unsigned)__builtin_ctzll(place);
         while (next->blocks - place < (size_t)1 << level) level--;
         size_t const value = level + ((place >> level & 1) != 0 ? (unsigned)MAPFN_SUM_EDGES : 0);
-        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, mapfn_sum_at(sum, next, value), level);
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+            mapfn_sums_push(m, sum, state, mapfn_sum_at(sum, next, value), level);
         state->blocks += (size_t)1 << level;
     }
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LANES), mapfn_sum_at(sum, next, MAPFN_SUM_LANES), (lanes + lanes / 4) * sum->size);
+        memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LANES), mapfn_sum_at(sum, next, MAPFN_SUM_LANES),
+            (lanes + lanes / 4) * sum->size);
     state->within = next->within;
 }
 
-/* Memory on the stack for values of any type, until the function returns: that of __builtin_alloca_with_align ends with the block. */
+/* Memory on the stack for values of any type, until the function returns. That of __builtin_alloca_with_align ends with
+ * the block. */
 #define MAPFN_SUMS_ALLOCA(bytes) mapfn_sums_aligned(__builtin_alloca((bytes) + 255))
 MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (-(uintptr_t)memory & 255u); }
 
-/* a copy of the argument struct, on the caller's stack: what a thread aims at its own values */
-#define MAPFN_SUMS_ARGUMENTS(m, args) \
-    memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(m)), args, mapfn_sums_argument_bytes(m))
+/* A copy of the argument struct on the caller's stack, which a thread aims at its own values. */
+#define MAPFN_SUMS_ARGUMENTS(summing, args) \
+    memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(summing)), args, mapfn_sums_argument_bytes(summing))
 MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m) { return m->info.params[m->info.count].size; }
 /* where a kernel is to leave a sum, or parts */
-MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values) { memcpy((char *)args + sum->field, &values, sizeof values); }
+MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values)
+{
+    memcpy((char *)args + sum->field, &values, sizeof values);
+}
 
-/* Computes elements [begin, end) and adds them to the state; `args` is a copy. `last`: the map has no more elements than these. */
-MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state, size_t begin, size_t end, bool last, size_t slot)
+/* Computes elements [begin, end) and adds them to the state; `args` is a copy. If `last`, the map has no more elements
+ * than these. */
+MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
+    size_t begin, size_t end, bool last, size_t slot)
 {
     size_t const lanes = mapfn_sum_lanes(m), block = 128 * lanes;
     mapfn_failure failed = {SIZE_MAX, 0};
@@ -1752,8 +1906,8 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
     return failed;
 }
 
-/* What threads found, for elements [from, …): the sum of each granule, or each element's part. Parts are few elements' at a time, and only
- * where a granule for each thread would be too many. Granules are 2^k blocks, so that their sums are subtrees. */
+/* What threads found for the elements from `from` on: the sum of each granule, or each element's part where there are
+ * too few elements for a granule each. Granules are 2^k blocks, so that their sums are subtrees. */
 typedef struct mapfn_sums_table {
     char *values;   /* a column for each sum, of `most` values */
     size_t most;
@@ -1774,20 +1928,24 @@ MAPFN_PLAIN size_t mapfn_sums_most(const mapfn_summing *m)
 MAPFN_PLAIN size_t mapfn_sums_table_bytes(const mapfn_summing *m)
 {
     size_t bytes = 0;
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) bytes += (mapfn_sums_most(m) * sum->size + 255) / 256 * 256;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        bytes += (mapfn_sums_most(m) * sum->size + 255) / 256 * 256;
     return bytes;
 }
 MAPFN_PLAIN char *mapfn_sums_column(const mapfn_summing *m, const mapfn_sums_table *table, const mapfn_sum *sum)
 {
     char *column = table->values;
-    for (const mapfn_sum *before = m->sum; before < sum; before++) column += (table->most * before->size + 255) / 256 * 256;
+    for (const mapfn_sum *before = m->sum; before < sum; before++)
+        column += (table->most * before->size + 255) / 256 * 256;
     return column;
 }
 
-/* How `workers` threads compute elements [done, end), `before` elements being in the state: chooses the table's granule. Returns where they
- * are to stop, which is before `end` where the table is full then; `done` where first this thread is to compute some elements, up to a
- * multiple of the granule. `last`: the map ends at `end`. */
-MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *table, size_t before, size_t done, size_t end, bool last, size_t workers)
+/* Chooses the table's granule for `workers` threads that compute elements [done, end), after `before` elements in the
+ * state. If `last`, the map ends at `end`. Returns where the threads are to stop:
+ * - before `end`, where the table is full then;
+ * - at `done`, where first this thread is to compute some elements, up to a multiple of the granule. */
+MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *table, size_t before, size_t done,
+    size_t end, bool last, size_t workers)
 {
     size_t const block = 128 * mapfn_sum_lanes(m), left = end - done;
     table->most = mapfn_sums_most(m);
@@ -1807,7 +1965,8 @@ MAPFN_PLAIN size_t mapfn_sums_edge(const mapfn_sums_table *table, size_t edge, s
 }
 
 /* Computes elements [begin, end), on any thread: into the table. */
-MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *chunk, const void *call_args, const mapfn_sums_table *table, size_t begin, size_t end, size_t slot)
+MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *chunk, const void *call_args,
+    const mapfn_sums_table *table, size_t begin, size_t end, size_t slot)
 {
     void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
     mapfn_failure failed = {SIZE_MAX, 0};
@@ -1825,7 +1984,8 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
         mapfn_failure const found = mapfn_sums_run(m, chunk, args, state, begin, next, true, slot);
         if (found.code != 0 && failed.code == 0) failed = found;
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-            memcpy(mapfn_sums_column(m, table, sum) + (begin - table->from) / table->granule * sum->size, mapfn_sums_total(m, sum, state), sum->size);
+            memcpy(mapfn_sums_column(m, table, sum) + (begin - table->from) / table->granule * sum->size,
+                mapfn_sums_total(m, sum, state), sum->size);
     }
     return failed;
 }
@@ -1839,7 +1999,8 @@ MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, co
         for (size_t at = table->from, count; at < to; at += count) {
             char **value = values;
             count = to - at < block - state->within ? to - at : block - state->within;
-            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) *value++ = mapfn_sums_column(m, table, sum) + (at - table->from) * sum->size;
+            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+                *value++ = mapfn_sums_column(m, table, sum) + (at - table->from) * sum->size;
             mapfn_sums_add(m, state, count, values);
         }
         return;
@@ -1861,13 +2022,13 @@ MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, co
 
 /* ------------------------------------------------------------------------------- the frame of a call ----
  * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
- * Maps with sums: mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed elsewhere does that by
- * mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
+ * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed
+ * elsewhere does so by mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
 
-/* What a back end brings whose map is the part of a larger one: elements lie before and behind. */
+/* What a back end brings whose map is a part of a larger one, with elements before and behind. */
 typedef struct mapfn_ranks {
-    /* called once in each call, after checks and scratch and before anything is written: the status of all; where that is MAPFN_OK, it has
-     * set the offset of indices, and the state below */
+    /* Returns the status of all. It is called once in each call, after checks and scratch and before anything is
+     * written; where all is well it sets the offset of indices and the state below. */
     mapfn_status (*agree)(struct mapfn_call *c, mapfn_status status);
     mapfn_sums *sums; /* what the call's sums are added to; the call stores none */
 } mapfn_ranks;
@@ -1900,7 +2061,8 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *ar
     for (p = info->params; p < end; p++)
         for (q = p + 1; q < end; q++) {
             mapfn_span const a = mapfn_span_of(p, args, 0, 0), b = mapfn_span_of(q, args, 0, 0);
-            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
+            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE
+                && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
                 return mapfn_overlap(info->name, mapfn_named_as(p->name, false, a.start, a.bytes),
                     mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
@@ -1929,7 +2091,8 @@ MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
         memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
 }
-static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums_begin, mapfn_sums_compute,
+    mapfn_sums_store};
 #define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
 /* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
@@ -1939,8 +2102,8 @@ static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums
         (call)->summed = false; \
     }
 
-MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args, size_t n, const char *too_short, bool sound,
-    mapfn_failure *failure, const mapfn_opts *opts)
+MAPFN_HOST_FN mapfn_call *mapfn_call_with(mapfn_call *c, const mapfn_info *info, mapfn_chunk *chunk, void *args,
+    size_t n, const char *too_short, bool sound, mapfn_failure *failure, const mapfn_opts *opts)
 {
     c->info = info;
     c->chunk = chunk;
@@ -1960,7 +2123,8 @@ MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
     const mapfn_param *out = info->params;
     size_t bytes;
     if (!MAPFN_STREAMS(info->traits) || !(out->access & MAPFN_ALWAYS)) return false;
-    return out->size <= MAPFN_STREAM_BLOCK - 64 && !__builtin_mul_overflow(n, out->size, &bytes) && mapfn_beyond_caches(bytes);
+    return out->size <= MAPFN_STREAM_BLOCK - 64 && !__builtin_mul_overflow(n, out->size, &bytes)
+        && mapfn_beyond_caches(bytes);
 }
 
 /* Nothing is done yet. Returns the options. */
@@ -1981,8 +2145,10 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
     if (status == MAPFN_OK) {
         ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
-        if ((c->info->traits & MAPFN_IS_STREAMING) != 0) ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
-        if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0) status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
+        if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
+            ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
+        if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0)
+            status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
     }
     if (c->ranks) status = c->ranks->agree(c, status);
     if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) MAPFN_ADDER(c)->begin(c);
@@ -1990,7 +2156,8 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 }
 
 /* Computes elements [begin, end), on any thread; returns the lowest that failed. */
-MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin, size_t end, size_t slot)
+MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
+    size_t end, size_t slot)
 {
     if (((const mapfn_common *)args)->apart) return mapfn_stream_part(info, chunk, args, begin, end);
     return chunk(args, begin, end, slot);
@@ -2000,13 +2167,14 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
 MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
 {
     if (end > c->done) {
-        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
+        mapfn_failure const failed = (c->info->traits & MAPFN_HAS_SUMS) != 0
+            ? MAPFN_ADDER(c)->compute(c, end) : mapfn_part(c->info, c->chunk, c->args, c->done, end, 0);
         if (failed.code != 0 && c->failed.code == 0) c->failed = failed;
     }
     c->done = end;
 }
 
-/* Calls progress, if there is one; MAPFN_CANCELLED where that says so and something is left. */
+/* Calls progress, if there is one. Returns MAPFN_CANCELLED where that says so and something is left. */
 MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 {
     const mapfn_opts *o = c->opts;
@@ -2053,7 +2221,7 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
             mapfn_compute(c, c->n - c->done < slice ? c->n : c->done + slice);
             if (o->progress && o->grain == 0) {
                 double const spent = mapfn_now() - start;
-                /* four times as many while a slice takes under 2 ms, half as many above 20 ms: progress costs under 1 % */
+                /* four times as many below 2 ms, half as many above 20 ms: progress then costs under 1 % */
                 if (spent < 2e6 && slice < SIZE_MAX / 4) slice *= 4;
                 else if (spent > 2e7 && slice > 1) slice /= 2;
             }
@@ -2079,7 +2247,7 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
 {
     static double start, shown;
     static size_t last;
-    static char busy; /* one bar at a time: another map's, at the same moment, is not drawn */
+    static char busy; /* one bar at a time: another map's is not drawn at the same moment */
     const char *const style = isatty(2) ? "bar" : getenv("MAPFN_PROGRESS");
     (void)no_arg;
     if (!style || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
@@ -2088,7 +2256,8 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
         start = shown = now;
         last = 0;
     }
-    double const share = total ? (double)done / (double)total : 1, rate = now > start ? (double)done / (now - start) * 1e9 : 0;
+    double const share = total ? (double)done / (double)total : 1;
+    double const rate = now > start ? (double)done / (now - start) * 1e9 : 0;
     double const left = rate > 0 ? (double)(total - done) / rate : 0;
     if (strcmp(style, "lines") == 0) {
         if (done == total || (int)(share * 10) > (int)((double)last / (double)total * 10))
@@ -2115,10 +2284,12 @@ MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index)
     return r;
 }
 
-/* the next block of four words: Philox4x32-10 (Salmon, Moraes, Dror, Shaw: Parallel Random Numbers: As Easy as 1, 2, 3) */
+/* The next block of four words, by Philox4x32-10: Salmon, Moraes, Dror, Shaw: Parallel Random Numbers: As Easy as
+ * 1, 2, 3. */
 MAPFN_FN void mapfn_rng_refill(mapfn_rng *r)
 {
-    uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32), c2 = (uint32_t)r->index, c3 = (uint32_t)(r->index >> 32);
+    uint32_t c0 = (uint32_t)r->block, c1 = (uint32_t)(r->block >> 32);
+    uint32_t c2 = (uint32_t)r->index, c3 = (uint32_t)(r->index >> 32);
     uint32_t k0 = (uint32_t)r->seed, k1 = (uint32_t)(r->seed >> 32);
     MAPFN_UNROLL for (int round = 0; round < 10; round++) {
         uint64_t a = (uint64_t)0xD2511F53u * c0, b = (uint64_t)0xCD9E8D57u * c2;
@@ -2160,9 +2331,10 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
 }
 
 /* --------------------------------------------------------------------------------------- lanes ----
- * A map of steps (repeat) keeps elements in lanes. A pass is one step of each lane, on copies of its values, which are
- * kept where the step returned true: a lane whose element is done repeats its last step on the same values, so that no
- * step is made that the element did not make. Below is what such a kernel decides; the values are generated code's. */
+ * A map of steps, with repeat(N), keeps elements in lanes. A pass is one step of each lane on copies of its values,
+ * which are kept where the step returned true. So a lane whose element is done repeats its last step on the same
+ * values, and no step is made that the element did not make.
+ * Below is what such a kernel decides. The lanes' values belong to generated code. */
 
 MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 {
@@ -2170,17 +2342,17 @@ MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
     return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
 }
 
-/* 64 lanes (128 are 3 % faster, 32 up to 30 % slower), or 16 where few elements are left. PATIENCE: so many passes a
- * lane that is done stands idle before it is given the next element: 2 favour uneven elements (by 12 %), 8 even ones (by
- * 5 %). */
+/* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
+ * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
+ * of uneven elements 12 % faster, and 8 passes those of even ones 5 %. */
 enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
     int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
-    size_t first;                /* lane l has element first + l; once any has been refilled (scattered), element[l] */
-    bool scattered;
+    size_t first;                /* lane l has element first + l, … */
+    bool scattered;              /* … until a lane has been refilled: then lane l has element[l] */
     size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
     size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
     size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
@@ -2198,7 +2370,7 @@ MAPFN_HOST_FN void mapfn_steps_open(mapfn_steps *s, size_t n, size_t most)
     s->next = 0;
 }
 
-/* so many elements are next */
+/* How many elements the next block has. */
 MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
 {
     size_t const count = s->n - s->next < MAPFN_STEP_LANES ? s->n - s->next : (size_t)MAPFN_STEP_LANES;
@@ -2206,8 +2378,7 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
     return count;
 }
 
-/* A block begins: `live` lanes, all with elements that have made no step. Lanes beside them, which passes go over
- * too, become copies. */
+/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, for passes. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
     size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
@@ -2249,7 +2420,8 @@ MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
     }
     size_t const done = s->live - s->alive;
     s->idle += done;
-    return done == 0 || (s->alive != 0 && (s->idle < MAPFN_STEP_PATIENCE * done || (s->next == s->n && s->live <= MAPFN_STEP_FEW)));
+    return done == 0 || (s->alive != 0
+        && (s->idle < MAPFN_STEP_PATIENCE * done || (s->next == s->n && s->live <= MAPFN_STEP_FEW)));
 }
 
 /* Lists the lanes whose elements are done. */
@@ -2268,7 +2440,7 @@ MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
     }
 }
 
-/* The first `filled` of these lanes have new elements. For the rest there is none: the last lanes take their places,
+/* The first `filled` of these lanes have new elements. For the others there is none: the last lanes take their places,
  * and what these leave becomes a copy of the youngest lane, as its element makes steps for as long as any. */
 MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
@@ -2295,29 +2467,34 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 
 /* --------------------------------------------------------------------------------------- lists ---- */
 
-#define MAPFN_CAT(a, b) MAPFN_CAT_(a, b)
-#define MAPFN_CAT_(a, b) a##b
+#define MAPFN_CAT(left, right) MAPFN_CAT_(left, right)
+#define MAPFN_CAT_(left, right) left##right
 #define MAPFN_NOTHING(...)
 #define MAPFN_FIRST(...) MAPFN_FIRST_(__VA_ARGS__, ~)
-#define MAPFN_FIRST_(a, ...) a
+#define MAPFN_FIRST_(first, ...) first
 #define MAPFN_SECOND(...) MAPFN_SECOND_(__VA_ARGS__, ~)
-#define MAPFN_SECOND_(a, b, ...) b
+#define MAPFN_SECOND_(first, second, ...) second
 #define MAPFN_THIRD(...) MAPFN_THIRD_(__VA_ARGS__, ~)
-#define MAPFN_THIRD_(a, b, c, ...) c
+#define MAPFN_THIRD_(first, second, third, ...) third
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
-#define MAPFN_REST_(a, ...) __VA_ARGS__
+#define MAPFN_REST_(first, ...) __VA_ARGS__
 
 /* MAPFN_COUNT(a, b, c) is 3; from 25 items on MAPFN_FITS(…) is 0 */
-#define MAPFN_COUNT(...) MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, \
-    23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
-#define MAPFN_FITS(...) MAPFN_48TH(__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, \
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-#define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, \
-    _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, _46, _47, _48, ...) _48
+#define MAPFN_COUNT(...) \
+    MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, \
+        25, \
+        24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define MAPFN_FITS(...) \
+    MAPFN_48TH(__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+#define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
+    _22, \
+    _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, \
+    _46, _47, _48, ...) _48
 
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
- * MAPFN_FOR(M, in(T, x), uniform(T, a)) is M(in(T, x)) M(uniform(T, a))
- * Flat tables: a recursive list macro would take fifty times as long to compile. Printed by tools/tables.sh. */
+ * MAPFN_FOR(MACRO, in(T, x), uniform(T, a)) is MACRO(in(T, x)) MACRO(uniform(T, a))
+ * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. */
 #define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
 #define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
 #define MAPFN_EACH_1(PREFIX, _1) PREFIX##_1
@@ -2369,8 +2546,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
 #define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 
-/* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0. An item has it where MAPFN_FALLIBLE_item is a comma;
- * it is known where MAPFN_WORD_item is `, mapfn_kind` or `, mapfn_modifier`. Whatever else is pasted is no macro and falls away. */
+/* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0.
+ * - An item has the flag where MAPFN_FALLIBLE_item is a comma.
+ * - An item is known where MAPFN_WORD_item begins with `, mapfn_kind` or `, mapfn_modifier`.
+ * - Whatever else is pasted is no macro and falls away. */
 #define MAPFN_FLAG(flag, ...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_##flag, __VA_ARGS__), 0)
 #define MAPFN_IF_fallible(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_FALLIBLE_##item, 1, 0))
 #define MAPFN_IF_exported(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_EXPORTED_##item, 1, 0))
@@ -2388,8 +2567,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_SAY_0
 #define MAPFN_SAY_1 , 1
 
-/* Is an item written as its kind is? `, 1`: its word is unknown; `, 2`: too many or too few arguments; else no comma. MAPFN_WORD_in(T, x)
- * is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its arguments, and what that macro takes. */
+/* Is an item written as its kind is? The answer is `, 1` where its word is unknown, `, 2` where it has too many or too
+ * few arguments, else it has no comma.
+ * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
+ * arguments, and what that macro takes. */
 #define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
 #define MAPFN_UNKNOWN_ITEM() , 1
@@ -2399,7 +2580,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
 #define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
 #define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
-#define MAPFN_TAKES_NUMBER(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
+#define MAPFN_TAKES_NUMBER(...) \
+    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
 #define MAPFN_BARE(...) MAPFN_WRONG_ITEM, ()
 #define MAPFN_ARITY_right(name)
@@ -2411,15 +2593,19 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ARITY_0(name) , 2
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
-/* a number pastes to no name: it stands between the probe and its parentheses, unless it is missing */
+/* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
 #define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
 #define MAPFN_PROBE_ ~, 1
 
-/* What an item asks of the kernel: `serial` one element at a time, `strided` a second loop for strides of 1, `rows`
- * no assumption about the body's own pointers, `sums` lanes that are added up, `steps` lanes of elements that end each
- * in its time; `states` that there are steps; nothing where the word is missing. What a flag does not ask for is pasted
- * to no macro, and stands before or behind the 1. */
+/* What an item asks of the kernel, and nothing where the word NEEDS is missing:
+ *   0serial   one element at a time
+ *   0strided  a second loop, for strides of 1
+ *   0rows     no assumption about the body's own pointers
+ *   0sums     lanes that are added up
+ *   0steps    lanes of elements, each of which ends in its own time
+ *   0states   that there are steps
+ * What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
 #define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
 #define MAPFN_SERIAL_0serial , 1,
 #define MAPFN_STRIDED_0strided , 1,
@@ -2438,36 +2624,47 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 
 /* ------------------------------------------------------------------- the type of an element ---- */
 
-/* MAPFN_TYPE_CLASS(T): 0 a type that vector units handle, or the trait of a map over others: structs and unions,
- * or the rest (long double, pointers, __int128 …)
- * MAPFN_TYPE_IS_INTEGER(T), bool among them */
+/* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
+ * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
+ * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_type { enum { type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE, integer = 0 }; };
+template <class T> struct mapfn_type {
+    enum {
+        type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE,
+        integer = 0
+    };
+};
 template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T &> : mapfn_type<T> {};
 template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
 # define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
-MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1) MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1)
-MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1) MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
-MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
+MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1)
+MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1) MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1)
+MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
+MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1)
+MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 # undef MAPFN_TYPE
 }
 # define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
 # define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
 #else
-# define MAPFN_TYPE_CLASS(T) _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, short: 0u, unsigned short: 0u, \
-    int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, long long: 0u, unsigned long long: 0u, \
-    default: __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT : MAPFN_HAS_OTHER_TYPE)
-# define MAPFN_TYPE_IS_INTEGER(T) _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
+# define MAPFN_TYPE_CLASS(T) \
+    _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, \
+        short: 0u, unsigned short: 0u, int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, \
+        long long: 0u, unsigned long long: 0u, default: MAPFN_OTHER_CLASS(T))
+# define MAPFN_OTHER_CLASS(T) \
+    (__builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT \
+        : MAPFN_HAS_OTHER_TYPE)
+# define MAPFN_TYPE_IS_INTEGER(T) \
+    _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
-/* a type that may be, or hold, a vector of 32 bytes, which is passed by value in another way where the target has AVX */
+/* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
-/* What a step may change of type T: SSE2 cannot compare 64-bit integers. A bool that is not a state may be bytes that
- * no bool has, which no lane can hold. */
+/* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
 #if MAPFN_COMPARES_WORDS
 # define MAPFN_LANE_TRAIT(T) 0u
 #else
@@ -2482,26 +2679,46 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_MUST(T, x) , (T, x)
 #define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
 #define MAPFN_MUST_BE_(T, x) \
-    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x "; see docs/errors.md#e04");
+    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, \
+        "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x \
+        "; see docs/errors.md#e04");
 
-/* the bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not */
-#define MAPFN_ROOM(p) __builtin_object_size((const void *)(p), 0) /* the cast: T may be volatile */
+/* The bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not. T may be volatile. */
+#define MAPFN_ROOM(pointer) __builtin_object_size((const void *)(pointer), 0)
 
 /* ------------------------------------------------------------------- one block per kind ----
- * To add a kind is to add a block (docs/design.md has the recipe). Inside a kernel `mapfn_i` is the element and `mapfn_n` their number;
- * `mapfn_a` is the argument struct, where there is one.
+ * To add a kind is to add a block; docs/design.md has the recipe. Inside a kernel `mapfn_i` is the element and
+ * `mapfn_n` their number; `mapfn_a` is the argument struct, where there is one.
  *
- * WORD   it is known, and takes so many arguments        KERNEL the kernels' parameters: those of the map, and what it evaluated
- * TRAIT  its part of the map's traits                    READY  statements before a kernel's loop
- * MUST   what `vectorized` demands of it                 ENTER  statements before element i (`continue` skips it)
- * ELEM   the element function's parameters               AT     what the element function is called with
- * NAME   their names                                     FIELD  the argument struct's members, in the order of KERNEL
- * ARRAY  the map's parameters                            SHIFT  a kernel's arguments from the struct, for the elements from mapfn_begin on
- * LOCAL  what a map evaluates once, before all else      INFO   the array, for plain C
- * PASS   a kernel's arguments, and FIELD's, from these   CLAIM  the inline check of an output; all of them before QUICK, that of anything else
- * NEEDS  what it asks of the kernel, if anything         FIT    what clang refuses at a call: known arrays that are too short
- * In a map of steps (repeat):
- * STEP   ELEM, of which INIT alone may use some          LANE   what it is in a lane, see "lanes" */
+ * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
+ * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop
+ * MUST   what `vectorized` demands of it                ENTER  statements before element i; `continue` skips it
+ * ELEM   the element function's parameters              AT     what the element function is called with
+ * NAME   their names                                    FIELD  the argument struct's members, in the order of KERNEL
+ * ARRAY  the map's parameters                           SHIFT  a kernel's arguments, from element mapfn_begin on
+ * LOCAL  what a map evaluates once, before all else     INFO   the array, for plain C
+ * PASS   a kernel's arguments, and FIELD's, from these  CLAIM  the inline check of an output: before all QUICK
+ * QUICK  the inline check of anything else              FIT    what clang refuses at a call: arrays known to be short
+ *
+ * In a map of steps, which has repeat(N):
+ * STEP   the step's parameters: those of ELEM, marked    LANE   what it is in a lane, see "lanes"
+ *        unused, as INIT alone may use some
+ * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
+ *
+ * Optional for any kind:
+ * NEEDS  what it asks of the kernel, see MAPFN_NEEDS
+ *
+ * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
+ * writes:
+ * REFUSE what its type must be                           ADD    adds the element's part to lane mapfn_first + mapfn_j
+ * LANES  the kernel's lanes and its rest                 REST   adds it to the rest
+ * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
+ * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
+ * PART   stores the element's part                       TELL   the sum, for plain C
+ *                                                        STATE  its values in a state
+ * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
+ * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
+ * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
@@ -2613,7 +2830,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
-/* Is this expression of an integer or enumerated type? The class of a pointer is 5, that of a float 8. In C++ the
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5 and that of a float 8. In C++ the
  * class of a call is no constant, but its type is known. */
 #ifdef __cplusplus
 # define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(__typeof__(expression))
@@ -2624,7 +2841,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once; where D is a constant, the kernel knows it too. */
 #if MAPFN_DEVICE_CODE
-# define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined there */
+# define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined on a card */
 #else
 # define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
 #endif
@@ -2640,7 +2857,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIELD_in_row(T, x, D) MAPFN_CONST(T) *x; size_t mapfn_length_##x;
 #define MAPFN_LOCAL_in_row(T, x, D) \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(D), \
-        "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; see docs/errors.md#e24"); \
+        "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; " \
+            "see docs/errors.md#e24"); \
     size_t const mapfn_length_##x = (size_t)(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
@@ -2649,7 +2867,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
-#define MAPFN_QUICK_in_row(T, x, D) MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
+#define MAPFN_QUICK_in_row(T, x, D) \
+    MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
 #define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
 
@@ -2671,10 +2890,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_READY_out_row MAPFN_NOTHING
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
 #define MAPFN_AT_out_row MAPFN_AT_in_row
-#define MAPFN_CLAIM_out_row(T, y, D) MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
+#define MAPFN_CLAIM_out_row(T, y, D) \
+    MAPFN_CLAIM_OUTPUT(y, mapfn_quick_bytes(&mapfn_q, sizeof *y, MAPFN_LENGTH(D, y), mapfn_n))
 #define MAPFN_QUICK_out_row MAPFN_NOTHING
 #define MAPFN_FIT_out_row MAPFN_FIT_in_row
-#define MAPFN_INFO_out_row(T, y, D) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
+#define MAPFN_INFO_out_row(T, y, D) \
+    MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##y))
 
 /* inout_row(T, z, D): D values per element, read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
@@ -2697,10 +2918,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
 #define MAPFN_QUICK_inout_row MAPFN_NOTHING
 #define MAPFN_FIT_inout_row MAPFN_FIT_in_row
-#define MAPFN_INFO_inout_row(T, z, D) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
+#define MAPFN_INFO_inout_row(T, z, D) \
+    MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true where every stride is 1: then the kernel runs its loop with `mapfn_contiguous`. */
+ * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`. */
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
@@ -2714,7 +2936,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_in_strided MAPFN_NOTHING
 #define MAPFN_PASS_in_strided(T, x) , x, x##_stride
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
-#define MAPFN_SHIFT_in_strided(T, x) , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
+#define MAPFN_SHIFT_in_strided(T, x) \
+    , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
 #define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)]
@@ -2767,7 +2990,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_NOTHING
-#define MAPFN_INFO_inout_strided(T, z) MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
+#define MAPFN_INFO_inout_strided(T, z) \
+    MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
 
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
@@ -2837,10 +3061,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_CLAIM_inout_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_inout_ragged MAPFN_QUICK_in_ragged
 #define MAPFN_FIT_inout_ragged MAPFN_NOTHING
-#define MAPFN_INFO_inout_ragged(T, z) MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
+#define MAPFN_INFO_inout_ragged(T, z) \
+    MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
- * No output overlaps it, which `restrict` tells the kernel: values at constant places stay in registers, whatever is stored. */
+ * No output overlaps it, which `restrict` tells the kernel. Values at constant places then stay in registers, whatever
+ * is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
@@ -2858,7 +3084,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
-#define MAPFN_QUICK_table(T, t, LEN) MAPFN_QUICK_INPUT(t, false, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
+#define MAPFN_QUICK_table(T, t, LEN) \
+    MAPFN_QUICK_INPUT(t, false, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
@@ -2903,9 +3130,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
 #define MAPFN_AT_scratch MAPFN_NAME_in_row
 #define MAPFN_CLAIM_scratch MAPFN_NOTHING
-#define MAPFN_QUICK_scratch(T, s, LEN) if (MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
+#define MAPFN_QUICK_scratch(T, s, LEN) \
+    if (MAPFN_ROOM(s) < SIZE_MAX && MAPFN_LENGTH(LEN, s) > MAPFN_ROOM(s) / sizeof *s) mapfn_q.too_short = #s;
 #define MAPFN_FIT_scratch MAPFN_NOTHING
-#define MAPFN_INFO_scratch(T, s, LEN) MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
+#define MAPFN_INFO_scratch(T, s, LEN) \
+    MAPFN_INFO_ARRAY(s, MAPFN_SCRATCH, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##s))
 
 /* rng(r): a random stream of the element's own. mapfn_rng *r <- uint64_t r_seed */
 #define MAPFN_WORD_rng(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_rng, __VA_ARGS__)
@@ -2934,8 +3163,9 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
-/* repeat(N): the element function is one step, called until it says that it is done, N times at most. nothing <-
- * nothing The element of such a map is mapfn_whole_name, INIT and all steps; it alone takes the limit. */
+/* repeat(N): the element function is one step, called until it says that it is done, at most N times.
+ * nothing <- nothing
+ * An element of such a map is mapfn_whole_name, INIT and all steps. It alone takes the limit. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
@@ -2949,7 +3179,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_LOCAL_repeat(N) \
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(N), \
         "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; " \
-        "see docs/errors.md#e24"); \
+            "see docs/errors.md#e24"); \
     __typeof__(N) const mapfn_given = (N); \
     size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, (unsigned long long)mapfn_given);
 #define MAPFN_PASS_repeat(N) , mapfn_most
@@ -2958,7 +3188,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_READY_repeat MAPFN_NOTHING
 #define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
-#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN; /* a row is nowhere in place, so nothing is surely so */
+/* in a map of steps a row is nowhere in place, so nothing surely is */
+#define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
 #define MAPFN_FIT_repeat MAPFN_NOTHING
 #define MAPFN_INFO_repeat MAPFN_NOTHING
@@ -3013,17 +3244,7 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
 
 /* sum(T, s): what the elements write to *s, added up. T *s <- T *s
- * The pointer is where a kernel leaves the sum, or each element's part. In a kernel `mapfn_part_s` is where the element function writes.
- * Sums have a few more words:
- *
- * REFUSE  what its type must be                         ADD    adds the element's part to lane mapfn_first + mapfn_j
- * LANES   the kernel's lanes and its rest               REST   adds it to the rest
- * CLEAR   sets the lanes to zero                        TREE   stores what lanes and rest add up to
- * BEGIN   before an element: its part is zero           JOIN   adds values to others, for plain C
- * PART    stores the element's part                     TELL   the sum, for plain C
- *                                                       STATE  its values in a state
- * and in maps of steps: PARTS an array of the elements' parts; BLANK makes an element's part zero; APART has a chunk store parts there;
- * NTH the part of element mapfn_k */
+ * The pointer is where a kernel leaves the sum, or each element's part. */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, 0sums
 #define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
@@ -3048,7 +3269,8 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
-#define MAPFN_BEGIN_sum(T, s) MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
+#define MAPFN_BEGIN_sum(T, s) \
+    MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
 #define MAPFN_PART_sum(T, s) *(MAPFN_NUMBER(T) *)(void *)&s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
@@ -3084,15 +3306,17 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
-#define MAPFN_LANES_reduce(T, s, op, zero) T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
-#define MAPFN_CLEAR_reduce(T, s, op, zero) for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
+#define MAPFN_LANES_reduce(T, s, op, zero) \
+    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+#define MAPFN_CLEAR_reduce(T, s, op, zero) \
+    for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
 #define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
-/* `halves` leaves the sum of the lanes in mapfn_tree_s. */
+/* `halves` leaves the sum of the lanes in mapfn_tree_s */
 #define MAPFN_TREE_OF(T, s, op, halves) \
     if (mapfn_n >= (size_t)mapfn_group) { \
         T mapfn_tree_##s; \
@@ -3104,18 +3328,21 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 #define MAPFN_HALVES(T, s, op) \
     MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
     { \
-        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), \
+            mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
         mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
     }
-/* at most a group at a time, as a load that is wider than the stores before it waits for them */
+/* At most a group at a time: a load that is wider than the stores before it would wait for them. */
 #define MAPFN_HALVE(s, op, half) \
     if (mapfn_lanes > half) { \
         MAPFN_HALVE_PART(s, op, half, 0) \
         if (half > (int)mapfn_group) MAPFN_HALVE_PART(s, op, half, mapfn_group) \
     }
 #define MAPFN_HALVE_PART(s, op, half, from) \
-    MAPFN_HALVING for (int mapfn_j = 0; mapfn_j < (half < (int)mapfn_group ? half : (int)mapfn_group); mapfn_j++) \
-        mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
+    MAPFN_HALVING \
+    for (int mapfn_j = 0; mapfn_j < (half < (int)mapfn_group ? half : (int)mapfn_group); mapfn_j++) \
+        mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], \
+            mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
         T *const mapfn_x = (T *)mapfn_to; \
@@ -3123,10 +3350,12 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
         if (mapfn_by == NULL) \
             for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
         else \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
+                mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
     }
 #define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
-#define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+#define MAPFN_STATE_reduce(T, s, op, zero) \
+    T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
 #define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
 #define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
 #define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
@@ -3134,11 +3363,11 @@ MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1) MAPFN_TYPE(wchar_t, 1
 
 #define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
 #define MAPFN_SUM_TRAIT_ALONE(T) \
-    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 : sizeof(T) > 4 ? MAPFN_SUM_OF_8 \
-        : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
+    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
+        : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
-/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T; int for a type that is refused, so
- * that one message is all. */
+/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int for a type
+ * that is refused, so that one message is all. */
 #ifdef __cplusplus
 extern "C++" {
 template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
@@ -3149,7 +3378,10 @@ MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
 # if MAPFN_INT128
 __extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
 # endif
-template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number { typedef T type; enum { of = 1 }; };
+template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number {
+    typedef T type;
+    enum { of = 1 };
+};
 template <class T> struct mapfn_number<T, true> { typedef int type; enum { of = 0 }; };
 template <class T> struct mapfn_number<T *, false> { typedef int type; enum { of = 0 }; };
 template <class T> struct mapfn_is_bool { enum { of = 0 }; };
@@ -3172,10 +3404,12 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # else
 #  define MAPFN_UNSIGNED_128
 # endif
-# define MAPFN_UNSIGNED(a) __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
+# define MAPFN_UNSIGNED(a) \
+    __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
-/* by its class: neither a pointer (5) nor a struct or union (12, 13) */
-# define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) /* -Wdouble-promotion finds a float */
+/* A number is by its class neither a pointer, 5, nor a struct or union, 12 and 13. */
+/* -Wdouble-promotion finds a float */
+# define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
@@ -3183,23 +3417,28 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 #endif
 #define MAPFN_REFUSE_SUM(T, s) \
     MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
-        "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s "); see docs/errors.md#e20"); \
+        "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
+            "); see docs/errors.md#e20"); \
     MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
-        "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s ", op, zero); see docs/errors.md#e21");
+        "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s \
+            ", op, zero); see docs/errors.md#e21");
 #define MAPFN_REFUSE_REDUCE(T, s) \
     MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
-        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s "`, is none; see docs/errors.md#e22");
+        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s \
+            "`, is none; see docs/errors.md#e22");
 
-/* 128 bytes of floats or doubles by halves: in a nested map of constant n compilers would add them one by one. */
+/* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
+ * one by one. */
 #if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
-    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) \
+    if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
         mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s) : mapfn_float_tree(mapfn_lane_##s)); \
-    else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) : mapfn_double_tree(mapfn_lane_##s)); \
-    else { \
+    } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) \
+            : mapfn_double_tree(mapfn_lane_##s)); \
+    } else { \
         MAPFN_HALVES(T, s, mapfn_plus) \
     }
 typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
@@ -3226,7 +3465,7 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
     v[0] += v[1];
     return v[0][0] + v[0][1];
 }
-/* for kernels, which are thus compiled in half the time */
+/* Kernels call these, and so are compiled in half the time. */
 MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes); }
 MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes); }
 # ifdef __cplusplus
@@ -3241,8 +3480,8 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 # endif
 #endif
 
-/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow: gcc would make a slow `rep stos` of a loop or a memset, and a
- * wide load waits for narrower stores. */
+/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower stores.
+ * Of a loop or a memset gcc would make a slow `rep stos`. */
 typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
 #define MAPFN_CLEAR_NUMBERS(lane) \
     if (sizeof lane == 128) { \
@@ -3267,13 +3506,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_result(R) mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_CLAIM_mapfn_result(R) \
+    mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_INFO_mapfn_result(R) {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, MAPFN_OFFSET(mapfn_out), 0},
+#define MAPFN_INFO_mapfn_result(R) \
+    {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, \
+        MAPFN_OFFSET(mapfn_out), 0},
 
 /* ------------------------------------------------------------------ one block per modifier ----
- * WORD `, mapfn_modifier`; TRAIT; NEEDS; COST nanoseconds; and the flags that it is a comma for. */
+ * To add a modifier is to add a block; docs/design.md has the recipe.
+ *
+ * WORD   `, mapfn_modifier`, and how it is written: MAPFN_BARE, or a macro that counts arguments
+ * TRAIT  its part of the map's traits; may be empty
+ * NEEDS  optional: what it asks of the kernel, see MAPFN_NEEDS
+ * COST   optional: `~, + ` and nanoseconds
+ * VECTORIZED, ORDERED, FALLIBLE, EXPORTED, HOST, STREAMING  optional: a comma, which gives it that flag */
 #define MAPFN_WORD_vectorized , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
 #define MAPFN_VECTORIZED_vectorized ,
@@ -3314,23 +3562,35 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* what the blocks above call */
 #define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
-#define MAPFN_INFO_ARRAY(x, layout, access, detail) {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
-#define MAPFN_QUICK_STRIDED(written, x) mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, #x, written, x, sizeof *x, x##_stride, mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_INFO_ARRAY(x, layout, access, detail) \
+    {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
+#define MAPFN_QUICK_STRIDED(written, x) \
+    mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, #x, written, x, sizeof *x, x##_stride, \
+        mapfn_n, MAPFN_ROOM(x));
 #define MAPFN_QUICK_SPLITS(x) \
     mapfn_q.doubt = 1; /* they must be read */ \
     if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
 #define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_CLAIM_SUM(s) mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
-#define MAPFN_QUICK_INPUT(x, in_place, bytes) mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_CLAIM_SUM(s) \
+    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
+#define MAPFN_QUICK_INPUT(x, in_place, bytes) \
+    mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* -------------------------------------------------------------------- the result: five blocks ----
- * 0value: R is stored in `out`, an array that is the kind mapfn_result. 0nothing: R is void. 0failure: R is an error code (`fallible`).
- * 0step: the function is a step, and R says whether once more. 0try: a step that is `fallible`.
- * The names begin with a digit, so that no macro of the user's is expanded where they are passed on.
- * FAILURE is the map's last argument, FAILED the lowest failing element so far; STORE keeps one element's result. RETURNS is what a
- * kernel returns, DONE how, FINISH how its map goes on with that, and CHUNK its chunk function. STATUS is what the map returns, REFUSE
- * what it does where its arguments are wrong. */
+ *   0value    R is stored in `out`, an array that is the kind mapfn_result
+ *   0nothing  R is void
+ *   0failure  R is an error code, as in a `fallible` map
+ *   0step     the function is a step, and R says whether once more
+ *   0try      the function is a step that is `fallible`
+ * These names begin with a digit, so that no macro of the user's is expanded where they are passed on.
+ *
+ * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
+ * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
+ * RETURNS  what a kernel returns                     DONE     how it returns that
+ * FINISH   how its map goes on with that             CHUNK    its chunk function
+ * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
+ * READY    statements before a kernel's loop         FAILURE_PASS  the last argument of a call of the map's runner */
 #define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
 #define MAPFN_RESULT_000 0value
 #define MAPFN_RESULT_001 0nothing
@@ -3401,7 +3661,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     return trouble; \
 }
 
-/* A map of steps has no result of its own; its elements are mapfn_whole_name (see "steps"). */
+/* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
 #define MAPFN_READY_0step MAPFN_READY_0nothing
 #define MAPFN_STORE_0step MAPFN_STORE_0nothing
 #define MAPFN_RETURN_0step(call) return call;
@@ -3428,19 +3688,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
-/* The loop of a kernel over its elements from mapfn_first on, LOOP being MAPFN_LOOP_VECTORIZED, …_ROWS or …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+/* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
+ * …_LOOPED. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
+    LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
-/* The codes go into a small block, which is searched only where one of them is not 0: no compiler vectorizes a loop with that branch.
- * They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
+/* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
+ * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
 #define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
     for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter { int const mapfn_code = call; mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; mapfn_failures += mapfn_code != 0; }) \
+        LOOP(mapfn_i, mapfn_from, mapfn_to, enter { \
+            int const mapfn_code = call; \
+            mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
+            mapfn_failures += mapfn_code != 0; \
+        }) \
         if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
             size_t mapfn_i = 0; \
             while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
@@ -3451,19 +3717,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
-/* First the whole list is judged; only a sound one is expanded further, so that a mistake gives one message. The list is then
- * split into parameters and modifiers; flags are looked for among the (few) modifiers, before which `mapfn_none` stands.
- * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument: compilers print every macro that an error
- * lies in, and those of an argument are not among them. */
+/* First the whole list is judged, and only a sound one is expanded further, so that a mistake gives one message. The
+ * list is then split into parameters and modifiers. Flags are looked for among the modifiers, which are few;
+ * `mapfn_none` stands before them.
+ * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument, as compilers print every macro
+ * that an error lies in, except those of an argument. */
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
 #define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
-#define MAPFN_CHECKED(START, R, name, ...) MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_CHECKED(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
-#define MAPFN_CHECKED_1(START, R, name, ...) MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_CHECKED_1(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
-#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_1(START, R, name, ...) \
+    MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), MAPFN_FLAG(rows, __VA_ARGS__), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), \
+        MAPFN_FLAG(rows, __VA_ARGS__), \
         MAPFN_FLAG(sums, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
 #define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
@@ -3487,12 +3758,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
-/* 0none or 0one repeat, or what is wrong: 0state alone, 0step that returns nothing, or two of them */
+/* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
 #define MAPFN_COUNT_STEPS(R, ...) \
     MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0)) \
         (R, __VA_ARGS__)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
-#define MAPFN_COUNTED_STEPS_(a, one, c, two, ...) one##two
+#define MAPFN_COUNTED_STEPS_(before, one, between, two, ...) one##two
 #define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
 #define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
 #define MAPFN_STEPS_ARE_11(R, ...) 0step
@@ -3509,8 +3780,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_CODES_0state mapfn_STATE
 #define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
-/* MAPFN_SAY(words…): an error in one line at the user's, from the preprocessor: no macro is printed along with it by gcc.
- * Where types decide, the compiler proper must speak: MAPFN_ASSERT. */
+/* MAPFN_SAY(words…) is an error of the preprocessor, in one line at the user's: gcc prints no macro along with it.
+ * Where types decide, the compiler proper must speak, by MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
 #define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
 #define MAPFN_PRAGMA(words) _Pragma(#words)
@@ -3526,15 +3797,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
-    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
 #define MAPFN_VERDICT_mapfn_ARITY(START, R, name, ...) \
-    MAPFN_REPORT_ARITY(MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
-#define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
+    MAPFN_REPORT_ARITY(MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) \
+    MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+    MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
@@ -3543,29 +3819,39 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
 #define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
-    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
+    Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
+        in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), \
+        where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
     repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
-#define MAPFN_REPORT_EMPTY(anchor, name) MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); see anchor)
-#define MAPFN_REPORT_TOO_MANY(anchor, name) MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
-#define MAPFN_REPORT_EXCLUDED(anchor, name) MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_EMPTY(anchor, name) \
+    MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); \
+        see anchor)
+#define MAPFN_REPORT_TOO_MANY(anchor, name) \
+    MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
+#define MAPFN_REPORT_EXCLUDED(anchor, name) \
+    MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
 #define MAPFN_REPORT_STATE(anchor, name) \
-    MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; see anchor)
+    MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; \
+        see anchor)
 #define MAPFN_REPORT_STEP(anchor, name, R) \
     MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, \
         and this one R; see anchor)
-#define MAPFN_REPORT_RESULT(anchor, name, R) MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
+#define MAPFN_REPORT_RESULT(anchor, name, R) \
+    MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
-/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element function.
- * MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element
+ * function. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
 #define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
 #define MAPFN_UNKNOWN_10(item) MAPFN_CAT(MAPFN_UNKNOWN_10_, MAPFN_SECOND(MAPFN_WORD_##item (~), mapfn_nothing))(item)
 #define MAPFN_UNKNOWN_10_mapfn_kind(item) item MAPFN_WRITTEN(MAPFN_WORD_##item (~), ~);
 #define MAPFN_UNKNOWN_10_mapfn_modifier(item) item MAPFN_WRITTEN(MAPFN_WORD_##item (~), ~);
-#define MAPFN_UNKNOWN_10_mapfn_nothing(item) there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), in mapfn);
+#define MAPFN_UNKNOWN_10_mapfn_nothing(item) \
+    there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), \
+        in mapfn);
 #define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
 /* how an item is to be written, by the macro that counts its arguments */
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
@@ -3573,7 +3859,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type and its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
-#define MAPFN_WRITTEN_MAPFN_TAKES_INIT takes three arguments: its type, its name, and its first value, with commas in parentheses only
+#define MAPFN_WRITTEN_MAPFN_TAKES_INIT \
+    takes three arguments: its type, its name, and its first value, with commas in parentheses only
 #define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments
 #define MAPFN_WRITTEN_MAPFN_TAKES_NUMBER takes one argument, a number
 #define MAPFN_WRITTEN_MAPFN_WRONG_ITEM takes no arguments: write the bare word
@@ -3583,7 +3870,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_EMPTY_ ~, 1
 #define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
-/* with the wrong number of arguments: by what the kind makes of a type and a name */
+/* An item with the wrong number of arguments is guessed by what its kind makes of a type and a name. */
 #define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
 #define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
 #define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
@@ -3661,8 +3948,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NEAREST_nontemporal , streaming
 #define MAPFN_NEAREST_warp , team
 
-/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines the shell,
- * MAPFN_SHELL_map_omp; from this list follow the generator, the members of families, and the declarations after an error. */
+/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines
+ * the shell, MAPFN_SHELL_map_omp. The generator, the members of families and the declarations after an error follow
+ * from this list. */
 #define MAPFN_BACK_ENDS(MACRO, ...) \
     MACRO(_map_omp, __VA_ARGS__) \
     MACRO(_map_mpi, __VA_ARGS__) \
@@ -3672,10 +3960,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WHERE_HERE_0(...)
 #define MAPFN_WHERE_HERE_1(...) __VA_ARGS__
 
-/* After an error the function's header still stands before its body, and its maps may be called, so that no more errors follow. */
+/* After an error the function's head still stands before its body and its maps may be called. No error follows. */
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
-    MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) MAPFN_ANY_MAP(_map_opts, name) \
+    MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) \
+    MAPFN_ANY_MAP(_map_opts, name) \
     MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
 #define MAPFN_ANY_MAP(suffix, name) mapfn_status name##suffix(size_t, ...);
@@ -3684,27 +3973,29 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_VOID(R)), \
-        R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), \
+        MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
-    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
+    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, \
+        (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
 #define MAPFN_RESULT_KIND_0failure(R)
 #define MAPFN_RESULT_KIND_0step(R)
 #define MAPFN_RESULT_KIND_0try(R)
-/* a modifier that does nothing beside another is said to be one */
+/* A modifier that does nothing beside another is reported. */
 #define MAPFN_NO_EFFECT_0value(name, modifiers)
 #define MAPFN_NO_EFFECT_0nothing(name, modifiers)
-#define MAPFN_NO_EFFECT_0failure(name, modifiers) MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_OF(streaming, modifiers))(MAPFN_SEE_25, name)
+#define MAPFN_NO_EFFECT_0failure(name, modifiers) \
+    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_OF(streaming, modifiers))(MAPFN_SEE_25, name)
 #define MAPFN_NO_STREAM_0(anchor, name)
 #define MAPFN_NO_STREAM_1(anchor, name) \
     MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
-/* how kernels are generated: 0each for a map of elements alone, 0sums for one that adds up, too, 0steps for one
- * whose function is a step, 0stepsums for one of both */
+/* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
+ * one whose function is a step, 0stepsums for both. */
 #define MAPFN_FORM(RESULT, SUMS) \
     MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
 #define MAPFN_STEPS_BY_0step ~, 1
@@ -3715,13 +4006,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FORM_11 0stepsums
 #define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(RESULT, SUMS), STRIDED, \
-        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), MAPFN_FLAG_OF(exported, modifiers), \
-        MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), \
-        (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
+        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), \
+        MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), \
+        SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, \
+            (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
-/* how a map is vectorized: with rows, `vectorized` or not, of up to three parameters or more */
+/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not. */
 #define MAPFN_LOOP_OF(rows, vectorized, count) \
-    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
+    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
 #define MAPFN_FEW_PARAMETERS_3 ~, 0
@@ -3733,7 +4026,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOOP_OF_101 ROWS
 #define MAPFN_LOOP_OF_110 ROWS
 #define MAPFN_LOOP_OF_111 ROWS
-/* how one is that needs no forcing: the macro is 0, 1 or not defined (MAPFN_CAT is at work already, and cannot be used) */
+/* How a map is vectorized that needs no forcing: the macro is 0, 1 or not defined. MAPFN_CAT is at work already, and
+ * cannot be used. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
 #define MAPFN_LOOP_IF_TRUSTED_0 FORCED
@@ -3743,13 +4037,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
-/* RESULT is the result's block, FORM that of the kernels, LOOP how the vectorized kernel's loop is written; EACH is the list table for this number of items. Flags:
- * STRIDED (some array is), EXPORTED, HOST, ORDERED, SERIAL (there is no vectorized map), DEMANDED (`vectorized` is written). */
-#define MAPFN_RESOLVED(START, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, traits, EACH, count, parameters, ...) \
-    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
-    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
+/* What the generator's macros take:
+ *   RESULT  the result's block             STRIDED   1: an array has a stride
+ *   FORM    the block of the kernels       SERIAL    1: there is no vectorized map
+ *   LOOP    the vectorized kernel's loop   EXPORTED, HOST, ORDERED  1: the modifier of that name is written
+ *   EACH    the list table for its items   DEMANDED  1: the modifier `vectorized` is written */
+#define MAPFN_RESOLVED(START, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, \
+    traits, EACH, count, parameters, ...) \
+    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
+        name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
+        " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
-        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters "; see docs/errors.md#e15"); \
+        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
+            "; see docs/errors.md#e15"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
     START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
@@ -3758,11 +4059,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_MUST_0nothing(R, name)
 #define MAPFN_MUST_0failure(R, name)
 #define MAPFN_MUST_0step(R, name) \
-    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E19 " #name \
+        ": a step returns bool, true to be called once more, and this one " #R "; see docs/errors.md#e19"); \
     MAPFN_MUST_0try(R, name)
 #define MAPFN_MUST_0try(R, name) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_IS_VECTORIZED) == 0 || (mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, \
-        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: take one of them out; " \
+        "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: " \
+            "take one of them out; " \
         "see docs/errors.md#e05");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
@@ -3771,30 +4074,32 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
  *
- * becomes (docs/design.md has it in full, `make expand` prints it for any definition)
+ * becomes what follows; docs/design.md has it in full, and `make expand` prints it for any definition.
  *
  *     static float saxpy(float x, float a);
  *     struct mapfn_args_saxpy { mapfn_common mapfn_base; float *mapfn_out; const float *x; float a; };
- *     static const mapfn_info *mapfn_info_saxpy(void)                    names, sizes and offsets, for plain C
- *     static mapfn_status mapfn_vectorized_saxpy(n, out, x, a, offset)   the kernels: plain loops over n elements
+ *     static const mapfn_info *mapfn_info_saxpy(void)                           names, sizes and offsets, for plain C
+ *     static mapfn_status mapfn_vectorized_saxpy(n, out, x, a, offset)          the kernels: loops over n elements
  *     static mapfn_status mapfn_looped_saxpy(n, out, x, a, offset)
- *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …        for runners: a kernel on a part
- *     static mapfn_status mapfn_sequential_saxpy(n, out, x, a, …)        checks; small n inline, else a kernel
- *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …              thin public functions
- *     static float saxpy(float x, float a)                               whose body follows the macro                  */
+ *     static mapfn_failure mapfn_chunk_vectorized_saxpy(args, begin, end, slot), …   for runners: a kernel on a part
+ *     static mapfn_status mapfn_sequential_saxpy(n, out, x, a, …)               checks; small n inline, else a kernel
+ *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …        thin public functions
+ *     static float saxpy(float x, float a)                                      whose body follows the macro */
 
 #define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE_##FORM(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_##FORM(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, \
+        __VA_ARGS__) \
     MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__)
 
-/* an existing f is called through a wrapper that is always inlined, whatever f itself is */
+/* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
 #define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
     MAPFN_ELEMENT_##FORM(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, \
+        EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -3802,8 +4107,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
-#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_OF_STEP(HOST, R, name, EACH, ...) MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) \
+    MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(HOST, R, name, EACH, ...) \
+    MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -3827,11 +4134,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
 #define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
 #define MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, PLACE, SERIAL, name, EACH, ...) \
-    MAPFN_ANNOUNCE_##EXPORTED(PLACE, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_ANNOUNCE_##EXPORTED(PLACE, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), \
+        EACH(MAPFN_FIT_, __VA_ARGS__)) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
     MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
-/* how the sequential maps are qualified: as for HOST, and those with sums are always inlined, as a nested one of few values then knows n */
+/* How the sequential maps are qualified: by HOST. Those with sums are always inlined, as a nested one of few values
+ * then knows n. */
 #define MAPFN_PLACE_0each(HOST) HOST
 #define MAPFN_PLACE_0steps(HOST) HOST
 #define MAPFN_PLACE_0stepsums(HOST) HOST
@@ -3854,14 +4163,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
 
-/* A kernel, and its chunk function: the form in which runners in plain C know it. Where there is a wide kernel too, this one has it
- * compute most elements, so that nothing else need know. */
+/* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
+ * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
+        __VA_ARGS__) \
     { \
         enum { mapfn_first = 0 }; \
-        mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); /* known to be whole turns, so that nothing is left to generate code for */ \
+        /* known to be whole turns, so that nothing is left to generate code for */ \
+        mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
         MAPFN_KERNEL_BODY(, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
@@ -3878,12 +4189,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+            mapfn_##mode##_##name( \
+                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_COUNTABLE) \
-    MAPFN_READY_##RESULT EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_READY_##RESULT \
+    MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
+    EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
@@ -3898,8 +4212,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 
-/* Which kernels have a wide one: those whose loop over elements is vectorized. Not rows: wide vectors do harm where these are short, 0.2
- * to 1.8 times as fast. Nor a map with a table, which a wide vector reads by a gather, on many processors slower than one by one. */
+/* Kernels whose loop over elements is vectorized have a wide one.
+ * - Maps of rows have none: where rows are short wide vectors do harm, 0.2 to 1.8 times as fast.
+ * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one. */
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
@@ -3911,7 +4226,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
         MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
     }
-/* for kernels whose elements are not to be divided: those that add up */
+/* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
     if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 64 \
         && mapfn_processor_is_wide()) \
@@ -3936,14 +4251,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
 #define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
-/* clang: the vectorized kernel of a map whose input x is exactly its output calls itself, block by block; for few elements its own loop,
- * which then takes one at a time, is faster */
+/* The vectorized kernel of a map whose input x is exactly its output calls itself, block by block, where its loop
+ * compares arrays. For few elements the loop itself is faster, which then takes one at a time. */
 #if MAPFN_COMPARES_ARRAYS
 # define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
 # define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
 # define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
 # define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...) \
-    if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
+    if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 \
+        && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
         struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, 0, mapfn_n, 4096, mapfn_copy_block); \
         return MAPFN_OK; \
@@ -3962,10 +4278,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IN_PLACE_0step(chunk, LOOP, R, name, EACH, ...)
 #define MAPFN_IN_PLACE_0try(chunk, LOOP, R, name, EACH, ...)
 
-/* STRIDED: the same loop stands twice, and where all strides are 1 it knows that. */
+/* In a STRIDED map the same loop stands twice, and the first one knows that all strides are 1. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
-/* No array has more elements; so gcc knows that the product of an index and a stride grows evenly, and looks for vectors. */
+/* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
@@ -3995,8 +4311,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
- * and its lanes, of which this is a pass, the loop that is vectorized. (`going` is added up later: with a sum in
- * it gcc gives up.)
+ * and its lanes, of which this is a pass, the loop that is vectorized. `going` is added up later, as with a sum in it
+ * gcc gives up.
  *
  *     for (size_t l = 0; l < 64; l++) {
  *         float c_y = l_y[l], t_y = c_y;
@@ -4007,14 +4323,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         lanes.going[l] = again;
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
-#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, \
+    EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
     MAPFN_ELEMENT_OF_STEP(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
     MAPFN_WHOLE_##RESULT(HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, \
+        EACH, __VA_ARGS__)
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0step(HOST, name, EACH, ...) \
@@ -4100,20 +4418,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
 
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
- *
- * 0shared(a)            the same in all lanes            0started(T, s)         likewise, INIT is its first value
- * 0fixed(T, x, value)   an element's own                 0changed(T, y, place)  changes, and is stored
- * 0ragged(T, x)         its row                          0stored(T, y, place)   0started, and stored
- * 0moving(T, r, value)  changes with each step           0summed(T, s, zero)    what it adds to a sum
+ *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
+ *   0fixed(T, x, value)  an element's own             0changed(T, y, place) as 0moving, and stored
+ *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
+ *   0moving(T, r, value) changes with each step       0summed(T, s, zero)   what it adds to a sum
  *
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
- * FILL   element mapfn_i comes into lane mapfn_l
- * TAKE   a step's copies: mapfn_c_s to come back to, mapfn_t_s to work on
- * ARG    what INIT and the step are called with
- * KEEP   what is kept of a step
- * PUT    stores it: behind all of KEEP, as gcc else makes one branch of selections and stores
- * MOVE   lane mapfn_l becomes mapfn_from
- * DRAIN  the results of lane mapfn_l are element mapfn_i's */
+ * FILL   element mapfn_i comes into lane mapfn_l   TAKE   a step's copies: mapfn_c_s to keep, mapfn_t_s to work on
+ * ARG    what INIT and the step are called with    KEEP   what is kept of a step
+ * MOVE   lane mapfn_l becomes mapfn_from           PUT    stores what is kept
+ * DRAIN  the results of lane mapfn_l are element mapfn_i's
+ * PUT stands behind all of KEEP, as gcc would make one branch of selections and stores. */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_ARRAYS_0none
 #define MAPFN_FILL_0none
@@ -4134,7 +4449,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DRAIN_0shared MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
-#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value; /* in a declaration, as others are */
+/* in a declaration, as others are */
+#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
 #define MAPFN_TAKE_0fixed MAPFN_NOTHING
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
 #define MAPFN_KEEP_0fixed MAPFN_NOTHING
@@ -4172,7 +4488,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DRAIN_0started MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0changed(T, y, place) \
-    MAPFN_LANE_VALUES(T, y) T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+    MAPFN_LANE_VALUES(T, y) \
+    T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
 #define MAPFN_FILL_0changed MAPFN_FILL_0moving
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
@@ -4199,8 +4516,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
-/* What a step returns. A code is kept in a lane; as elements are not done in order, the lowest of those that failed
- * is looked for. */
+/* What a step returns. A code is kept in a lane. Elements are not done in order, so the lowest failure is sought. */
 #define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
 #define MAPFN_CODES_0step
 #define MAPFN_KEEP_CODE_0step
@@ -4240,7 +4556,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STEPS_DRAIN(RESULT, lanes) \
     MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
     MAPFN_DRAIN_CODE_##RESULT
-/* `count` further elements that are not skipped, or as many as there are: the k-th is for `lane` */
+/* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
 #define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
     for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
         size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
@@ -4249,12 +4565,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_filled++; \
     }
 
-/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, side by side, or with `where`
- * those that are not skipped. Lanes that are done early are emptied and take further elements, until all are done at one
- * time. */
+/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
+ * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE( \
-    MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
+        __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
@@ -4265,9 +4580,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 32 && mapfn_processor_is_wide()) \
+    if (MAPFN_MAY_VECTORIZE(mapfn_traits_##name) && (mapfn_traits_##name & MAPFN_IS_NARROW) == 0 && mapfn_n >= 32 \
+        && mapfn_processor_is_wide()) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
-/* `few`: the kernel for few elements, `before`: statements that come before the first block */
+/* `few`: the kernel for few elements; `before`: statements that come before the first block */
 #define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
     enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
     MAPFN_FAILED_##RESULT \
@@ -4279,19 +4595,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     before \
     mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most); \
     while (mapfn_s.next < mapfn_n) { \
-        size_t mapfn_filled = 0; \
-        size_t const mapfn_first = mapfn_s.next; \
-        if (mapfn_masked) { \
-            MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
-            if (mapfn_filled == 0) break; \
-        } else { \
-            mapfn_filled = mapfn_steps_next(&mapfn_s); \
-        } \
-        for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
-            size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
-            MAPFN_STEPS_FILL(name, lanes) \
-        } \
-        mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked); \
+        MAPFN_STEPS_OPEN(name, lanes, EACH, __VA_ARGS__) \
         for (;;) { \
             MAPFN_STEPS_MOVE(lanes) \
             do { \
@@ -4301,30 +4605,56 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                     MAPFN_STEPS_PASS(MAPFN_STEP_LANES, RESULT, name, lanes) \
                 } \
             } while (mapfn_steps_go_on(&mapfn_s)); \
-            if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
-                for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
-                    size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
-                    MAPFN_STEPS_DRAIN(RESULT, lanes) \
-                } \
-                break; \
-            } \
-            mapfn_steps_list(&mapfn_s); \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
-                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
-                MAPFN_STEPS_DRAIN(RESULT, lanes) \
-            } \
-            if (mapfn_s.alive == 0) break; \
-            mapfn_filled = 0; \
-            MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
-                size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
-                MAPFN_STEPS_FILL(name, lanes) \
-            } \
-            mapfn_steps_close(&mapfn_s, mapfn_filled); \
+            MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, __VA_ARGS__) \
         } \
     } \
     MAPFN_DONE_##RESULT
+/* A block begins: elements come into lanes. Ends the loop over blocks where all elements left are skipped. */
+#define MAPFN_STEPS_OPEN(name, lanes, EACH, ...) \
+    size_t mapfn_filled = 0; \
+    size_t const mapfn_first = mapfn_s.next; \
+    if (mapfn_masked) { \
+        MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
+        if (mapfn_filled == 0) break; \
+    } else { \
+        mapfn_filled = mapfn_steps_next(&mapfn_s); \
+    } \
+    for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
+        size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
+        MAPFN_STEPS_FILL(name, lanes) \
+    } \
+    mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked);
+/* Lanes whose elements are done are emptied and take further ones. Ends the block where all its elements are done. */
+#define MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, ...) \
+    if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+            size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
+            MAPFN_STEPS_DRAIN(RESULT, lanes) \
+        } \
+        break; \
+    } \
+    mapfn_steps_list(&mapfn_s); \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
+        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+        MAPFN_STEPS_DRAIN(RESULT, lanes) \
+    } \
+    if (mapfn_s.alive == 0) break; \
+    mapfn_filled = 0; \
+    MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
+        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+        MAPFN_STEPS_FILL(name, lanes) \
+    } \
+    mapfn_steps_close(&mapfn_s, mapfn_filled);
 
+/* the sequential map, which all shells without options call */
+#define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
+    mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
+
+/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option. */
+#define MAPFN_ASKS(traits) (MAPFN_CHECKS || ((traits) & MAPFN_IS_REPEATED) != 0)
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) \
     mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 1, NULL}; \
@@ -4336,25 +4666,27 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
     MAPFN_TEAM_DECLARE_##HOST(name) \
-    MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
-        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+    MAPFN_ELEMENT_FN_##HOST MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
+            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
+                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-                mapfn_chunk *const mapfn_part_of_it = mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
+                mapfn_chunk *const mapfn_part_of_it = \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
-                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_where, NULL)); \
+                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
+                    mapfn_q.too_short, false, mapfn_where, NULL)); \
             } \
-            if ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) \
-                && __builtin_expect(mapfn_q.doubt, 0)) { \
+            if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-                mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, mapfn_q.too_short); \
+                mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
+                    mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
-                mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
+                mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
             } \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
@@ -4372,25 +4704,28 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ----------------------------------------------------------------------------- maps with sums ----
  *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
  *
- * has these kernels. Each adds up at most a block, to *s; those of parts store each element's part to s[…].
+ * has these kernels. Each adds up at most a block and stores that to *s. Those of parts store each element's part to
+ * s[…].
  *
- *     static void mapfn_join_dot(field, to, by, count)                   to[k] = to[k] + by[k], for plain C
- *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)           strips of W elements, groups of W / 4, and the rest
+ *     static void mapfn_join_dot(field, to, by, count)                to[k] = to[k] + by[k], for plain C
+ *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)        strips of W elements, groups of W / 4, the rest
  *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
- *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …          for the runner of whole blocks
- *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …           for all others: blocks or parts
- *     static mapfn_status mapfn_long_dot(n, x, y, s, …)                  more than a block, or arguments in doubt: by mapfn_run      */
+ *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
+ *     static mapfn_status mapfn_long_dot(n, x, y, s, …)               by mapfn_run: more than a block, or a doubt */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
-#define MAPFN_SUM_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item)), 0))(item)
+#define MAPFN_SUM_ITEM(item) \
+    MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item)), 0))(item)
 #define MAPFN_SUM_ITEM_0(item)
 #define MAPFN_SUM_ITEM_1(item) , item
 #define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
 
 #define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
-#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
@@ -4412,20 +4747,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) \
         }; \
         static const mapfn_summing mapfn_constant = {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, \
-            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, \
+            &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
         return &mapfn_constant.info; \
     }
 
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-/* `enter` and `call`: an element's statements, and the call of its function, in parentheses */
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+/* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_BODY(1, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
+        __VA_ARGS__) \
     { \
         MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     }) \
@@ -4446,7 +4783,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
-/* `nested`: for a constant n, in another map's kernel? */
+/* `nested`: is this inlined into another map's kernel, for a constant n? */
 #define MAPFN_SUMS_BODY(nested, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
     MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
@@ -4459,25 +4796,28 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
-/* strips of all lanes, groups of a quarter, and then one by one */
+/* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum of these overflows;
+   a difference would, in gcc's eyes, and it would warn of loops that it has not yet seen to end. */
 #define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
     if (mapfn_n >= (size_t)mapfn_group) { \
-        MAPFN_STRIPS for (; mapfn_n - mapfn_from >= (size_t)mapfn_lanes; mapfn_from += (size_t)mapfn_lanes) { \
+        MAPFN_STRIPS for (; mapfn_from + (size_t)mapfn_lanes <= mapfn_n; mapfn_from += (size_t)mapfn_lanes) { \
             size_t const mapfn_first = 0; \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_lanes, sums, enter, call) \
         } \
-        MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_n - mapfn_from >= (size_t)mapfn_group; mapfn_from += (size_t)mapfn_group, \
-                                                                                              mapfn_first += (size_t)mapfn_group) { \
+        MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
+                          mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
         } \
     } \
     MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
 }
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
 #define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
-    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_ADD_, sums))
 #define MAPFN_STRIP_0nothing(STRIP, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
 #define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
@@ -4504,17 +4844,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
 }
 
-/* One store for each part: of a zero and then the part, gcc 12 moves the zeros behind a loop with ivdep. */
+/* Each part is stored once. If a zero was stored before the part, gcc 12 would move the zeros behind the loop. */
 #define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
     LOOP(mapfn_i, 0, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_PART_, sums))
 #define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
-    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums))
+    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_PART_, sums))
 #define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
 #define MAPFN_PARTS_0try MAPFN_PARTS_0failure
 #define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
     MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
 
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
@@ -4531,15 +4874,19 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
         MAPFN_CHUNK_##RESULT( \
-            mapfn_##mode##_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+            mapfn_##mode##_##name( \
+                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     } \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        if (!mapfn_a->mapfn_base.apart) return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
+        if (!mapfn_a->mapfn_base.apart) \
+            return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
         { \
             MAPFN_CHUNK_##RESULT( \
-                mapfn_##mode##_parts_##name(mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+                mapfn_##mode##_parts_##name( \
+                    mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
+                        mapfn_a->mapfn_base.offset + mapfn_begin)) \
         } \
     }
 
@@ -4550,27 +4897,29 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_call mapfn_c; \
-        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, mapfn_where, NULL)); \
+        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
+            mapfn_sound, mapfn_where, NULL)); \
     } \
-    MAPFN_ELEMENT_FN_##HOST mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_small, \
-        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where) \
+    MAPFN_ELEMENT_FN_##HOST MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || ((MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0) && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), 0)) \
+                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), \
+                    0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \
-            if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) && mapfn_kernel == mapfn_vectorized_##name) { \
+            if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) \
+                && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
 
-#ifdef __CUDACC__
+#if MAPFN_FOR_CARD
 /* the values of all sums together, for CUDA maps */
 # define MAPFN_CARD_VALUES(qualifiers, name, sums) \
     struct mapfn_values_##name { MAPFN_EACH_SUM(MAPFN_VALUE_, sums) }; \
@@ -4579,7 +4928,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_EACH_SUM(MAPFN_JOINED_, sums) \
     } \
-    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, struct mapfn_values_##name const *mapfn_v) \
+    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, \
+        struct mapfn_values_##name const *mapfn_v) \
     { \
         MAPFN_EACH_SUM(MAPFN_STORED_, sums) \
     }
@@ -4596,13 +4946,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #endif
 
 /* ---------------------------------------------------------------------------------------- shells ----
- * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end is a shell and a
- * runner in plain C, in a header of its own. */
+ * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end
+ * is a shell and a runner in plain C, in a header of its own. */
 #define MAPFN_SIGNATURE(RESULT, name, suffix, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT)
 /* `more`: parameters after opts, in parentheses and with a comma before each: (, MPI_Comm comm) */
 #define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
-    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, const mapfn_opts *mapfn_o MAPFN_UNPACK more)
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
+        const mapfn_opts *mapfn_o MAPFN_UNPACK more)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
@@ -4616,7 +4967,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* EXPORTED maps are weak, so that several files may have the definition, and declared first, for -Wmissing-prototypes. */
+/* EXPORTED maps are weak, so that several files may have the definition. They are declared first, for
+ * -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(HOST, signature) MAPFN_PUBLIC_FN_##HOST signature
 #define MAPFN_PUBLIC_1(HOST, signature) \
     MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; \
@@ -4633,23 +4985,27 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_EXPORT_DEFINITION
 #endif
 
-/* clang: a declaration before name_map, which refuses arrays known to be too short at the line of the call (its error attribute knows
- * only the line of the definition) */
+/* A declaration before name_map refuses arrays known to be too short, at the line of the call. clang's error attribute
+ * knows only the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 # define MAPFN_FIT_AS(name, x, count) \
-    __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), MAPFN_TEXT_E12(name), "error")))
+    __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), \
+        MAPFN_TEXT_E12(name), "error")))
 #else
 # define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
 #endif
 #define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
-/* likewise name_map_vectorized, with the parameter whose type rules it out */
+/* Before name_map_vectorized it names the parameter whose type rules that map out. */
 #define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
-#define MAPFN_RULE_OUT_(T, x) __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), "error")))
+#define MAPFN_RULE_OUT_(T, x) \
+    __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), \
+        "error")))
 
-/* name_map(n, out, x, y, a): no options; `vectorized`: with that kernel? `first`: is this the first function of the definition? A mistake in
- * the lengths of rows is said there alone. `before`: statements that come first. */
+/* name_map(n, out, x, y, a), which has no options.
+ * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
+ * rows is said? `before`: statements that come first. */
 #define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
@@ -4661,7 +5017,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized; SERIAL maps have none */
+/* name_map_vectorized, which SERIAL maps do not have */
 #define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
     MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
         MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
@@ -4671,7 +5027,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REFUSE_TYPES_1(name) \
     if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
 #define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
+    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
+        ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
@@ -4683,8 +5040,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         return runner(MAPFN_CALL_OF(RESULT, name)); \
     }
 
-/* In device code a map is a plain loop: no kernel to call, no checks. In the body of a `team` map its threads share it: mapfn_cuda.h has what comes
- * before the loop, and after. */
+/* In device code a map is a plain loop, with no kernel to call and no checks. In the body of a `team` map its threads
+ * share the loop, and mapfn_cuda.h has what comes before and after it. */
 #ifndef MAPFN_TEAM_BEGIN_0
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
@@ -4696,7 +5053,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # endif
 #endif
 #if MAPFN_DEVICE_CODE
-# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION; /* host-only: never called there */
+/* host-only: never called there */
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION;
 #else
 # define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
 #endif
@@ -4714,7 +5072,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # endif
 # define MAPFN_HOST_ONLY(...) __VA_ARGS__
 # define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
-/* a looped map's few elements must not be vectorized by the caller's own flags */
+/* the few elements of a looped map must not be vectorized by the caller's own flags */
 # define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
@@ -4725,28 +5083,51 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* -------------------------------------------------------------------------------------- families ---- */
 
-/* MAPFN_TYPES(M, a): M(a, member's suffix, type) for each type of a set */
+/* MACRO(family, member's suffix, type) for each type of a set */
 #define MAPFN_REAL_TYPES(MACRO, family) MACRO(family, float, float) MACRO(family, double, double)
-#define MAPFN_SIGNED_TYPES(MACRO, family) MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) MACRO(family, long, long) MACRO(family, llong, long long)
-#define MAPFN_UNSIGNED_TYPES(MACRO, family) MACRO(family, uchar, unsigned char) MACRO(family, ushort, unsigned short) MACRO(family, uint, unsigned int) MACRO(family, ulong, unsigned long) MACRO(family, ullong, unsigned long long)
+#define MAPFN_SIGNED_TYPES(MACRO, family) \
+    MACRO(family, schar, signed char) MACRO(family, short, short) MACRO(family, int, int) \
+    MACRO(family, long, long) MACRO(family, llong, long long)
+#define MAPFN_UNSIGNED_TYPES(MACRO, family) \
+    MACRO(family, uchar, unsigned char) MACRO(family, ushort, unsigned short) MACRO(family, uint, unsigned int) \
+    MACRO(family, ulong, unsigned long) MACRO(family, ullong, unsigned long long)
 
 #define MAPFN_SET_REAL ~, MAPFN_FAMILY_REAL
 #define MAPFN_SET_SIGNED ~, MAPFN_FAMILY_SIGNED
 #define MAPFN_SET_UNSIGNED ~, MAPFN_FAMILY_UNSIGNED
 #define MAPFN_SET_INTEGER ~, MAPFN_FAMILY_INTEGER
 #define MAPFN_SET_NUMBER ~, MAPFN_FAMILY_NUMBER
-#define MAPFN_FAMILY_UNKNOWN(family, DEFINE, message, SET) MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
-#define MAPFN_REPORT_SET(anchor, family, SET) MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
-#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_REAL)
-#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
-#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
-#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
-#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
-#define MAPFN_IN_REAL(family, DEFINE) DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_SIGNED(family, DEFINE) DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
+#define MAPFN_FAMILY_UNKNOWN(family, DEFINE, message, SET) \
+    MAPFN_REPORT_SET(MAPFN_SEE_10, family, SET) MAPFN_FAMILY_NUMBER(family, DEFINE, message, )
+#define MAPFN_REPORT_SET(anchor, family, SET) \
+    MAPFN_SAY(MAPFN_E10 family: SET is no set of types, these are: REAL SIGNED UNSIGNED INTEGER NUMBER; see anchor)
+#define MAPFN_FAMILY_REAL(family, DEFINE, message, SET) \
+    MAPFN_IN_REAL(family, DEFINE) \
+    MAPFN_OUT_OF_SIGNED(family, message) MAPFN_OUT_OF_UNSIGNED(family, message) \
+    MAPFN_OUT_OF_ALL(family, message, of_REAL)
+#define MAPFN_FAMILY_SIGNED(family, DEFINE, message, SET) \
+    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) \
+    MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_OUT_OF_ALL(family, message, of_SIGNED)
+#define MAPFN_FAMILY_UNSIGNED(family, DEFINE, message, SET) \
+    MAPFN_OUT_OF_REAL(family, message) MAPFN_OUT_OF_SIGNED(family, message) \
+    MAPFN_IN_UNSIGNED(family, DEFINE) MAPFN_OUT_OF_ALL(family, message, of_UNSIGNED)
+#define MAPFN_FAMILY_INTEGER(family, DEFINE, message, SET) \
+    MAPFN_OUT_OF_REAL(family, message) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
+    MAPFN_OUT_OF_ALL(family, message, of_INTEGER)
+#define MAPFN_FAMILY_NUMBER(family, DEFINE, message, SET) \
+    MAPFN_IN_REAL(family, DEFINE) MAPFN_IN_SIGNED(family, DEFINE) MAPFN_IN_UNSIGNED(family, DEFINE) \
+    MAPFN_OUT_OF_ALL(family, message, of_NUMBER)
+#define MAPFN_IN_REAL(family, DEFINE) \
+    DEFINE(float, family##_float) DEFINE(double, family##_double) MAPFN_REAL_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_IN_SIGNED(family, DEFINE) \
+    DEFINE(signed char, family##_schar) DEFINE(short, family##_short) DEFINE(int, family##_int) \
+    DEFINE(long, family##_long) DEFINE(long long, family##_llong) \
     MAPFN_SIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
-#define MAPFN_IN_UNSIGNED(family, DEFINE) DEFINE(unsigned char, family##_uchar) DEFINE(unsigned short, family##_ushort) DEFINE(unsigned int, family##_uint) DEFINE(unsigned long, family##_ulong) \
-    DEFINE(unsigned long long, family##_ullong) MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
+#define MAPFN_IN_UNSIGNED(family, DEFINE) \
+    DEFINE(unsigned char, family##_uchar) DEFINE(unsigned short, family##_ushort) \
+    DEFINE(unsigned int, family##_uint) DEFINE(unsigned long, family##_ulong) \
+    DEFINE(unsigned long long, family##_ullong) \
+    MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
 
 #ifdef __cplusplus
 /* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps; only its type is used. */
@@ -4756,7 +5137,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_MEMBER_MAP(_map_looped, family##_##suffix) MAPFN_MEMBER_MAP(_map_opts, family##_##suffix) \
         MAPFN_BACK_ENDS(MAPFN_MEMBER_BACK_END, family##_##suffix) \
     }; \
-    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); /* overloads, also within extern "C" { */ \
+    /* overloads, also within extern "C" { */ \
+    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); \
     extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
 # define MAPFN_MEMBER_MAP(suffix, member) static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
@@ -4775,36 +5157,55 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 /* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
 # define MAPFN_ENTER_MEMBER(family, suffix, T)
-# define MAPFN_OUT_OF_REAL(family, message) MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
-# define MAPFN_OUT_OF_SIGNED(family, message) MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) MAPFN_NO_MEMBER(family##_llong, message)
-# define MAPFN_OUT_OF_UNSIGNED(family, message) MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) MAPFN_NO_MEMBER(family##_ullong, message)
-/* types of no set, by names that an error shows and no user's own `f_char` has */
+# define MAPFN_OUT_OF_REAL(family, message) \
+    MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
+# define MAPFN_OUT_OF_SIGNED(family, message) \
+    MAPFN_NO_MEMBER(family##_schar, message) MAPFN_NO_MEMBER(family##_short, message) \
+    MAPFN_NO_MEMBER(family##_int, message) MAPFN_NO_MEMBER(family##_long, message) \
+    MAPFN_NO_MEMBER(family##_llong, message)
+# define MAPFN_OUT_OF_UNSIGNED(family, message) \
+    MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) \
+    MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) \
+    MAPFN_NO_MEMBER(family##_ullong, message)
+/* Types of no set have names that an error shows, and that no `f_char` of the user's has. */
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
-    MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
-/* All other types: a function whose second parameter no argument fits, so that the compiler names its type beside this one's. */
+    MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) \
+    MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
+/* For all other types there is a function whose second parameter no argument fits. The compiler then names the
+ * argument's type beside that of the parameter. */
 # define MAPFN_NO_OTHER(family, of_set) \
     struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
     MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \
     MAPFN_NO_FIT(_map_looped, family, of_set) MAPFN_NO_FIT(_map_opts, family, of_set) \
     MAPFN_BACK_ENDS(MAPFN_NO_FIT_HERE, family, of_set)
 # define MAPFN_NO_FIT(suffix, family, of_set) \
-    mapfn_status family##_other##suffix(size_t, struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type, ...);
+    mapfn_status family##_other##suffix(size_t, struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type, \
+        ...);
 # define MAPFN_NO_FIT_HERE(suffix, family, of_set) MAPFN_WHERE_HERE(suffix, MAPFN_NO_FIT(suffix, family, of_set))
 # define MAPFN_NO_MEMBER(member, message) \
     MAPFN_REFUSED(member##_map, message) MAPFN_REFUSED(member##_map_vectorized, message) \
     MAPFN_REFUSED(member##_map_looped, message) MAPFN_REFUSED(member##_map_opts, message) \
     MAPFN_BACK_ENDS(MAPFN_NO_BACK_END, member, message)
 # define MAPFN_NO_BACK_END(suffix, member, message) MAPFN_WHERE_HERE(suffix, MAPFN_REFUSED(member##suffix, message))
-# define MAPFN_MEMBER(family, suffix, first) _Generic((first), \
-    float *: family##_float##suffix, float const *: family##_float##suffix, double *: family##_double##suffix, double const *: family##_double##suffix, \
-    signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \
-    short *: family##_short##suffix, short const *: family##_short##suffix, unsigned short *: family##_ushort##suffix, unsigned short const *: family##_ushort##suffix, \
-    int *: family##_int##suffix, int const *: family##_int##suffix, unsigned int *: family##_uint##suffix, unsigned int const *: family##_uint##suffix, \
-    long *: family##_long##suffix, long const *: family##_long##suffix, unsigned long *: family##_ulong##suffix, unsigned long const *: family##_ulong##suffix, \
-    long long *: family##_llong##suffix, long long const *: family##_llong##suffix, unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix, \
-    char *: family##_of_char##suffix, char const *: family##_of_char##suffix, _Bool *: family##_of_bool##suffix, _Bool const *: family##_of_bool##suffix, \
-    long double *: family##_of_long_double##suffix, long double const *: family##_of_long_double##suffix, \
-    default: family##_other##suffix)
+# define MAPFN_MEMBER(family, suffix, first) \
+    _Generic((first), MAPFN_MEMBER_CASES(family, suffix) \
+        char *: family##_of_char##suffix, char const *: family##_of_char##suffix, \
+        _Bool *: family##_of_bool##suffix, _Bool const *: family##_of_bool##suffix, \
+        long double *: family##_of_long_double##suffix, long double const *: family##_of_long_double##suffix, \
+        default: family##_other##suffix)
+# define MAPFN_MEMBER_CASES(family, suffix) \
+    float *: family##_float##suffix, float const *: family##_float##suffix, \
+    double *: family##_double##suffix, double const *: family##_double##suffix, \
+    signed char *: family##_schar##suffix, signed char const *: family##_schar##suffix, \
+    unsigned char *: family##_uchar##suffix, unsigned char const *: family##_uchar##suffix, \
+    short *: family##_short##suffix, short const *: family##_short##suffix, \
+    unsigned short *: family##_ushort##suffix, unsigned short const *: family##_ushort##suffix, \
+    int *: family##_int##suffix, int const *: family##_int##suffix, \
+    unsigned int *: family##_uint##suffix, unsigned int const *: family##_uint##suffix, \
+    long *: family##_long##suffix, long const *: family##_long##suffix, \
+    unsigned long *: family##_ulong##suffix, unsigned long const *: family##_ulong##suffix, \
+    long long *: family##_llong##suffix, long long const *: family##_llong##suffix, \
+    unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix,
 #endif
 
 #endif /* a compiler we know */

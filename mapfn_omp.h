@@ -13,25 +13,29 @@
  *     gcc -O2 -fopenmp saxpy.c        (clang, g++, clang++ likewise; nvcc -Xcompiler -fopenmp for host code in a .cu)
  *
  * Options (mapfn_opts; NULL or all zero is the default):
- *     parallel_iterations   0 the library decides, 1 the calling thread only, p at most p at once (capped at n and by OpenMP)
- *     grain                 elements that an iteration takes at a time; 0: enough for some microseconds, learned as it runs
+ *     parallel_iterations   0 the library decides, 1 the calling thread only, p at most p at once, at most n
+ *     grain                 elements that an iteration takes at a time; 0: as many as take some microseconds
  *     progress, completed   progress is called on the calling thread between two windows of about 10 ms; false cancels
  *     begin, index_offset   resume a cancelled map; this array is a part of a larger one
  *     stream, device, device_bytes are for CUDA and ignored
  *
- * A small map runs on the calling thread, as fast as the sequential one; a large one in an OpenMP region. The library learns what
- * an element of each map costs and how long regions take to start (`cost(ns)` among the modifiers overrides the former).
- * The team's size is OpenMP's own (OMP_NUM_THREADS, omp_set_num_threads) and never changed: threads beyond
- * parallel_iterations leave the region at once. Each thread has its own stretch of the arrays, the same in every call; where elements
- * differ or take long it takes that in chunks, and helps others when it is done.
+ * A small map runs on the calling thread, as fast as the sequential one, and a large one in an OpenMP region. The
+ * library learns what an element of each map costs and how long regions take to start. The modifier `cost(ns)`
+ * overrides the former.
+ *
+ * The team's size is OpenMP's own, by OMP_NUM_THREADS or omp_set_num_threads, and is never changed. Threads beyond
+ * parallel_iterations leave the region at once. Each thread has its own stretch of the arrays, the same in every call.
+ * Where elements differ or take long, it takes that in chunks, and helps others when it is done.
  *
  * A map runs on the calling thread alone
- *     inside any OpenMP region (also `single`, `task`, and a region of one thread);
- *     while other threads' maps fill the machine: it looks again every few microseconds and takes over when they are done;
- *     in a forked child whose parent had threads: there OpenMP would wait for threads that fork does not copy.
+ * - inside any OpenMP region, also `single`, `task` and a region of one thread;
+ * - while other threads' maps fill the machine: it looks again every few microseconds, and takes over when they are
+ *   done;
+ * - in a forked child whose parent had threads: there OpenMP would wait for threads that fork does not copy.
  * At most MAPFN_OMP_MOST (512) threads work at once. An element function must not throw or longjmp.
  *
- * Without -fopenmp this header is an #error, unless MAPFN_OMP_ALLOW_SERIAL is 1: then the same functions run on the calling thread.
+ * Without -fopenmp this header is an #error, unless MAPFN_OMP_ALLOW_SERIAL is 1: then the same functions run on the
+ * calling thread.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef MAPFN_OMP_H
@@ -46,7 +50,8 @@
 #if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
 # error "mapfn_omp.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
 #elif !defined(_OPENMP) && !MAPFN_OMP_ALLOW_SERIAL
-# error "mapfn_omp.h (MAPFN_E14): compile with -fopenmp (nvcc: -Xcompiler -fopenmp), or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/errors.md#e14"
+# error "mapfn_omp.h (MAPFN_E14): compile with -fopenmp (nvcc: -Xcompiler -fopenmp), \
+or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/errors.md#e14"
 #else
 
 #if !MAPFN_OWN_WARNINGS
@@ -60,10 +65,25 @@
  *                                            INTERNAL
  * ============================================================================================== */
 
-#ifndef _OPENMP
-# define MAPFN_OMP_SERIAL true
+/* ------------------------------------------------ platform: all compiler tests stand here ---- */
+
+/* MAPFN_OMP_SERIAL   1: without OpenMP, every map runs on the calling thread
+ * MAPFN_OMP_LIBOMP   1: clang's OpenMP, whose threads wait actively for 200 ms; libgomp's do so for some milliseconds
+ * MAPFN_OMP_MOVES    1: a thread can learn its processor, and leave it */
+#ifdef __clang__
+# define MAPFN_OMP_LIBOMP 1
 #else
-# define MAPFN_OMP_SERIAL false
+# define MAPFN_OMP_LIBOMP 0
+#endif
+#ifdef __linux__
+# define MAPFN_OMP_MOVES 1
+#else
+# define MAPFN_OMP_MOVES 0
+#endif
+#ifndef _OPENMP
+# define MAPFN_OMP_SERIAL 1
+#else
+# define MAPFN_OMP_SERIAL 0
 # include <omp.h>
 # include <pthread.h>
 # include <sched.h>
@@ -78,10 +98,12 @@
 # endif
 #endif
 
+/* -------------------------------------------------------------------------------- what was measured ---- */
+
 #define MAPFN_OMP_MOST 512 /* threads at work */
 
-/* Nanoseconds. What they were measured on, and what they predict elsewhere, is in docs/performance.md. (The first three can be set, so that
- * tests can have every map, however small, run in regions.) */
+/* Nanoseconds. docs/performance.md says what they were measured on, and what they predict elsewhere. The first three
+ * can be set, so that tests can have every map run in regions, however small. */
 #ifndef MAPFN_OMP_LEAST
 # define MAPFN_OMP_STRAIGHT 4e3    /* a map below this is called without reading a clock                             */
 # define MAPFN_OMP_LEAST 2e2       /* no region that is thought to save less                                         */
@@ -97,11 +119,6 @@
 #define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
 #define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
 #define MAPFN_OMP_SURE 2.5       /* after a pause a region must save so many times what it takes: that varies      */
-#ifdef __clang__
-# define MAPFN_OMP_LIBOMP 1      /* whose threads wait actively for 200 ms, libgomp's for some milliseconds        */
-#else
-# define MAPFN_OMP_LIBOMP 0
-#endif
 #define MAPFN_OMP_HOT_START 1e3  /* until learned: what a region costs just after another, after a pause,          */
 #define MAPFN_OMP_IDLE_START (MAPFN_OMP_LIBOMP ? 3e4 : 1e5)
 #define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first one, which creates its team                           */
@@ -110,7 +127,8 @@
 
 /* ------------------------------------------------------------------------------ what is learned ---- */
 
-/* What is known of a map's calls of some size. One for all threads, read and written by relaxed atomics: a lost update does no harm. */
+/* What is known of a map's calls of some size. All threads share it by relaxed atomics, as a lost update does no
+ * harm. */
 typedef struct mapfn_omp_known {
     float cost;    /* nanoseconds per unit on one thread; 0: unknown */
     float shared;  /* the same where several work, whose caches are larger, but whose memory is not faster */
@@ -118,8 +136,9 @@ typedef struct mapfn_omp_known {
     bool even;     /* and did all its chunks cost about what was expected? */
 } mapfn_omp_known;
 
-/* One for each map. An element's cost depends on where its data lies, so it is kept by the size of the map. (What a call needs lies
- * together: a map that does not fit into a cache has thrown out what the next call reads, and each line costs 50 ns.) */
+/* One for each map. An element's cost depends on where its data lies, so it is kept by the size of the map.
+ * What a call needs lies together: a map larger than a cache has thrown out what the next call reads, and each cache
+ * line costs 50 ns. */
 typedef struct mapfn_omp_costs {
     size_t straight_below;     /* maps of fewer elements are called straight away */
     unsigned calls;            /* but for those straight away */
@@ -138,8 +157,9 @@ typedef struct mapfn_omp_pool {
     unsigned calls;
     bool turn;
     struct mapfn_omp_team *team;   /* of the region that runs now, where its threads need one */
-    /* Has a thread begun (those without work too)? Then its flag is the region's `turn`, which is the other one in each region: clearing
-     * flags would bring their cache line from the threads to the caller before each region, which takes 0.3 us. */
+    /* Has a thread begun, with work or without? Then its flag is the region's `turn`, which each region inverts. To
+     * clear flags would bring their cache line from the threads to the caller before each region, which takes 0.3
+     * us. */
     bool entered[MAPFN_OMP_MOST] __attribute__((__aligned__(64)));
 } mapfn_omp_pool;
 MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
@@ -159,25 +179,28 @@ MAPFN_PLAIN float mapfn_omp_load(const float *cost)
     return value;
 }
 
-/* a number of units, at least one and far from overflow */
-MAPFN_PLAIN size_t mapfn_omp_count(double units) { return units < 1 ? 1 : units < (double)(SIZE_MAX / 16) ? (size_t)units : SIZE_MAX / 16; }
+/* A number of units, at least one and far from overflow. */
+MAPFN_PLAIN size_t mapfn_omp_count(double units)
+{
+    return units < 1 ? 1 : units < (double)(SIZE_MAX / 16) ? (size_t)units : SIZE_MAX / 16;
+}
 MAPFN_PLAIN int mapfn_omp_size_class(size_t units) { return units ? (64 - __builtin_clzll(units)) / 2 : 0; }
 
 MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 {
     float old = mapfn_omp_load(place), now = (float)value;
-    /* upwards slowly: an interruption looks like a dear element */
+    /* slowly upwards, as an interruption looks like an expensive element */
     if (old > 0) now = old + (now - old) * (now > old ? 0.25f : 0.75f);
     if (now > old * 1.02f || now < old * 0.98f) __atomic_store(place, &now, __ATOMIC_RELAXED);
 }
 
-/* A whole call took `cost` for each of its units: so what was dear at its end counts too. */
+/* A whole call took `cost` for each of its units, so that expensive elements at its end count too. */
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
     double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
     if (!parallel) {
         mapfn_omp_keep(&known->cost, cost);
-        if (shared > cost) { /* seen when others used the processors? Slowly forgotten, and so tried again */
+        if (shared > cost) { /* measured while others used the processors? It is slowly forgotten, and so tried again */
             float now = (float)(shared - (shared - cost) / 64);
             __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
         }
@@ -190,7 +213,7 @@ MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool paral
     }
 }
 
-/* below how many elements a map is called straight away, from the cost of n elements */
+/* Sets below how many elements a map is called straight away, from the cost of n elements. */
 MAPFN_PLAIN void mapfn_omp_learn_straight(mapfn_omp_costs *costs, size_t n, double cost)
 {
     size_t below = __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED);
@@ -198,8 +221,8 @@ MAPFN_PLAIN void mapfn_omp_learn_straight(mapfn_omp_costs *costs, size_t n, doub
         __atomic_store_n(&costs->straight_below, mapfn_omp_count(MAPFN_OMP_STRAIGHT / cost), __ATOMIC_RELAXED);
 }
 
-/* The inline question: so small, and the options so plain, that the kernel is called straight away? Every 64th such call goes
- * through the runner all the same, which measures it. */
+/* The inline question: is the map so small, and are the options so plain, that the kernel is called straight away?
+ * Every 64th such call goes through the runner all the same, which measures it. */
 MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, const mapfn_opts *o)
 {
     if (n >= __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED)) return false;
@@ -209,14 +232,16 @@ MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, co
 
 /* ------------------------------------------------------------------------------------- one call ---- */
 
-/* A map is dealt out by units: elements, or where it has ragged arrays (and no grain), their values and one for each row. */
+/* A map is dealt out by units. These are elements, or where it has ragged arrays and no grain, their values and one for
+ * each row. */
 typedef struct mapfn_omp_job {
-    /* All that a thread must know to compute its stretch: one cache line, written by the caller before a region. (Bringing another
-     * line to it takes 0.1 us.) */
+    /* All that a thread must know to compute its stretch, in one cache line that the caller writes before a region. To
+     * bring another line to the thread takes 0.1 us. */
     mapfn_chunk *chunk_function;
     const void *args;
     mapfn_omp_pool *pool;           /* the caller's */
-    size_t from, to, each, unit;    /* the region's units; `each` worker has so many, the first `spare` ones `unit` (the grain, or 1) more */
+    size_t from, to;                /* the region's units */
+    size_t each, unit;              /* units of `each` worker; the first `spare` have `unit` more: grain, or 1 */
     short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
@@ -229,20 +254,20 @@ typedef struct mapfn_omp_job {
     const mapfn_info *info;
     mapfn_omp_known *known;
     size_t limit;           /* elements in flight, 0: not yet asked */
-    size_t lanes;           /* elements that are computed together, for chunks not to be smaller; 1 but for maps of steps */
+    size_t lanes;           /* chunks of a map of steps have no fewer elements; of all others 1 */
     size_t done, total;     /* units [0, done) are computed, of total */
     double busy;            /* nanoseconds, of all threads together */
     double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
     bool trusted;           /* from earlier calls or a region, not from the first elements of this one */
-    bool odd;               /* this call says nothing of the next: it created OpenMP's team, or its time was not taken */
+    bool odd;               /* this call created OpenMP's team, or was not timed: it says nothing of the next */
     bool parallel;          /* did this call, or before it the last of this size, open a region? */
     bool uneven;            /* do elements' costs differ much? */
     bool measure;           /* is the time of this call's threads taken, though they are even? */
-    bool boxed;             /* how much takes one window is not known well: regions look at the clock themselves */
+    bool boxed;             /* it is not known well how much takes one window: regions look at the clock themselves */
     bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
     const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
     mapfn_sums_table table; /* what threads found; granule 0: there is no region */
-    size_t alone;           /* elements before the next region may begin, at a granule; SIZE_MAX: as many as one likes */
+    size_t alone;           /* so many elements to the next granule, where a region may begin; SIZE_MAX: anywhere */
     bool was_parallel, was_uneven; /* the same at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
@@ -269,16 +294,19 @@ MAPFN_PLAIN size_t mapfn_omp_element(const mapfn_omp_job *job, size_t unit)
     return low;
 }
 
-/* What a map with sums does otherwise; by pointers, so that a file without such maps has no code for it. */
+/* What a map with sums does differently. These are pointers, so that a file without such maps has no code for it. */
 typedef struct mapfn_omp_adder {
     void (*begin)(mapfn_omp_job *job, void *table_values);
     size_t (*table_bytes)(const mapfn_summing *m);
-    mapfn_failure (*compute)(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker); /* in a region, and outside of one */
+    /* in a region, and outside of one */
+    mapfn_failure (*compute)(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker);
     size_t (*at_once)(mapfn_omp_job *job, size_t left); /* so many of the elements left may be in the next region */
-    double (*region)(mapfn_omp_job *job, size_t end, double opened, double deadline); /* opens it, up to `end` or before; 0: it did not */
+    /* opens it, up to `end` or before; 0: it did not */
+    double (*region)(mapfn_omp_job *job, size_t end, double opened, double deadline);
 } mapfn_omp_adder;
 
-MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker, mapfn_failure failed)
+MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker,
+    mapfn_failure failed)
 {
     mapfn_failure f = {SIZE_MAX, 0};
     begin = mapfn_omp_element(job, begin);
@@ -288,10 +316,10 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }
 
-#ifdef _OPENMP
+#if !MAPFN_OMP_SERIAL
 /* ------------------------------------------------------------------------------------- a region ---- */
 
-/* a worker's own stretch of units, of which others take when theirs are done, and what it found */
+/* A worker's own stretch of units, of which others take when theirs are done, and what it found. */
 typedef struct mapfn_omp_worker {
     size_t next, end;
     double busy;
@@ -301,14 +329,15 @@ typedef struct mapfn_omp_worker {
 
 typedef struct mapfn_omp_team {
     double cost;           /* what a unit is thought to take */
-    double chunk, target;  /* units to begin with (`grain` is taken exactly), and the nanoseconds that a chunk should take */
+    double chunk, target;  /* the first chunk's units, unless there is a grain; nanoseconds that one should take */
     double deadline;       /* no chunk is begun after it; 0: none */
     unsigned stretches;
-    size_t open __attribute__((__aligned__(64))); /* stretches of which something is left to take: at 0 no one need look further */
+    size_t open __attribute__((__aligned__(64))); /* stretches of which something is left to take */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
-/* where worker k's stretch begins. Edges are multiples of 256 where it is large enough: no two threads write one cache line. */
+/* where worker k's stretch begins. Edges are multiples of 256 where it is large enough: no two threads write one cache
+ * line. */
 MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
 {
     size_t edge = job->from + job->each * k + (k < job->spare ? k : job->spare) * job->unit;
@@ -317,25 +346,30 @@ MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
     return job->unit > 1 || job->each < 1024 ? edge : edge & ~(size_t)255;
 }
 
-/* At least so many units are a chunk. Lanes that others have left empty cost as much as full ones, at the end of each chunk; but where
- * a chunk of 512 elements would take long, threads that are done early would wait for it. */
+/* The fewest units of a chunk. At the end of a chunk, lanes that are empty cost as much as full ones. But where a chunk
+ * of 512 elements would take long, threads that are done early would wait for it. */
 MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units)
 {
-    size_t const least = mapfn_omp_count(units), long_enough = mapfn_omp_count(2 * MAPFN_OMP_CHUNK_MOST / job->pool->team->cost);
+    size_t const least = mapfn_omp_count(units);
+    size_t const long_enough = mapfn_omp_count(2 * MAPFN_OMP_CHUNK_MOST / job->pool->team->cost);
     if (job->lanes == 1 || least >= MAPFN_OMP_LANES) return least;
-    return long_enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES : long_enough > job->lanes ? long_enough : job->lanes;
+    return long_enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES
+        : long_enough > job->lanes ? long_enough : job->lanes;
 }
 
-/* Takes the next chunk of a stretch: `chunk` units, or what is `even` three quarters of what is left, else half of it, so that there is
- * always something for others. */
-MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, bool even, size_t *begin, size_t *end)
+/* Takes the next chunk of a stretch: at most `chunk` units, and at most half of what is left, so that there is always
+ * something for others. Where elements are `even`, it is three quarters. */
+MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, bool even, size_t *begin,
+    size_t *end)
 {
     mapfn_omp_team *team = job->pool->team;
-    size_t const most = mapfn_omp_count(chunk), least = mapfn_omp_least(job, MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
+    size_t const most = mapfn_omp_count(chunk);
+    size_t const least = mapfn_omp_least(job, MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
     size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to;
     do {
         if (next >= from->end) return false;
-        size_t left = from->end - next, units = team->stretches == 1 ? left / (2 * (size_t)job->workers) : even ? left - left / 4 : left / 2;
+        size_t left = from->end - next, units = team->stretches == 1 ? left / (2 * (size_t)job->workers) : even
+            ? left - left / 4 : left / 2;
         if (units > most) units = most;
         if (units < least) units = least;
         if (job->grain) to = left > job->grain ? next + job->grain : from->end;
@@ -348,17 +382,19 @@ MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, doub
     return true;
 }
 
-/* libgomp's waiting threads spin, and Linux may leave one on the processor of the thread that opens the region: then the two take
- * turns of milliseconds (measured: 8 ms for a region of 50 us). So the caller yields to a thread that is late, and that thread,
- * finding itself on the caller's processor, moves to another and then restores its affinity. */
-#ifdef __linux__
+/* libgomp's waiting threads spin, and Linux may leave one on the processor of the thread that opens the region. Then
+ * the two take turns of milliseconds: a region of 50 us took 8 ms.
+ * So the caller yields to a thread that is late. That thread, finding itself on the caller's processor, moves to
+ * another one and then restores its affinity. */
+#if MAPFN_OMP_MOVES
 extern int mapfn_omp_getcpu(void) __asm__("sched_getcpu"); /* the names are hidden in plain C11 */
 extern int mapfn_omp_getaffinity(int, size_t, void *) __asm__("sched_getaffinity");
 extern int mapfn_omp_setaffinity(int, size_t, const void *) __asm__("sched_setaffinity");
 MAPFN_PLAIN void mapfn_omp_leave(int processor)
 {
     unsigned long all[128] = {0}, others[128], bits = 8 * sizeof *all, left = 0;
-    if ((size_t)processor >= sizeof all * 8 || mapfn_omp_getcpu() != processor || mapfn_omp_getaffinity(0, sizeof all, all) < 0) return;
+    if ((size_t)processor >= sizeof all * 8 || mapfn_omp_getcpu() != processor
+        || mapfn_omp_getaffinity(0, sizeof all, all) < 0) return;
     memcpy(others, all, sizeof all);
     others[(size_t)processor / bits] &= ~(1ul << (size_t)processor % bits);
     for (size_t i = 0; i < 128; i++) left |= others[i];
@@ -369,7 +405,7 @@ MAPFN_PLAIN int mapfn_omp_getcpu(void) { return -1; }
 MAPFN_PLAIN void mapfn_omp_leave(int processor) { (void)processor; }
 #endif
 
-/* the first thread from `k` on that has not begun; if it is late, the caller yields once */
+/* The first thread from `k` on that has not begun. If it is late, the caller yields once. */
 MAPFN_PLAIN size_t mapfn_omp_missing(mapfn_omp_job *job, size_t k, size_t threads, double now)
 {
     mapfn_omp_pool const *pool = job->pool;
@@ -382,7 +418,8 @@ MAPFN_PLAIN size_t mapfn_omp_missing(mapfn_omp_job *job, size_t k, size_t thread
     return k;
 }
 
-/* takes chunks, first of worker `me`'s own stretch, then of others'; returns the first thread that the caller, worker 0, still misses */
+/* Takes chunks, first of worker `me`'s own stretch and then of others'. Returns the first thread that the caller,
+ * worker 0, still misses. */
 MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads, mapfn_failure *failed)
 {
     mapfn_omp_team *team = job->pool->team;
@@ -390,19 +427,22 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
     double chunk = team->chunk, before = mapfn_now(), busy = 0, odd = 0;
     size_t begin, end, missing = me == 0 ? 1 : SIZE_MAX;
     bool even = !job->uneven;
-    /* After a pause opening takes 20 us, and threads are woken on the caller's processor: the sooner they can leave it the better. */
-    if (missing < threads && before - job->pool->opened > MAPFN_OMP_LATE) missing = mapfn_omp_missing(job, missing, threads, before);
+    /* After a pause opening takes 20 us, and threads are woken on the caller's processor: the sooner they can leave it
+     * the better. */
+    if (missing < threads && before - job->pool->opened > MAPFN_OMP_LATE)
+        missing = mapfn_omp_missing(job, missing, threads, before);
     for (size_t k = 0; k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
         if (k > 0 && __atomic_load_n(&team->open, __ATOMIC_RELAXED) == 0) break;
         if (k > 0) chunk = team->chunk; /* what was learned of one stretch says nothing of another */
-        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0)) && mapfn_omp_take(job, from, even ? most : chunk, even, &begin, &end)) {
+        while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0))
+            && mapfn_omp_take(job, from, even ? most : chunk, even, &begin, &end)) {
             double units = (double)(end - begin), expected = units * team->cost;
             *failed = mapfn_omp_compute(job, begin, end, me, *failed);
             double after = mapfn_now(), took = after - before;
             before = after;
             busy += took;
-            /* dear elements are taken a few at a time; cheap ones may stand before dear ones */
+            /* expensive elements are taken a few at a time; cheap ones may stand before expensive ones */
             if (took > expected * 2 || took < expected / 2) {
                 even = false;
                 odd += took > expected ? took : expected;
@@ -414,7 +454,8 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
         }
     }
     team->worker[me].busy = busy;
-    team->worker[me].uneven = odd > busy / 8; /* (one of hundreds of chunks was interrupted, rather) */
+    /* an eighth of the time, not one odd chunk among hundreds, which was probably interrupted */
+    team->worker[me].uneven = odd > busy / 8;
     return missing;
 }
 
@@ -433,17 +474,21 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
             missing = mapfn_omp_deal(job, me, threads, &failed);
         } else {
             double begun = job->timed ? mapfn_now() : 0;
-            for (size_t k = me; k < job->workers; k += threads) failed = mapfn_omp_compute(job, mapfn_omp_edge(job, k), mapfn_omp_edge(job, k + 1), me, failed);
+            for (size_t k = me; k < job->workers; k += threads)
+                failed = mapfn_omp_compute(job, mapfn_omp_edge(job, k), mapfn_omp_edge(job, k + 1), me, failed);
             if (job->timed) job->pool->team->worker[me].busy = mapfn_now() - begun;
         }
         if (failed.code != 0) job->pool->team->worker[me].failed = failed;
     }
-    /* OpenMP's barrier would spin, for milliseconds where a thread that has not begun shares this processor */
+    /* OpenMP's barrier would spin for milliseconds, where a thread that has not begun shares this processor */
     while (me == 0 && missing < threads) missing = mapfn_omp_missing(job, missing, threads, 0);
 }
 
 /* nanoseconds of work for each worker of the region */
-MAPFN_PLAIN double mapfn_omp_share(const mapfn_omp_job *job) { return (double)(job->to - job->from) * job->shared / (double)job->workers; }
+MAPFN_PLAIN double mapfn_omp_share(const mapfn_omp_job *job)
+{
+    return (double)(job->to - job->from) * job->shared / (double)job->workers;
+}
 
 /* Divides units [job->done, to) among workers. */
 MAPFN_PLAIN void mapfn_omp_divide(mapfn_omp_job *job, size_t to, bool hot, bool boxed)
@@ -460,23 +505,26 @@ MAPFN_PLAIN void mapfn_omp_divide(mapfn_omp_job *job, size_t to, bool hot, bool 
     job->each = parts / workers * job->unit;
     job->spare = (unsigned short)(parts % workers);
     job->workers = (unsigned short)workers;
-    /* Where elements are alike and threads wait actively, dividing them once is best. What it takes is seen now and then. */
+    /* Where elements are alike and threads wait actively, it is best to divide them once. Its time is taken now and
+     * then. */
     job->dealt = job->uneven || job->grain != 0 || boxed || !hot || mapfn_omp_share(job) > MAPFN_OMP_CHUNK_MOST;
     job->timed = job->dealt || job->measure || job->pool->losses > 0;
 }
 
-/* what threads need beside the job where they take chunks, are timed or may fail */
+/* Sets what threads need beside the job where they take chunks, are timed or may fail. */
 MAPFN_PLAIN void mapfn_omp_form(mapfn_omp_team *team, const mapfn_omp_job *job, double deadline)
 {
     mapfn_omp_worker const none = {0, 0, 0, {SIZE_MAX, 0}, false};
-    double const eighth = mapfn_omp_share(job) / 8, most = deadline > 0 ? 2 * MAPFN_OMP_CHUNK_MOST : MAPFN_OMP_CHUNK_MOST;
+    double const eighth = mapfn_omp_share(job) / 8, most = deadline > 0 ? 2 * MAPFN_OMP_CHUNK_MOST
+        : MAPFN_OMP_CHUNK_MOST;
     for (size_t k = 0; k < job->workers; k++) team->worker[k] = none;
     if (!job->dealt) return;
     team->cost = job->shared;
     team->target = eighth < MAPFN_OMP_CHUNK ? MAPFN_OMP_CHUNK : eighth > most ? most : eighth;
     team->chunk = team->target / team->cost;
     team->deadline = deadline;
-    team->stretches = deadline > 0 ? 1 : job->workers; /* one: chunks are begun in order, so what is done is one stretch */
+    /* with a deadline one stretch: chunks are begun in order, so that what is done is one stretch too */
+    team->stretches = deadline > 0 ? 1 : job->workers;
     team->open = 0;
     for (size_t k = 0; k < team->stretches; k++) {
         team->worker[k].next = mapfn_omp_edge(job, k);
@@ -489,7 +537,8 @@ MAPFN_PLAIN void mapfn_omp_form(mapfn_omp_team *team, const mapfn_omp_job *job, 
 MAPFN_PLAIN void mapfn_omp_judge(mapfn_omp_job *job, const mapfn_omp_team *team, bool hot, bool first)
 {
     mapfn_omp_pool *pool = job->pool;
-    double const workers = (double)job->workers, elapsed = pool->last_region - pool->opened, lost = elapsed - workers * team->worker[0].busy;
+    double const workers = (double)job->workers, elapsed = pool->last_region - pool->opened,
+        lost = elapsed - workers * team->worker[0].busy;
     double busy = 0, least = 1e300, most = 0;
     job->uneven = false;
     for (size_t k = 0; k < job->workers; k++) {
@@ -500,28 +549,32 @@ MAPFN_PLAIN void mapfn_omp_judge(mapfn_omp_job *job, const mapfn_omp_team *team,
         if (one < least) least = one;
     }
     if (!job->dealt) job->uneven = most > 2 * least;
-    /* Did the caller wait longer than all its workers together should have taken? Then others use the processors. Once may be
-     * chance; for the second such region in a row there are none for twice the time lost, for the third four times, up to 64.
-     * Nothing is learned from threads that were interrupted. */
+    /* Did the caller wait longer than all its workers together should have taken? Then others use the processors.
+     * - Once may be chance. After the second such region in a row there is none for twice the time lost, after the
+     *   third for four times, up to 64.
+     * - Nothing is learned from threads that were interrupted. */
     if (lost > MAPFN_OMP_LOSS && !first) {
         if (pool->losses < 7) pool->losses++;
-        if (pool->losses > 1) pool->quiet_until = pool->last_region + (lost < 2e7 ? lost : 2e7) * (double)(1u << (pool->losses - 1));
+        if (pool->losses > 1)
+            pool->quiet_until = pool->last_region + (lost < 2e7 ? lost : 2e7) * (double)(1u << (pool->losses - 1));
         busy = workers * team->worker[0].busy;
     } else {
         pool->losses = 0;
     }
     job->busy += busy;
     job->odd |= first;
-    if (!first) { /* the middle of what was seen (one late thread says little), but not of much work, which hides it */
-        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = elapsed - busy / workers, step = hot ? 1.0625 : 1.125;
+    /* the middle of what was measured, as one late thread says little; not of much work, which hides it */
+    if (!first) {
+        double *learned = hot ? &pool->hot_start : &pool->idle_start, start = elapsed - busy / workers,
+            step = hot ? 1.0625 : 1.125;
         if (elapsed < *learned * 50) *learned *= start > *learned ? step : 1 / step;
         if (*learned < MAPFN_OMP_HOT_START / 2) *learned = MAPFN_OMP_HOT_START / 2;
         if (*learned > MAPFN_OMP_LATEST) *learned = MAPFN_OMP_LATEST;
     }
 }
 
-/* Computes units [job->done, to), or as many as there is time for. Returns when it ended; 0: nothing was done, as other threads'
- * regions fill the machine. */
+/* Computes units [job->done, to), or as many as there is time for. Returns when it ended; 0: nothing was done, as other
+ * threads' regions fill the machine. */
 MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline)
 {
     mapfn_omp_pool *pool = job->pool;
@@ -537,7 +590,8 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
     pool->team = &team;
     mapfn_omp_divide(job, to, hot, deadline > 0);
     if (job->timed || job->fallible) mapfn_omp_form(&team, job, deadline);
-    /* Threads that wait actively have taken a processor each. To ask for it takes 0.1 us, so that is done where one is late, and now and then. */
+    /* Threads that wait actively have a processor each. To ask for one takes 0.1 us, which is done where a thread is
+     * late, and now and then. */
     job->processor = (short)(hot && !job->timed ? -1 : mapfn_omp_getcpu());
     job->turn = !pool->turn;
     pool->turn = job->turn;
@@ -564,16 +618,17 @@ MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened
     return pool->last_region;
 }
 
-/* Is a region worth opening for `left` units? `spent`: so long this call has computed already. (Two threads are reckoned with: more
- * gain more, and the limit lies between 1 and 2 times as low.) */
+/* Is a region worth opening for `left` units, after this call has computed for `spent`? The estimate is for two
+ * threads. More threads gain more, but the least work that pays is at most halved. */
 MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, double left, double now, double spent)
 {
     bool hot = now - pool->last_region < MAPFN_OMP_WARM;
     double start = pool->last_region == 0 ? MAPFN_OMP_FIRST_START : pool->idle_start;
-    double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY : 1 - MAPFN_OMP_STAY) - left * job->shared / 2;
+    double saved = left * job->cost * (job->parallel ? 1 + MAPFN_OMP_STAY
+        : 1 - MAPFN_OMP_STAY) - left * job->shared / 2;
     if (now < pool->quiet_until && pool->quiet_until - now < 3e9) return false;
     if (saved - pool->hot_start <= MAPFN_OMP_LEAST) {
-        if (saved > 0) pool->hot_start -= pool->hot_start / 512; /* slowly forgotten, and so tried again */
+        if (saved > 0) pool->hot_start -= pool->hot_start / 512; /* it is slowly forgotten, and so tried again */
         return false;
     }
     if (hot) return true;
@@ -582,11 +637,13 @@ MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, 
     return pool->forgone > 2 * start;
 }
 
-/* How many elements may be in flight? OpenMP is asked only where a region would pay: after a pause its code is cold, and asking takes 4 us. */
+/* How many elements may be in flight? OpenMP is asked only where a region would pay, as after a pause its code is cold
+ * and the answer takes 4 us. */
 MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n)
 {
     size_t limit = o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : SIZE_MAX;
-    if (limit == 1 || n < 2 || omp_get_level() > 0 || __atomic_load_n(&mapfn_omp_fork, __ATOMIC_RELAXED) == MAPFN_OMP_CHILD) return 1;
+    if (limit == 1 || n < 2 || omp_get_level() > 0
+        || __atomic_load_n(&mapfn_omp_fork, __ATOMIC_RELAXED) == MAPFN_OMP_CHILD) return 1;
     if (pool->processors == 0) {
         pool->processors = (size_t)omp_get_num_procs();
         pool->hot_start = MAPFN_OMP_HOT_START;
@@ -601,11 +658,13 @@ MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, si
 
 /* ---------------------------------------------------------------------------------------- forks ---- */
 
-/* libgomp's threads are not copied by fork, and a region in the child would wait for them forever. Whoever created them: so
- * this is watched from the start of the program. A parent without threads has no such child. */
+/* fork does not copy libgomp's threads, and a region in the child would wait for them forever. As anybody may have
+ * created them, forks are watched from the start of the program. The child of a parent without threads is sound. */
 MAPFN_PLAIN void mapfn_omp_before_fork(void)
 {
-    if (mapfn_omp_fork != MAPFN_OMP_CHILD) __atomic_store_n(&mapfn_omp_fork, MAPFN_OMP_SINGLE_THREADED ? MAPFN_OMP_WATCHED : MAPFN_OMP_FORKING, __ATOMIC_RELAXED);
+    if (mapfn_omp_fork == MAPFN_OMP_CHILD) return;
+    __atomic_store_n(
+        &mapfn_omp_fork, MAPFN_OMP_SINGLE_THREADED ? MAPFN_OMP_WATCHED : MAPFN_OMP_FORKING, __ATOMIC_RELAXED);
 }
 MAPFN_PLAIN void mapfn_omp_in_child(void)
 {
@@ -620,12 +679,18 @@ __attribute__((__constructor__)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
 }
 
 #else /* MAPFN_OMP_ALLOW_SERIAL: every map runs on the calling thread */
-MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline) { return (void)job, (void)to, (void)opened, (void)deadline, 0; }
+MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline)
+{
+    return (void)job, (void)to, (void)opened, (void)deadline, 0;
+}
 MAPFN_PLAIN bool mapfn_omp_pays(mapfn_omp_pool *pool, const mapfn_omp_job *job, double left, double now, double spent)
 {
     return (void)pool, (void)job, (void)left, (void)now, (void)spent, false;
 }
-MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n) { return (void)pool, (void)o, (void)n, 1; }
+MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, size_t n)
+{
+    return (void)pool, (void)o, (void)n, 1;
+}
 #endif
 
 /* -------------------------------------------------------------------------------- maps with sums ---- */
@@ -642,13 +707,15 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_sums_compute(const mapfn_omp_job *job, size_
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
     mapfn_failure const none = {SIZE_MAX, 0};
     if (job->table.granule == 0)
-        return mapfn_sums_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(m, job->args), job->call->sums, begin, end, mapfn_ends(job->call, end), 0);
+        return mapfn_sums_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(m, job->args), job->call->sums, begin, end,
+            mapfn_ends(job->call, end), 0);
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
-    return begin < end ? mapfn_sums_part(m, job->chunk_function, job->args, &job->table, begin, end, worker * job->slot) : none;
+    return begin < end ? mapfn_sums_part(m, job->chunk_function, job->args, &job->table, begin, end, worker * job->slot)
+        : none;
 }
 
-/* A table full of parts, where elements are too few for granules. */
+/* As many as a table has room for, where elements are too few for granules. */
 MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
 {
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
@@ -657,7 +724,7 @@ MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
     return left / MAPFN_BLOCK(m->info.traits) < 8 && left > most ? most : left;
 }
 
-/* A region as far as the table reaches. */
+/* Opens a region as far as the table reaches. */
 MAPFN_PLAIN double mapfn_omp_sums_region(mapfn_omp_job *job, size_t end, double opened, double deadline)
 {
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
@@ -674,14 +741,15 @@ MAPFN_PLAIN double mapfn_omp_sums_region(mapfn_omp_job *job, size_t end, double 
     return took;
 }
 
-static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin, mapfn_sums_table_bytes, mapfn_omp_sums_compute,
+static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin, mapfn_sums_table_bytes,
+    mapfn_omp_sums_compute,
     mapfn_omp_sums_at_once, mapfn_omp_sums_region};
 #define MAPFN_HERE_omp_adds ~, &mapfn_omp_adds
 
 /* ----------------------------------------------------------------------------------- the runner ---- */
 
-/* A scratch array that the caller brings has room for parallel_iterations elements. One that the map allocates is wider where a
- * worker's part would share cache lines with the next. Leaves the number of slots. */
+/* Leaves the number of slots of scratch arrays. One that the caller brings has room for parallel_iterations elements.
+ * One that the map allocates is wider where a worker's part would share cache lines with the next. */
 MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o, size_t *slots)
 {
     const mapfn_param *p, *end = job->info->params + job->info->count;
@@ -694,7 +762,8 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
             brought = true;
             continue;
         }
-        if (!__builtin_mul_overflow(mapfn_size_at(job->args, p->detail), p->size, &bytes) && bytes > 0 && bytes < 128 && job->slot < (127 + bytes) / bytes)
+        if (!__builtin_mul_overflow(mapfn_size_at(job->args, p->detail), p->size, &bytes)
+            && bytes > 0 && bytes < 128 && job->slot < (127 + bytes) / bytes)
             job->slot = (unsigned char)((127 + bytes) / bytes);
     }
     if (brought) job->slot = 1;
@@ -702,11 +771,12 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
     if (brought && *slots > job->n) *slots = job->n;
     *slots = *slots > 0 ? (*slots - 1) * job->slot + 1 : 0;
     if (!brought || o->parallel_iterations != 0) return MAPFN_OK;
-    return mapfn_bad_option(job->info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
+    return mapfn_bad_option(job->info->name, "a scratch array is given, but not .parallel_iterations, "
+        "which says how many elements it serves");
 }
 
-/* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one window where
- * there is progress to report. */
+/* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one
+ * window where there is progress to report. */
 MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size_t end)
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
@@ -721,7 +791,8 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
         if (job->limit != 1 && job->cost > 0 && mapfn_omp_pays(pool, job, (double)at_once, now, now - begun)) {
             double const deadline = job->boxed ? now + 2 * MAPFN_OMP_WINDOW : 0;
             if (job->limit == 0) job->limit = mapfn_omp_limit(pool, o, job->n);
-            took = job->limit <= 1 ? 0 : job->adder ? job->adder->region(job, end, now, deadline) : mapfn_omp_region(job, end, now, deadline);
+            took = job->limit <= 1 ? 0 : job->adder ? job->adder->region(job, end, now, deadline)
+                : mapfn_omp_region(job, end, now, deadline);
             if (took > 0) {
                 job->parallel = job->trusted = true;
                 now = took;
@@ -730,7 +801,8 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
         }
         if (job->limit != 1) {
             if (job->cost <= 0) slice = probe, probe *= probe < SIZE_MAX / 16 ? 4 : 1;
-            else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5) slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
+            else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5)
+                slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
             if (slice > 512) slice &= ~(size_t)255;
             if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
             if (job->adder && slice > job->alone) slice = job->alone;
@@ -760,13 +832,15 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
     const mapfn_info *info = job->info;
     if (job->grain == 0 && !job->adder && (info->traits & MAPFN_HAS_ROWS) != 0) /* granules are whole elements */
         for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-            if (p->layout == MAPFN_RAGGED && job->n > 0) job->splits[job->ragged++] = (const size_t *)mapfn_pointer_at(job->args, p->detail);
+            if (p->layout == MAPFN_RAGGED && job->n > 0)
+                job->splits[job->ragged++] = (const size_t *)mapfn_pointer_at(job->args, p->detail);
     job->done = mapfn_omp_units(job, o->begin);
     job->total = mapfn_omp_units(job, job->n);
     size_t const units = job->total - job->done;
     mapfn_omp_known *known = job->known = &costs->sized[mapfn_omp_size_class(units)];
     job->hinted = info->cost > 0;
-    job->cost = job->hinted && units > 0 ? info->cost * (double)(job->n - o->begin) / (double)units : (double)mapfn_omp_load(&known->cost);
+    job->cost = job->hinted && units > 0 ? info->cost * (double)(job->n - o->begin) / (double)units
+        : (double)mapfn_omp_load(&known->cost);
     job->shared = job->hinted ? 0 : (double)mapfn_omp_load(&known->shared);
     if (job->shared <= 0) job->shared = job->cost;
     job->trusted = job->cost > 0;
@@ -775,11 +849,13 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
     job->boxed = o->progress && !(job->trusted && (!job->uneven || (double)units * job->cost < MAPFN_OMP_WINDOW));
 }
 
-/* Short regions that gain little may do so by a cost on one thread that was seen long ago, while the data lay elsewhere. So now and then
- * four calls in a row stay on this thread; the first three only bring the data back to its cache. */
+/* Short regions that gain little may be due to a cost on one thread that was measured long ago, while the data lay
+ * elsewhere. So now and then four calls in a row stay on this thread, of which the first three only bring the data back
+ * to its cache. */
 MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
 {
-    double const units = (double)(job->total - job->done), alone = units * job->cost, gain = alone - units * job->shared / 2 - job->pool->hot_start;
+    double const units = (double)(job->total - job->done), alone = units * job->cost,
+        gain = alone - units * job->shared / 2 - job->pool->hot_start;
     if (!job->parallel || job->hinted || calls % 256 > 3 || alone > MAPFN_OMP_SLICE || gain > alone / 2) return;
     job->limit = 1;
     job->odd = calls % 256 < 3;
@@ -791,7 +867,8 @@ MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
     mapfn_call *const c = job->call;
     const mapfn_opts *const o = c->opts;
     size_t step = SIZE_MAX;
-    if (o->progress) step = job->grain ? job->grain : job->cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / job->cost) : 16;
+    if (o->progress)
+        step = job->grain ? job->grain : job->cost > 0 ? mapfn_omp_count(MAPFN_OMP_WINDOW / job->cost) : 16;
     do {
         size_t const before = c->done;
         double busy = job->busy;
@@ -801,7 +878,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
             mapfn_status const status = mapfn_report(c);
             if (status != MAPFN_OK) return status;
         }
-        /* four times as many while a step takes under a quarter of a window, fewer above two: progress costs under 1 % */
+        /* four times as many below a quarter of a window, fewer above two windows: progress then costs under 1 % */
         busy = (job->busy - busy) / (double)(job->limit ? job->limit : 1);
         if (busy < MAPFN_OMP_WINDOW / 4 && step < SIZE_MAX / 4) step *= 4;
         else if (busy > MAPFN_OMP_WINDOW * 2) step = mapfn_omp_count((double)step * MAPFN_OMP_WINDOW / busy);
@@ -816,9 +893,11 @@ MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *c
     if (job->uneven != job->was_uneven) __atomic_store_n(&job->known->even, !job->uneven, __ATOMIC_RELAXED);
     if (job->odd || units == 0) return;
     if (job->hinted) {
-        if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) == 0) mapfn_omp_learn_straight(costs, SIZE_MAX, job->info->cost);
+        if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) == 0)
+            mapfn_omp_learn_straight(costs, SIZE_MAX, job->info->cost);
     } else {
-        double busy = job->busy > 50 ? job->busy - 25 : job->busy > 2 ? job->busy / 2 : 1; /* without the clock's own 25 */
+        /* without the clock's own 25 */
+        double busy = job->busy > 50 ? job->busy - 25 : job->busy > 2 ? job->busy / 2 : 1;
         mapfn_omp_learn(job->known, busy / (double)units, job->parallel);
         if (whole) mapfn_omp_learn_straight(costs, job->n, busy / (double)job->n);
     }
@@ -844,7 +923,8 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     job.n = c->n;
     job.grain = o->grain;
     job.lanes = (c->info->traits & MAPFN_IS_REPEATED) != 0 && MAPFN_CHOICE(c->info->traits) ? MAPFN_STEP_LANES : 1;
-    job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || c->n < 2 || scratch ? mapfn_omp_limit(job.pool, o, c->n) : 0;
+    job.limit = MAPFN_OMP_SERIAL || o->parallel_iterations == 1 || c->n < 2 || scratch
+        ? mapfn_omp_limit(job.pool, o, c->n) : 0;
     job.busy = 0;
     job.odd = false;
     job.fallible = (c->info->traits & MAPFN_IS_FALLIBLE) != 0;
@@ -880,14 +960,16 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
 #define MAPFN_SHELL_map_omp(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
     MAPFN_SHELL_OMP_##ORDERED(RESULT, EXPORTED, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_OMP_1(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: call " #name "_map; see docs/errors.md#e08")
+    MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: " \
+        "call " #name "_map; see docs/errors.md#e08")
 #define MAPFN_SHELL_OMP_0(RESULT, EXPORTED, name, EACH, ...) \
     MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, _map_omp, (), EACH, __VA_ARGS__)) \
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
-                && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
+                && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) \
+                && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##RESULT \
             MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \

@@ -1,14 +1,19 @@
 #!/bin/sh
-# The two recipes of docs/design.md, followed to the letter in a copy of mapfn.h: a new kind, a new back end.
+# The recipes of docs/design.md, followed to the letter in a copy of mapfn.h: a new kind, a new modifier, a new back end.
 block() { sh tests/docs/block docs/design.md "$1"; }
 after() { awk -v want="$1" '$0 == "```" want { seen = 1 } seen && /^```text/ { inside = 1; seen = 0; next } /^```/ { inside = 0 } inside' docs/design.md; }
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
-mkdir -p "$BUILD/kind" "$BUILD/threads"
+mkdir -p "$BUILD/kind" "$BUILD/modifier" "$BUILD/threads"
 
 block "c kind" >"$BUILD/kind/block"
 awk -v block="$BUILD/kind/block" '/one block per modifier/ { while ((getline line <block) > 0) print line } { print }' mapfn.h >"$BUILD/kind/mapfn.h"
 block "c with the kind" >"$BUILD/kind/program.c"
 after "c with the kind" >"$BUILD/kind/expected"
+
+block "c modifier" >"$BUILD/modifier/block"
+awk -v block="$BUILD/modifier/block" '/^#define MAPFN_COST\(item\)/ { while ((getline line <block) > 0) print line } { print }' mapfn.h >"$BUILD/modifier/mapfn.h"
+block "c with the modifier" >"$BUILD/modifier/program.c"
+after "c with the modifier" >"$BUILD/modifier/expected"
 
 block "c line" >"$BUILD/threads/line"
 awk -v place="$BUILD/threads/line" '{ print } /^#define MAPFN_BACK_ENDS/ { while ((getline line <place) > 0) print line }' mapfn.h >"$BUILD/threads/mapfn.h"
@@ -16,7 +21,7 @@ block "c header" >"$BUILD/threads/mapfn_threads.h"
 block "c with the header" >"$BUILD/threads/program.c"
 after "c with the header" >"$BUILD/threads/expected"
 
-for recipe in kind threads; do
+for recipe in kind modifier threads; do
     for compiler in "$CC" clang "$CXX -x c++ -std=c++20"; do
         command -v ${compiler%% *} >/dev/null || { echo "skip - recipe $recipe with $compiler: not found (Debian, Ubuntu: apt-get install clang g++)"; continue; }
         d=$BUILD/$recipe
