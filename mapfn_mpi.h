@@ -14,7 +14,7 @@
  * sequential map. Nothing but agreement and sums travels: arrays, uniforms, tables and lengths are each rank's own.
  *
  * Checks are always made, and nothing is written on any rank when one fails anywhere. Options: `parallel_iterations`,
- * `grain`, `begin`, `completed` are each rank's own; `index_offset` and `progress` are rank 0's. docs/mpi.md has the rest.
+ * `grain`, `begin`, `completed` are each rank's own; `index_offset` and `progress` are rank 0's. See docs/mpi.md.
  *
  * How a call goes: each rank checks, then all agree by one Allreduce. Where places count, an Exscan tells each its own.
  * Each rank then runs its best local map, and at the end the lowest failure is found and sums are joined, by one
@@ -39,7 +39,7 @@ take both headers from one release; see docs/errors.md#e13"
 #ifndef MPICH_SKIP_MPICXX
 # define MPICH_SKIP_MPICXX 1
 #endif
-#include <mpi.h>
+#include <mpi.h> /* not found? compile with mpicc (Debian, Ubuntu: apt-get install libopenmpi-dev) */
 
 /* What MPI returned when this thread's last map was MAPFN_MPI_ERROR; MPI_SUCCESS where it could not be asked at all. */
 MAPFN_PLAIN int mapfn_mpi_last_error(void);
@@ -258,8 +258,8 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
 
 /* --------------------------------------------------------------------------- failure and sums ---- */
 
-/* The lowest failing element of all ranks, and its code, which only its own rank knows. Indices travel as signed numbers
- * of the same order, since MPICH 4.0 takes the least of unsigned ones as if they were signed. */
+/* The lowest failing element of all ranks, and its code, which only its own rank knows. Indices travel as signed
+ * numbers of the same order, since MPICH 4.0 takes the least of unsigned ones as if they were signed. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_lowest(mapfn_mpi_job *job, mapfn_status status, mapfn_failure *failed)
 {
     int64_t const mine = failed->code != 0 ? (int64_t)((uint64_t)failed->index ^ (uint64_t)1 << 63) : INT64_MAX;
@@ -288,8 +288,8 @@ MAPFN_PLAIN bool mapfn_mpi_key_made(mapfn_mpi_job *job)
     return true;
 }
 
-/* MPI's operation on two states, the first of lower ranks. Their memory may be aligned for no type, and the first is not
- * to be changed. */
+/* MPI's operation on two states, the first of lower ranks. Their memory may be aligned for no type, and the first is
+ * not to be changed. */
 MAPFN_PLAIN void mapfn_mpi_join(void *lower, void *higher, int *count, MPI_Datatype *type)
 {
     void *map = NULL;

@@ -448,7 +448,8 @@ def by_steps(s):
     if chosen and not s.facts.clang:
         s.tell("a comparison of a selected value becomes two comparisons and a branch", "compare mapfn_fabs(d); or mark the map `looped`", s.line_of(r"\breturn\b[^;]*\?"), False)
     if not s.found:
-        s.tell("the step was not vectorized, and in lanes it is slower than a loop", "mark the map `looped`", sure=False)
+        wider = "compile for AVX2 (-march=x86-64-v3); or " if s.facts.x86 and "__AVX2__" not in s.facts.macros else ""
+        s.tell("the step was not vectorized; lanes of one element may be faster or slower than a loop", wider + "time the map against itself marked `looped`", sure=False)
     elif any("looped" not in reason.cure for reason in s.found):
         s.found = [reason if "looped" in reason.cure else reason._replace(cure=reason.cure + "; or mark the map `looped`, which is faster than lanes of one element") for reason in s.found]
 

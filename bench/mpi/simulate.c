@@ -38,7 +38,7 @@ MAPFN(void, moments, in(float, x), in(float, y), reduce(four, m, add_four, no_fo
 
 static double latency = 2, bandwidth = 10;
 static size_t kept_most, joins;
-static double joining;
+static double joining[100000]; /* nanoseconds of each */
 
 /* One map of n elements over `ranks` ranks with n / ranks each, the states joined as an Allreduce by halves does: neighbours, then pairs
  * of them. A binary counter keeps at most one state for each round. */
@@ -69,8 +69,7 @@ static const void *over_ranks(const mapfn_summing *m, mapfn_chunk *chunk, void *
             memcpy(copies + bytes, right, bytes);
             mapfn_sums_continue(m, left, right);
             memcpy(copies, left, bytes);
-            joining += mapfn_now() - start;
-            joins++;
+            joining[joins++] = mapfn_now() - start;
             filled--;
         }
     }
@@ -85,17 +84,23 @@ static int wrong;
         T alone; \
         memset(&args, 0, sizeof args); \
         args.x = x, args.y = y; \
-        kept_most = joins = 0, joining = 0; \
+        kept_most = joins = 0; \
         (void)map##_map(n, x, y, &alone); \
         const mapfn_summing *const m = (const mapfn_summing *)mapfn_info_##map(); \
         int const same = memcmp(over_ranks(m, MAPFN_CHOSEN_CHUNK(map), &args, n, ranks), &alone, sizeof alone) == 0; \
         told(#map, m, n, ranks, same); \
     } while (0)
 
+static int by_value(const void *a, const void *b)
+{
+    double const p = *(const double *)a, q = *(const double *)b;
+    return (p > q) - (p < q);
+}
 static void told(const char *map, const mapfn_summing *m, size_t n, size_t ranks, int same)
 {
     double const rounds = ceil(log2((double)ranks)), bytes = (double)mapfn_sums_bytes_with_head(m);
-    double const join = joins > 0 ? joining / (double)joins / 1000 : 0;
+    qsort(joining, joins, sizeof *joining, by_value);
+    double const join = joining[joins / 2] / 1000;
     double const plain = rounds * (latency + 56e-3 / bandwidth), sums = rounds * (latency + bytes / 1e3 / bandwidth + join);
     printf("| %s | %zu | %.3g | %.0f | %zu | %zu | %.2f | %.0f | %.0f | %s |\n", map, ranks, (double)n / (double)ranks, rounds,
         mapfn_sums_bytes_with_head(m), kept_most, join, plain, 2 * plain + sums, same ? "the same" : "OTHERS");
@@ -111,7 +116,8 @@ int main(int argc, char **argv)
     if (argc > 2) bandwidth = atof(argv[2]);
     for (size_t i = 0; i < N; i++) a[i] = 1 / (float)(i + 1), b[i] = (float)(i % 1001);
     x = a, y = b;
-    printf("Latency %g µs and %g GB/s a message.\n\n| map | ranks | elements of a rank | rounds | bytes of a state | most parts kept | a join, µs "
+    printf("Latency %g µs and %g GB/s a message.\n\n| map | ranks | elements of a rank | rounds | bytes of a state | most parts kept | a join, "
+           "median µs "
            "| plain map, µs | map with sums, µs | bits |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|---|\n",
         latency, bandwidth);
     for (size_t ranks = 100; ranks <= 100000; ranks *= 10) {

@@ -73,7 +73,7 @@ TEST(two_streams_report)
         cudaMemset(m.failure, 0, sizeof f);
         cudaMemcpy(m.failure, &none, sizeof none, cudaMemcpyHostToDevice);
         for (int s = 0; s < 2; s++) /* the later part first */
-            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(mapfn_info_bad(), &args, s ? 777 : n / 2, s ? n / 2 : n, m.failure, 0, stream[s]) == MAPFN_OK);
+            EXPECT(mapfn_cuda_launch_map<mapfn_device_bad>(mapfn_info_bad(), &args, s ? 777 : n / 2, s ? n / 2 : n, m.failure, NULL, 0, stream[s]) == MAPFN_OK);
         cudaDeviceSynchronize();
         EXPECT(cudaMemcpy(&f, m.failure, sizeof f, cudaMemcpyDeviceToHost) == cudaSuccess && f.index == 777 && f.code == 778);
     }

@@ -2,7 +2,7 @@
 #include "mapfn_math.h"
 #include "mapfn_cuda.h"
 #define KINDS_FEW_MEMBERS
-#include "tests/include/kinds.h"
+#include "tests/include/forms.h"
 MAPFN(float, kind_math, in(float, x), exported, looped, streaming) { return mapfn_exp(x) + mapfn_sin(x); }
 MAPFN(int, kind_fallible_struct, in(point, p), uniform(point, a), fallible, cost(3)) { return p.x < a.x; }
 MAPFN(float, kind_nested_exported, in_row(float, x, 4), out_row(float, y, 4))

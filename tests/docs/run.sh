@@ -5,6 +5,7 @@
 #     c statements  likewise, inside a function
 #     c error       does not compile; each line of the ```text block after it is in the compiler's message
 #     c openmp      as c with a main(), compiled with -fopenmp where that works
+#     c mpi         likewise by mpicc, on 1 and 2 ranks; without a main() it compiles by itself
 #     c excerpt     part of an expansion, kept by `make docs`
 #     python        run where the modules that it imports are installed; it prints the ```text block that comes next, which may stand
 #                   after a C program that prints the same. Its syntax is always looked at, where there is a python3 (or $PYTHON)
@@ -14,7 +15,7 @@
 # tests/docs/blocks lists all kinds of blocks with the suite that tries them; what it does not list is an error here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
-documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md docs/*.md bench/README.md examples/README.md)
+documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md docs/*.md bench/README.md examples/README.md tests/README.md)
 rm -rf "$BUILD/code"
 mkdir -p "$BUILD/code"
 result() { # status, what
@@ -66,7 +67,7 @@ for document in $documents; do
                 other = base "-" ++number "." kind
                 printf "%s", text >(other (kind == "cuda" ? ".cu" : kind == "python" ? ".py" : kind == "c++" ? ".cpp" : ""))
                 if (kind == "gdb") printf "%s", program >(other ".source")
-            } else if (kind == "program" || kind == "c error" || kind == "c openmp") {
+            } else if (kind == "program" || kind == "c error" || kind == "c openmp" || kind == "c mpi") {
                 last = base "-" ++number "." (kind ~ /^c / ? substr(kind, 3) : kind)
                 printf "#line %d \"%s\"\n%s", line + 1, document, text >(last ".c")
             } else if (kind == "c" || kind == "c statements") {
@@ -82,7 +83,7 @@ for document in $documents; do
             }
             elsewhere = kind == "c with the kind" || kind == "c with the modifier" || kind == "c with the header" # suite recipes
             if (kind == "c openmp") open_text[++opens] = last ".text"
-            if (kind != "program" && kind != "c error") last = ""
+            if (kind != "program" && kind != "c error" && kind != "c mpi") last = ""
         }
         /^```/ && !inside { inside = 1; kind = substr($0, 4); text = ""; line = NR; next }
         /^```$/ { inside = 0; finish(); next }
@@ -114,6 +115,7 @@ for compiler in "$CC" clang; do
             program=${code%.c}
             $compiler -O2 -fopenmp $warnings -I. "$code" -o "$program" -lm && "$program" >"$program.out" && diff "$text" "$program.out"
             result $? "$name compiles with $compiler -fopenmp and prints what is shown" ;;
+        *.mpi) ;; # below
         *.error)
             ! $compiler -O2 -I. -c "$code" -o /dev/null 2>"$code.message" \
                 && ! { while IFS= read -r line; do grep -qF "$line" "$code.message" || echo "missing: $line"; done <"$text" | grep .; }
@@ -128,6 +130,27 @@ for compiler in "$CC" clang; do
 done
 [ "$(ls "$BUILD"/code/*.c | wc -l)" -ge 3 ]
 result $? "the documents have code"
+
+# ---- over MPI ranks, with every MPI that is here
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1
+export OMPI_MCA_btl_vader_single_copy_mechanism=none # containers may not read other processes' memory
+for mpi in openmpi mpich; do
+    [ $mpi = mpich ] && packages="libmpich-dev mpich" || packages="libopenmpi-dev openmpi-bin"
+    if ! command -v mpicc.$mpi >/dev/null || ! command -v mpirun.$mpi >/dev/null; then echo "skip - code for $mpi in the documents: not found (Debian, Ubuntu: apt-get install $packages)"; continue; fi
+    for code in "$BUILD"/code/*.mpi.c; do
+        [ -f "$code" ] || continue
+        name=$(basename "$code" .c) program=${code%.c}
+        if ! grep -q 'int main(' "$code"; then
+            mpicc.$mpi -O2 $warnings -Wno-unused-function -I. -c "$code" -o "$program.o"
+            result $? "$name compiles with $mpi"
+            continue
+        fi
+        mpicc.$mpi -O2 $warnings -I. "$code" -o "$program"
+        bad=$?
+        for ranks in 1 2; do timeout 60 mpirun.$mpi -n $ranks "$program" >"$program.out" && diff "${code%.c}.text" "$program.out" || bad=1; done
+        result $bad "$name compiles with $mpi and prints what is shown, on 1 and 2 ranks"
+    done
+done
 
 # ---- other languages
 : "${PYTHON:=python3}"
@@ -226,6 +249,11 @@ else
         result $? "the expansions in $document are what tools/expand prints (make docs puts them in)"
     done
 fi
+
+bad=$(for suite in tests/*/run.sh; do name=${suite#tests/}; grep -q "^| \`${name%/run.sh}\` |" tests/README.md || echo "${name%/run.sh}"; done)
+[ -z "$bad" ] || echo "$bad"
+[ -z "$bad" ]
+result $? "tests/README.md has a line for each suite"
 
 # ---- links, targets, names
 anchors() { # document: its headings as links name them

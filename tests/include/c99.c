@@ -2,7 +2,7 @@
 #ifdef MAPFN_OMP_ALLOW_SERIAL
 # include "mapfn_omp.h"
 #endif
-#include "kinds.h"
+#include "tests/include/forms.h"
 #include "mapfn_math.h"
 
 MAPFN(float, wave, in(float, x), uniform(float, a)) { return mapfn_sin(a * x); }

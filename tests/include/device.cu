@@ -1,5 +1,5 @@
 /* Host and device passes: element functions and sequential maps are called from a kernel. Compiled, not run. */
-#include "tests/include/kinds.h"
+#include "tests/include/forms.h"
 __global__ void use(float *y, const float *x, size_t *status)
 {
     y[0] = square(x[0]) + kind_in(x[0], 2.0, 3.0f);

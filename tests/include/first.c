@@ -1,4 +1,4 @@
-#include "tests/include/kinds.h"
+#include "tests/include/forms.h"
 #include "mapfn.h"
 int second(void);
 int main(void)

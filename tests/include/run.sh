@@ -82,10 +82,13 @@ else
     echo "skip - declarations: needs python3 (package python3)"
 fi
 
+# the list that the suites share has every word of the header
+check "tests/lib/kinds.h has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "KIND($word," tests/lib/kinds.h || echo "$word"; done)" ""
+
 # what is not called leaves nothing (gcc -O0 keeps every static function that is not inline, as everywhere)
 for cc in gcc clang; do
     skip_without $cc $cc && continue
-    printf '#include "tests/include/kinds.h"\n' >"$BUILD/unused.c"
+    printf '#define KINDS_LEAVE_NOTHING\n#include "tests/include/forms.h"\n' >"$BUILD/unused.c"
     for flags in "-O1" "-O2"; do
         $cc -std=c11 $flags -I. -c "$BUILD/alone.c" -o "$BUILD/alone.o"
         $cc -std=c11 $flags -I. -c "$BUILD/unused.c" -o "$BUILD/unused.o"

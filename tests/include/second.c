@@ -1,5 +1,5 @@
 #include "mapfn.h"
-#include "tests/include/kinds.h"
+#include "tests/include/forms.h"
 #ifdef __cplusplus
 extern "C"
 #endif

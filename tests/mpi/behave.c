@@ -105,6 +105,12 @@ MAPFN(void, worked, in(float, x), scratch(char, s, LEN), uniform(size_t, LEN), o
     s[0] = 1;
     *y = x + (float)s[0];
 }
+MAPFN(void, slow, in(int, x), out(int, y), looped)
+{
+    double const end = MPI_Wtime() + 1e-3 * x;
+    while (MPI_Wtime() < end) {}
+    *y = x + 1;
+}
 #define SCALE(T, scale) MAPFN(T, scale, in(T, x), uniform(T, a)) { return (T)(a * x); }
 MAPFN_FAMILY(scale, REAL, SCALE)
 
@@ -407,6 +413,21 @@ static void cancel(int pass)
     p.index_offset = before;
     (void)fails_map_opts(n, NULL, 9, e, 0, NULL, &p);
     expect(memcmp(d, e, n * sizeof *d) == 0);
+    /* a cancel reaches those who would take much longer than rank 0 */
+    enum { LONG = 1000 };
+    static int waits[LONG], after[LONG];
+    for (int i = 0; i < LONG; i++) waits[i] = rank != 0;
+    last = calls = 0;
+    told_false = false;
+    if (pass == 1) {
+        size_t const m = rank == 0 ? 10 : LONG;
+        o.begin = 0;
+        o.grain = 1;
+        o.progress = rank == 0 ? progress : NULL;
+        expect(slow_map_mpi(m, waits, after, &o, W) == MAPFN_CANCELLED || ranks == 1);
+        expect(rank == 0 || done < LONG);
+        o.grain = 500;
+    }
     /* sums: nothing is stored after a cancel */
     last = calls = 0;
     told_false = false;
@@ -418,6 +439,28 @@ static void cancel(int pass)
     told_false = false;
     stop_at = SIZE_MAX;
     expect(saxpy_map_mpi(0, NULL, NULL, NULL, 1, &o, W) == MAPFN_OK && calls == (rank == 0));
+}
+
+/* more than 2^31 bytes on each rank, and indices beyond 2^32 on two */
+MAPFN(int, large, inout(uint8_t, x), index(i), sum(uint64_t, s), fallible)
+{
+    *x = (uint8_t)(*x + (uint8_t)(i % 251));
+    *s = *x;
+    return *x == 255 ? 5 : 0;
+}
+static void huge(void)
+{
+    size_t const n = ((size_t)1 << 31) + 12345, first = (size_t)rank * n;
+    uint8_t *x = NEW(uint8_t, n);
+    uint64_t s = 0, sum = 0, all = 0;
+    mapfn_failure f;
+    if (!x) MPI_Abort(W, 1);
+    x[n - 1] = (uint8_t)(rank == ranks - 1 ? 255 - (first + n - 1) % 251 : 0);
+    for (size_t i = 0; i < n; i++) sum += (first + i) % 251 + x[i];
+    MPI_Allreduce(&sum, &all, 1, MPI_UINT64_T, MPI_SUM, W);
+    expect(large_map_mpi(n, x, &s, &f, NULL, W) == MAPFN_ELEMENT_FAILED && f.index == (size_t)ranks * n - 1 && f.code == 5);
+    expect(s == all && x[n - 2] == (uint8_t)((first + n - 2) % 251));
+    free(x);
 }
 
 int main(int argc, char **argv)
@@ -432,11 +475,14 @@ int main(int argc, char **argv)
     MPI_Comm_size(W, &ranks);
     grain.grain = 100;
     threads.parallel_iterations = 2;
-    for (int k = 0; k < (int)(sizeof sizes / sizeof *sizes); k++)
-        for (int o = 0; o < (sizes[k] > 10000 ? 1 : 3); o++) { /* threads work on large arrays only */
+    /* `behave few`: ranks that wait by spinning, with too few cores for them, take long for each collective */
+    int const few = argc > 1, most = few ? 7 : (int)(sizeof sizes / sizeof *sizes);
+    for (int k = few; k < most; k += 1 + few)
+        for (int o = 0; o < (sizes[k] > 10000 || few ? 1 : 3); o++) { /* threads work on large arrays only */
             kinds(sizes[k], sizes[k] > 10000 ? &threads : o == 0 ? NULL : o == 1 ? &grain : &threads);
             sums(sizes[k], sizes[k] > 10000 ? &threads : o == 0 ? NULL : o == 1 ? &grain : &threads);
         }
+    if (argc > 1 && strcmp(argv[1], "huge") == 0) huge();
     mistakes();
     statuses();
     for (int pass = 0; pass < 3; pass++) cancel(pass);

@@ -9,7 +9,7 @@ MAPFN(double, places, in(float, x), index(i)) { return (double)x + (double)i; }
 MAPFN(int, risky, in(float, x), fallible) { return x < 0; }
 MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
 
-static int reductions, scans, others, fail_at, made, begun, ended;
+static int reductions, scans, others, fail_at, made, begun, ended, wrong;
 static int refuse(void) { return fail_at > 0 && ++made == fail_at; }
 int MPI_Allreduce(const void *a, void *b, int n, MPI_Datatype t, MPI_Op op, MPI_Comm c)
 {
@@ -32,6 +32,7 @@ int MPI_Type_contiguous(int n, MPI_Datatype t, MPI_Datatype *to)
 }
 int MPI_Op_create(MPI_User_function *f, int commutes, MPI_Op *op)
 {
+    if (commutes) wrong = 1, printf("states are joined in the order of ranks\n");
     return refuse() ? MPI_ERR_OTHER : PMPI_Op_create(f, commutes, op);
 }
 /* rounds of progress: each that has begun must have ended when the map returns, as MPI writes into the call's own memory */
@@ -56,7 +57,6 @@ int MPI_Wait(MPI_Request *r, MPI_Status *status)
     return PMPI_Wait(r, status);
 }
 
-static int wrong;
 static void counted(const char *what, int reduced, int scanned)
 {
     if (reductions != reduced || scans != scanned || others != 0) {

@@ -28,7 +28,8 @@ first() { # the commands as a newcomer runs them
 result $? "both work with a C compiler, make and sh"
 tail -n 1 "$place/said" | grep -Eq '^[1-9][0-9]* passed, 0 failed, [1-9][0-9]* skipped$'
 result $? "make test ends in N passed, 0 failed, N skipped"
-grep -q '^ *mapfn, vectorized .*x$' "$place/said" && grep -q 'computed the same results: yes' "$place/said" && grep -q '^CUDA maps: left out.*nvidia-cuda-toolkit' "$place/said"
+grep -q '^ *mapfn, vectorized .*x$' "$place/said" && grep -q 'computed the same results: yes: .* bits' "$place/said" \
+    && grep -q '^ *plain loop at -O3 .*x$' "$place/said" && grep -q '^`looped` may beat that loop' "$place/said" && grep -q '^CUDA maps: left out.*nvidia-cuda-toolkit' "$place/said"
 result $? "make demo shows its table, and says what enables the rest"
 ! grep '^ *skip - ' "$place/said" | grep -Ev 'package [a-z]|(apt-get|pip) install [a-z]|CUDA toolkit'
 result $? "each line that is skipped names the package that enables it"

@@ -1,5 +1,6 @@
 /* Every kind and modifier: the OpenMP map gives the sequential map's bits, for every n, limit, grain, alignment and begin. */
 #include "mapfn_omp.h"
+#include "tests/lib/kinds.h"
 
 typedef struct pair { float a, b; } pair;
 
@@ -47,7 +48,7 @@ static float x[MOST * 3 + 8], u[2][MOST + 8], v[2][MOST * 3 + 8], w[2][2 * MOST 
 static double d[MOST + 8], e[2][MOST + 8];
 static short h[2][2 * MOST + 8];
 static int z[2][MOST + 8];
-static unsigned char b[MOST + 8], c[2][MOST + 8], table_of[256];
+static unsigned char b[MOST + 8], found[2][MOST + 8], table_of[256];
 static pair p[MOST + 8], q[2][MOST + 8];
 static size_t xs[MOST + 9], zs[MOST + 9];
 
@@ -67,7 +68,42 @@ static void reset(void)
 {
     for (int k = 0; k < 2; k++) {
         memset(u[k], 0x3c, sizeof u[k]), memset(v[k], 0x3d, sizeof v[k]), memset(w[k], 0x3e, sizeof w[k]), memset(e[k], 0x3f, sizeof e[k]);
-        memset(h[k], 1, sizeof h[k]), memset(z[k], 2, sizeof z[k]), memset(c[k], 3, sizeof c[k]), memset(q[k], 0, sizeof q[k]);
+        memset(h[k], 1, sizeof h[k]), memset(z[k], 2, sizeof z[k]), memset(found[k], 3, sizeof found[k]), memset(q[k], 0, sizeof q[k]);
+    }
+}
+
+/* the list of all kinds and modifiers: x is room for two values an element */
+#define GO(word, traits, R, parameters, arguments, ...) \
+    static mapfn_status listed_##word(const kind_call *c, const mapfn_opts *parallel) \
+    { \
+        return parallel ? k_##word##_map_omp(c->n, KIND_UNPACK arguments, parallel) : k_##word##_map_opts(c->n, KIND_UNPACK arguments, c->opts); \
+    }
+KINDS(GO)
+MODIFIERS(GO)
+EXPORTED(GO)
+static const struct listed {
+    const char *name;
+    mapfn_status (*go)(const kind_call *c, const mapfn_opts *parallel);
+    int traits;
+} listed[] = {
+#define LISTED(word, traits, ...) {#word, listed_##word, traits},
+    KINDS(LISTED) MODIFIERS(LISTED) EXPORTED(LISTED)
+};
+static void listed_kinds(size_t n, size_t at, const mapfn_opts *o, const mapfn_opts *s)
+{
+    for (size_t k = 0; k < sizeof listed / sizeof *listed; k++) {
+        mapfn_failure failure[2];
+        mapfn_status said[2];
+        for (int way = 0; way < 2; way++) {
+            mapfn_opts sequential = *s, parallel = *s;
+            kind_call c = {n, v[way] + at, u[way] + at, 2, zs, &sequential, &failure[way]};
+            memcpy(v[way], x, sizeof v[way]);
+            memset(u[way], 0x3c, sizeof u[way]);
+            if (o) parallel = *o;
+            if (listed[k].traits & KIND_MAY_BE_NULL) c.x = NULL; /* work space of its own */
+            said[way] = listed[k].go(&c, way ? &parallel : NULL);
+        }
+        status(listed[k].name, said[0], said[1]), SAME(listed[k].name, u), SAME(listed[k].name, v);
     }
 }
 
@@ -84,7 +120,7 @@ static void all_kinds(size_t n, size_t at, const mapfn_opts *o, const mapfn_opts
     status("strided", of_strided_map_opts(n, u[0], x, 2, v[0] + 2 * n + 1, -2, s), of_strided_map_omp(n, u[1], x, 2, v[1] + 2 * n + 1, -2, o)), SAME("strided", u), SAME("out_strided", v);
     status("stepped", of_stepped_map_opts(n, v[0] + 1, 2, x, s), of_stepped_map_omp(n, v[1] + 1, 2, x, o)), SAME("inout_strided", v);
     status("ragged", of_ragged_map_opts(n, u[0], x, xs, w[0] + at, zs, s), of_ragged_map_omp(n, u[1], x, xs, w[1] + at, zs, o)), SAME("ragged", u), SAME("inout_ragged", w);
-    status("table", of_table_map_opts(n, c[0] + at, b + at, table_of, s), of_table_map_omp(n, c[1] + at, b + at, table_of, o)), SAME("table", c);
+    status("table", of_table_map_opts(n, found[0] + at, b + at, table_of, s), of_table_map_omp(n, found[1] + at, b + at, table_of, o)), SAME("table", found);
     status("where", of_where_map_opts(n, u[0] + at, x, b, s), of_where_map_omp(n, u[1] + at, x, b, o)), SAME("where", u);
     status("scratch", of_scratch_map_opts(n, u[0], x, NULL, s), of_scratch_map_omp(n, u[1], x, NULL, o)), SAME("scratch", u);
     if (o && o->parallel_iterations > 0 && o->parallel_iterations <= 8)
@@ -126,7 +162,12 @@ int main(int argc, char **argv)
                 if (form == 2) o.completed = &done[0], o.progress = mapfn_progress_bar;
                 snprintf(text, sizeof text, "n %zu, parallel_iterations %d, form %d", counts[k], limits[l], form);
                 about = text;
+#ifdef _OPENMP
+                mapfn_omp_this_pool.quiet_until = 0; /* regions also where others use the processors */
+                mapfn_omp_this_pool.losses = 0;
+#endif
                 all_kinds(counts[k], (size_t)form, form == 0 && limits[l] == 0 ? NULL : &o, &s);
+                if (form == 0 || form == 3) listed_kinds(counts[k], (size_t)form, form == 0 && limits[l] == 0 ? NULL : &o, &s);
                 if (form == 2 && done[0] != counts[k]) failures++, printf("# completed %zu: %s\n", done[0], about);
                 rounds++;
             }

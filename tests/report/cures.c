@@ -705,6 +705,12 @@ MAPFN(bool, common_divisor, in(unsigned, x), in(unsigned, y), out_state(unsigned
     *b = rest;
     return true;
 }
+MAPFN(bool, cube_root, in(double, a), out_state(double, x, a), repeat(100)) /* gcc-sse2: a guess, -march=x86-64-v3, time the map; gcc-v3: vectorized; clang: vectorized */
+{
+    double next = *x - (*x * *x * *x - a) / (3 * *x * *x), step = next - *x;
+    *x = next;
+    return step * step > 1e-24 * next * next;
+}
 MAPFN(bool, bisect, in(float, x), state(float, lo, 0), state(float, hi, 1), out_state(float, y, 0), repeat(30)) /* gcc: vectorized; clang: through a selected pointer; clang-19: vectorized|through a selected pointer */
 {
     float mid = 0.5f * (*lo + *hi);

@@ -52,7 +52,7 @@ MAPFN(int, trace, in(uint32_t, u), reduce(uint64_t, h, mix, 12345), where(unsign
     *count = 1;
     return u % 1021 == 9 ? (int)(u & 15) + 1 : 0;
 }
-MAPFN(void, muddled, in(float, x), reduce(float, s, muddle, 0.25f), sum(double, d)) { if (x > 0) *s = x; *d = 1; }
+MAPFN(void, muddled, in(float, x), where(int, m), reduce(float, s, muddle, 0.25f), sum(double, d)) { if (x > 0) *s = x; *d = 1; }
 MAPFN(void, hits, rng(r), sum(uint32_t, s)) { float x = mapfn_rng_float(r), y = mapfn_rng_float(r); *s = x * x + y * y < 1; }
 MAPFN(void, steps, in_strided(float, x), out_strided(float, o), reduce(uint32_t, h, EXCLUSIVE, 1), sum(float, s))
 {
@@ -161,8 +161,8 @@ static void fill(void)
 #define ARGUMENTS_trace u, &s->h, chars, &s->count, failure
 
 #define SUMS_muddled(M) M(float, s, muddle, 0.25f) M(double, d, ADD, 0)
-#define PART_muddled muddled(x[i], &p->s, &p->d)
-#define ARGUMENTS_muddled x, &s->s, &s->d
+#define PART_muddled if (mask[i]) muddled(x[i], &p->s, &p->d)
+#define ARGUMENTS_muddled x, mask, &s->s, &s->d
 
 #define SUMS_hits(M) M(uint32_t, s, ADD, 0)
 #define PART_hits mapfn_rng r = mapfn_rng_at(42, i); hits(&r, &p->s)
@@ -234,7 +234,7 @@ static bool cancelling(size_t done, size_t total, void *arg)
     (void)arg;
     return done < cancel_at;
 }
-static size_t rounds = 40;
+static size_t rounds = 100; /* the first 40 are n = 0 to 39 */
 
 /* n around all that matters: groups, lanes, blocks, pairs of blocks */
 static size_t some_n(size_t lanes, size_t largest)
@@ -328,7 +328,8 @@ static size_t some_n(size_t lanes, size_t largest)
         } \
     }
 #ifdef _OPENMP
-# define SOME_THREADS omp_set_num_threads(1 + (int)below(6));
+/* and regions also where others use the processors */
+# define SOME_THREADS omp_set_num_threads(1 + (int)below(6)), mapfn_omp_this_pool.quiet_until = 0, mapfn_omp_this_pool.losses = 0;
 #else
 # define SOME_THREADS
 #endif

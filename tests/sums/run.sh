@@ -81,6 +81,7 @@ for cc in $compilers; do
     # shellcheck disable=SC2086
     {
         test_program "checks $cc" "$cc -std=c11 -O1 $omp $wrap" $here/checks.c
+        test_program "ranks $cc" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/ranks.c
         test_program "order $cc" "$cc -std=c11 -O2 $omp" $here/order.c
         test_program "order $cc gnu11 $v3" "$cc -std=gnu11 -O2 $v3" $here/order.c
         # every map in regions, with tables of few values
@@ -92,6 +93,7 @@ for cc in $compilers; do
     # shellcheck disable=SC2046,SC2086
     case $cc in clang*)
         test_program "checks $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/checks.c
+        test_program "ranks $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/ranks.c
         test_program "order $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/order.c ;;
     esac
 done

@@ -180,7 +180,7 @@ TEST(failures_far_in)
                 EXPECT(looped.index == index && looped.code == failure.code);
             }
     for (size_t bad = 0; bad < FAR; bad += 31) { /* every element from `bad` on fails, but for those that the mask skips */
-        size_t const first = bad + 300 < FAR ? bad + 300 : FAR;
+        size_t const first = bad + 300 < FAR ? bad + 300 : (size_t)FAR;
         mapfn_failure failure = {3, 4};
         for (size_t i = 0; i < FAR; i++) mask[i] = i < bad || i >= first;
         EXPECT(fails_where_map(FAR, bad, mask, &failure) == (first < FAR ? MAPFN_ELEMENT_FAILED : MAPFN_OK));

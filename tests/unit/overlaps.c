@@ -1,5 +1,5 @@
-/* Which arrays may meet: every small placement of two arrays of every pair of kinds, and of an input among several outputs, against a
- * definition that goes byte by byte. A refused call writes nothing; one that is not gives what a call on copies of the inputs gives. */
+/* Which arrays may meet: every small placement of two arrays of every pair of kinds, and of an input among several outputs,
+ * against a definition that goes byte by byte. A refused call writes nothing; any other gives what it gives on copies. */
 #include "mapfn.h"
 #ifdef _OPENMP
 # include "mapfn_omp.h"
@@ -46,9 +46,11 @@ static bool may_be(const lie *a, const lie *b, size_t n)
     range_of(a, n, &a_from, &a_to);
     range_of(b, n, &b_from, &b_to);
     if (a_from == a_to || b_from == b_to || a_to <= b_from || b_to <= a_from) return true;
-    if (a->shape == IN_STEPS && b->shape == IN_STEPS && n > 1 && a->step == b->step && a->step != 0 && !elements_meet(a, b, n)) return true;
+    bool const one_step = a->shape == IN_STEPS && b->shape == IN_STEPS && n > 1 && a->step == b->step && a->step != 0;
+    if (one_step && !elements_meet(a, b, n)) return true;
     if (b->written || b->mask || a->shape != b->shape || a->shape == AS_A_WHOLE) return false;
-    if (a->shape == IN_ROWS) return a->first == b->first && a->bytes == b->bytes && memcmp(a->splits, b->splits, (n + 1) * sizeof(size_t)) == 0;
+    if (a->shape == IN_ROWS)
+        return a->first == b->first && a->bytes == b->bytes && memcmp(a->splits, b->splits, (n + 1) * sizeof(size_t)) == 0;
     return a->first == b->first && a->each == b->each && (a->step == b->step || n == 1);
 }
 
@@ -95,7 +97,10 @@ static void expect_as_the_rules_say(const char *name, caller *call, const arrays
     refused += !good;
     if (good) { /* every array a room of its own, and then the outputs' bytes put in place */
         arrays copy = *a;
-        for (int k = 0; k < a->count; k++) memcpy(apart[k], before, ROOM), copy.of[k].first = apart[k] + (a->of[k].first - room);
+        for (int k = 0; k < a->count; k++) {
+            memcpy(apart[k], before, ROOM);
+            copy.of[k].first = apart[k] + (a->of[k].first - room);
+        }
         EXPECT(call(&copy, 2) == MAPFN_OK);
         memcpy(expected, before, ROOM);
         for (int k = 0; k < a->outputs; k++)
@@ -105,15 +110,16 @@ static void expect_as_the_rules_say(const char *name, caller *call, const arrays
     for (int way = 0; way < WAYS; way++) {
         memcpy(room, before, ROOM);
         mapfn_status const status = call(a, way);
-        EXPECT_SAY(status == (good ? MAPFN_OK : MAPFN_OVERLAP), "%s, way %d, n = %zu: %s: array %d at %td, step %td; %d at %td, step %td", name, way, a->n,
-            mapfn_status_text(status), bad_output, a->of[bad_output].first - room, a->of[bad_output].step, bad_other, a->of[bad_other].first - room, a->of[bad_other].step);
+        lie const *const p = &a->of[bad_output], *const q = &a->of[bad_other];
+        EXPECT_SAY(status == (good ? MAPFN_OK : MAPFN_OVERLAP), "%s, way %d, n = %zu: array %d at %td, step %td; %d at %td, step %td: %s",
+            name, way, a->n, bad_output, p->first - room, p->step, bad_other, q->first - room, q->step, mapfn_status_text(status));
         EXPECT_SAY(memcmp(room, good ? expected : before, ROOM) == 0, "%s, way %d, n = %zu: other bytes", name, way, a->n);
     }
 }
 
 /* ----------------------------------------------------------------------------- two arrays, every pair ---- */
 
-/* the forms of an array: values of 1 to 3 bytes in each element, steps, rows of two, ragged rows, a whole of two values, a mask */
+/* how an array lies: values of 1 to 3 bytes, steps, rows of two, ragged rows, a whole of two values, a mask, one value */
 typedef enum form { EACH, STRIDED, ROW, RAGGED, TABLE, MASK, SUM } form;
 static lie lie_as(form kind, size_t size, ptrdiff_t stride, const size_t *splits, size_t n)
 {
@@ -126,7 +132,8 @@ static lie lie_as(form kind, size_t size, ptrdiff_t stride, const size_t *splits
     return a;
 }
 /* all places of the second array around the first */
-static void expect_pair(const char *name, caller *call, form out, size_t out_size, form other, size_t other_size, bool other_written)
+static void expect_pair(const char *name, caller *call, form out, size_t out_size, form other, size_t other_size,
+    bool other_written)
 {
     static const ptrdiff_t strides[] = {1, 2, 3, -1, -2, 0};
     for (int i = 0; i < ROOM; i++) before[i] = (unsigned char)(3 * i + 1);
@@ -151,7 +158,8 @@ static void expect_pair(const char *name, caller *call, form out, size_t out_siz
 }
 #define PUT(y, x) (y)->c[0] = (unsigned char)((x).c[0] ^ 0x80)
 #define FLIP(y) (y)->c[0] = (unsigned char)(0x80 | (y)->c[0])
-#define PAIR(name, out, out_size, other, other_size, written) expect_pair(#name, call_##name, out, out_size, other, other_size, written)
+#define PAIR(name, out, out_size, other, other_size, written) \
+    expect_pair(#name, call_##name, out, out_size, other, other_size, written)
 
 MAPFN(void, each_each, out(two, y), in(two, x)) { PUT(y, x); }
 CALLS(each_each, ARRAY(two, 0), ARRAY(two, 1))
@@ -244,7 +252,10 @@ TEST(a_table_that_is_the_output)
         a.outputs = 1, a.count = 2;
         a.of[0] = lie_as(EACH, 2, 0, NULL, a.n), a.of[0].written = true;
         a.of[1] = whole;
-        for (int at = -3; at <= 8; at++) a.of[1].first = a.of[0].first + at, expect_as_the_rules_say("each_value", call_each_value, &a);
+        for (int at = -3; at <= 8; at++) {
+            a.of[1].first = a.of[0].first + at;
+            expect_as_the_rules_say("each_value", call_each_value, &a);
+        }
     }
 }
 
@@ -295,7 +306,8 @@ static void among(const char *name, caller *call, int outputs, int count, const 
 }
 TEST(an_input_among_outputs)
 {
-    static const int orders[][3] = {{0, 10, 20}, {20, 10, 0}, {10, 0, 20}, {10, 20, 0}, {0, 20, 10}, {0, 4, 8}, {0, 1, 2}, {0, 0, 8}, {0, 8, 8}, {0, 8, 0}};
+    static const int orders[][3] = {{0, 10, 20}, {20, 10, 0}, {10, 0, 20}, {10, 20, 0}, {0, 20, 10}, {0, 4, 8}, {0, 1, 2},
+        {0, 0, 8}, {0, 8, 8}, {0, 8, 0}};
     for (size_t k = 0; k < sizeof orders / sizeof *orders; k++) {
         among("result_two_outputs", call_result_two_outputs, 3, 4, orders[k], 1, -1);
         among("two_outputs", call_two_outputs, 2, 4, orders[k], 1, -1);

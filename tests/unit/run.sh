@@ -10,13 +10,14 @@ wrap=-Wl,--wrap=malloc,--wrap=aligned_alloc,--wrap=free
 for cc in $compilers; do
     c="$cc -std=c11 -O2" quick="$cc -std=c11 -O1"
     for name in rng no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
-    for name in checks overlaps known language families; do test_program "$name $cc" "$quick" $here/$name.c; done
+    for name in checks overlaps chosen known language families; do test_program "$name $cc" "$quick" $here/$name.c; done
     if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
     test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
     test_program "options $cc NDEBUG" "$quick -DNDEBUG" $here/options.c
     test_program "threads $cc" "$c -pthread" $here/threads.c
     test_program "streaming $cc" "$c" $here/streaming.c
     [ "$(uname -s)" != Linux ] || test_program "far $cc" "$quick" $here/far.c # 20 GB of addresses, hardly any memory
+    [ "$(uname -s)" != Linux ] || test_program "progress $cc" "$quick" $here/progress.c
     test_program "require $cc" "$quick" $here/require.c
     case $cc in gcc*) test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c ;; esac # the checks: suite portable, for musl
 

@@ -1,7 +1,7 @@
 /* Statistics of a column of measurements in one pass: how many are valid, their mean and deviation, the lowest and where it is, the highest.
  *
  * Shows: sums and reductions beside each other, over the elements that a mask lets through; the same bits from every variant.
- * Run:   gcc -O2 examples/44_statistics.c -lm && ./a.out */
+ * Run:   gcc -O2 examples/33_statistics.c -lm && ./a.out */
 #include "../mapfn.h"
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,8 @@
-/* Every kind, modifier and macro once, none of them called: to be compiled strictly, alone, twice, with nvcc. */
-#ifndef KINDS_H
-#define KINDS_H
-#include "mapfn.h"
+/* Every kind and modifier, from the list, and beside them types, combinations and macros; none of them called. To be compiled strictly, alone,
+ * twice, with nvcc. */
+#ifndef FORMS_H
+#define FORMS_H
+#include "tests/lib/kinds.h"
 typedef struct point {
     float x, y;
 } point;
@@ -14,7 +15,6 @@ MAPFN(float, kind_rows, in_row(float, x, d), out_row(float, y, 3), inout_row(flo
     z[0] += y[0];
     return z[0];
 }
-MAPFN(void, kind_strided, in_strided(short, x), out_strided(short, y), inout_strided(float, z)) { *y = x, *z *= 2; }
 MAPFN(float, kind_ragged, in_ragged(float, x), out_ragged(float, y), inout_ragged(float, z))
 {
     if (x_len && y_len && z_len) y[0] = x[0], z[0] += y[0];
@@ -34,8 +34,6 @@ MAPFN(point, kind_struct, in(point, p), uniform(point, q))
 MAPFN(const char *, kind_pointer, in(const char *, p)) { return p; }
 MAPFN(int, kind_fallible, in(float, x), fallible, cost(3), vectorized) { return x < 0; }
 MAPFN(float, kind_looped, in(float, x), looped, streaming) { return x; }
-MAPFN(float, kind_ordered, in(float, x), ordered) { return x; }
-MAPFN(float, kind_host, in(float, x), host) { return x; }
 MAPFN(float, kind_nested, in_row(float, x, d), out_row(float, y, d), uniform(size_t, d))
 {
     mapfn_status status = kind_looped_map(d, y, x);

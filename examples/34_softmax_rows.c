@@ -1,7 +1,7 @@
 /* Softmax and layer normalisation of rows, as a transformer has them: each row is summed up by maps on its values.
  *
  * Shows: maps with sums within the body of a row function, where they are vectorized with a fixed order.
- * Run:   gcc -O2 examples/45_softmax_rows.c -lm && ./a.out */
+ * Run:   gcc -O2 examples/34_softmax_rows.c -lm && ./a.out */
 #include "../mapfn.h"
 #include "../mapfn_math.h"
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* Pi from random numbers: how many of 20 million points in a square lie in its circle? On one core and on all, the same number.
  *
  * Shows: a map without any array, whose result is a sum; OpenMP maps with sums.
- * Run:   gcc -O2 examples/46_pi.c -fopenmp && ./a.out */
+ * Run:   gcc -O2 examples/35_pi.c -fopenmp && ./a.out */
 #include "../mapfn.h"
 #include "../mapfn_omp.h"
 #include <stdio.h>
