@@ -222,7 +222,7 @@ int main(int argc, char **argv)
     if (!strcmp(part, "dear")) sizes("dear (looped)", dear_map, dear_map_omp, x, most < 1000000 ? most : 1000000, pause_ms);
     if (!strcmp(part, "hinted")) sizes("dear with cost(120)", hinted_map, hinted_map_omp, x, most < 1000000 ? most : 1000000, pause_ms);
     if (!strcmp(part, "skewed")) {
-        printf("\nskewed: the last tenth of the elements 100 times as dear, %s\n\n| n | sequential | OpenMP | ratio | difference, ns |\n|--:|--:|--:|--:|--:|\n", pause_ms > 0 ? "after a pause" : "hot pool");
+        printf("\nskewed: the last tenth of the elements 100 times as expensive, %s\n\n| n | sequential | OpenMP | ratio | difference, ns |\n|--:|--:|--:|--:|--:|\n", pause_ms > 0 ? "after a pause" : "hot pool");
         for (size_t n = 10; n <= 300000 && n <= most; n = n % 3 == 0 ? n / 3 * 10 : n * 3) {
             for (size_t i = 0; i < n; i++) skew[i] = i >= n - n / 10 ? 100.0f : 1.0f;
             result r = compare(skewed_map, skewed_map_omp, NULL, skew, n, pause_ms);

@@ -23,7 +23,7 @@ MAPFN(float, dear, in(float, x), in(float, y), uniform(float, a), looped)
     return s;
 }
 
-/* skewed: x is 100 for the last tenth of the elements, else 1: that many times as dear */
+/* skewed: x is 100 for the last tenth of the elements, else 1: that many times as expensive */
 MAPFN(float, skewed, in(float, x), in(float, y), uniform(float, a), looped)
 {
     float s = a;

@@ -1,6 +1,6 @@
 """worker.c's protocol for the Python systems: worker.py MODULE SYSTEM THREADS, commands on stdin, one line each to stdout.
 
-One command more, `work WORK`, comes first and again for each work: imports of up to 14 s are too dear to repeat.
+One command more, `work WORK`, comes first and again for each work: imports of up to 14 s are too slow to repeat.
 MODULE.start(system, work, threads) returns a function `prepare(inputs)`, or None where the system lacks the work; prepare returns (call, outputs): call() does the work once and waits for its end; outputs(result) gives NumPy arrays, for `check`.
 Inputs are NumPy arrays with the bits that worker.c makes.
 """

@@ -152,7 +152,7 @@ static void claiming(void)
     CHECK(claims[0][1] <= 4000 && claim_count > 10);
     claim_all(true, true, 1e9, 0);
     CHECK(claims[0][1] > UNITS / 4 - 512);
-    for (int even = 0; even < 2; even++) { /* the first claim turns out 30 times as dear */
+    for (int even = 0; even < 2; even++) { /* the first claim turns out 30 times as expensive */
         claim_all(true, !even, 4000, even ? 30 * 24000 : 30 * 4000);
         CHECK(claims[1][1] - claims[1][0] < 1024);
         CHECK(seen_uneven); /* most of the time went there */
@@ -165,7 +165,7 @@ static void claiming(void)
     }
     CHECK(!seen_uneven);
     paced = false;
-    report("chunks leave half for others, dear elements are taken a few at a time, each element is taken once");
+    report("chunks leave half for others, expensive elements are taken a few at a time, each element is taken once");
 }
 
 /* the largest part of the microseconds that one thread slept */

@@ -135,7 +135,7 @@ MAPFN(int64_t, double_to_int64, in(double, x), vectorized)
     return (int64_t)(x * 2);
 }
 
-/* clang could, and holds it for dearer. expect: gcc yes|vector instruction; clang vectorized */
+/* clang could, and judges it more expensive. expect: gcc yes|vector instruction; clang vectorized */
 MAPFN(int64_t, ninth, in(int64_t, x))
 {
     return x / 9;
