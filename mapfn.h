@@ -1759,18 +1759,19 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     return lane;
 }
 
-/* The parts that a state keeps one by one, at most a block of them. Only a state of mapfn_sums_bytes_with_head has room
- * for them. */
+/* The parts that a state keeps one by one, at most a block of them: their offset in the state. Only a state of
+ * mapfn_sums_bytes_with_head has room for them. */
+MAPFN_PLAIN size_t mapfn_sums_head_offset(const mapfn_summing *m, const mapfn_sum *sum)
+{
+    size_t offset = (m->bytes + 63) / 64 * 64;
+    for (const mapfn_sum *before = m->sum; before < sum; before++) offset += MAPFN_BLOCK(m->info.traits) * before->size;
+    return offset;
+}
 MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
-    char *head = (char *)state + (m->bytes + 63) / 64 * 64;
-    for (const mapfn_sum *before = m->sum; before < sum; before++) head += MAPFN_BLOCK(m->info.traits) * before->size;
-    return head;
+    return (char *)state + mapfn_sums_head_offset(m, sum);
 }
-MAPFN_PLAIN size_t mapfn_sums_bytes_with_head(const mapfn_summing *m)
-{
-    return (size_t)(uintptr_t)mapfn_sums_head(m, m->end, NULL);
-}
+MAPFN_PLAIN size_t mapfn_sums_bytes_with_head(const mapfn_summing *m) { return mapfn_sums_head_offset(m, m->end); }
 
 /* Adds the parts of `count` further elements, all in the block that has begun; parts[k] are those of sum k. */
 MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_t count, char *const *parts)

@@ -111,6 +111,7 @@ static size_t claims[UNITS][2], claim_count;
 static double first_lasts; /* so many ns the first claim computes, */
 static bool paced;         /* and the others one for each unit, or none */
 static bool seen_uneven;
+static size_t grain; /* so many units are taken at a time; 0: as many as seems good */
 static mapfn_failure note(const void *args, size_t begin, size_t end, size_t slot)
 {
     mapfn_failure none = {SIZE_MAX, 0};
@@ -128,6 +129,7 @@ static void claim_all(bool dealt, bool uneven, double chunk, double lasts)
     mapfn_omp_job job;
     memset(&job, 0, sizeof job), memset(&team, 0, sizeof team);
     job.chunk_function = note, job.args = &no_arguments, job.lanes = 1, job.pool = &mapfn_omp_this_pool, job.pool->team = &team, job.n = job.to = UNITS, job.each = UNITS / 2, job.unit = 1, job.workers = 2, job.dealt = dealt, job.uneven = uneven;
+    job.grain = grain;
     team.cost = 1, team.chunk = chunk, team.target = chunk, team.stretches = 2, team.open = 2;
     for (size_t k = 0; k < 2; k++) team.worker[k].next = mapfn_omp_edge(&job, k), team.worker[k].end = mapfn_omp_edge(&job, k + 1);
     claim_count = 0, first_lasts = lasts;
@@ -137,6 +139,7 @@ static void claim_all(bool dealt, bool uneven, double chunk, double lasts)
         size_t left = (at < UNITS / 2 ? UNITS / 2 : UNITS) - at, units = claims[i][1] - claims[i][0];
         CHECK(claims[i][0] == at);
         at = claims[i][1];
+        CHECK(grain == 0 || units == grain || units == left);
         CHECK(!uneven || units <= left / 2 || left < 1024); /* the half that is left serves those who come to help */
     }
     CHECK(at == UNITS && (!dealt || team.open == 0));
@@ -146,6 +149,10 @@ static void claiming(void)
 {
     claim_all(false, false, 4000, 0);
     CHECK(claim_count == 2);
+    grain = 300;
+    claim_all(true, false, 4000, 0);
+    CHECK(claim_count == 2 * (UNITS / 2 / 300 + 1));
+    grain = 0;
     claim_all(true, false, 4000, 0);
     CHECK(claims[0][1] > UNITS / 4 && claims[0][1] < UNITS / 2); /* alike: most of the stretch, not all */
     claim_all(true, true, 4000, 0);

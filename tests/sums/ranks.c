@@ -84,7 +84,7 @@ TEST(any_split_any_association)
         ranks[k].base.sums = (mapfn_sums *)aligned_alloc(256, bytes);
     }
     for (size_t i = 0; i < MOST; i++) data[i] = (float)below(1000) / 997;
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 150; round++) {
         size_t const n = round % 7 == 0 ? below(8) * block : round % 3 ? below(block * 3) : below(MOST);
         size_t const count = 1 + below(RANKS);
         size_t place = 0, left = count;

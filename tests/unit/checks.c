@@ -101,14 +101,14 @@ TEST(null_pointers)
         call c = good_call();
         c.x = NULL;
         if (kinds[k].traits & MAY_BE_NULL) EXPECT_OK(&kinds[k], &c);
-        else EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`x`");
+        else EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`x` is NULL, and n is not 0");
         c = good_call();
         c.y = NULL;
-        EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`y`");
+        EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "`y` is NULL, and n is not 0");
         if (kinds[k].traits & RAGGED) {
             c = good_call();
             c.splits = NULL;
-            EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "x_splits");
+            EXPECT_FAILURE(&kinds[k], &c, MAPFN_NULL_POINTER, "x_splits` is NULL, and n is not 0");
         }
         c = good_call(); /* nothing at all, but of no element */
         c.n = 0;
@@ -160,6 +160,15 @@ TEST(overlap)
             call c = good_call();
             c.y = (float *)(void *)(splits + 1);
             expect_failure(k, &c, MAPFN_OVERLAP, "x_splits", __LINE__);
+            static size_t both[3 * N]; /* nor their last one; but it may lie right behind or before them */
+            memcpy(both + N, splits, sizeof splits);
+            c.splits = both + N;
+            c.y = (float *)(void *)(both + 2 * N);
+            expect_failure(k, &c, MAPFN_OVERLAP, "x_splits", __LINE__);
+            c.y = (float *)(void *)(both + 2 * N + 1);
+            expect_ok(k, &c, __LINE__);
+            c.y = (float *)(void *)(both + N) - N;
+            expect_ok(k, &c, __LINE__);
         }
     }
 }
@@ -201,6 +210,16 @@ TEST(too_large)
             EXPECT_FAILURE(&kinds[k], &c, MAPFN_TOO_LARGE, "`x`");
         }
     }
+}
+
+/* the largest array there is, and one byte more: what is too large is said before what overlaps */
+MAPFN(unsigned char, bytes, in(unsigned char, b)) { return b; }
+TEST(as_large_as_arrays_are)
+{
+    unsigned char *const b = (unsigned char *)store;
+    volatile size_t largest = PTRDIFF_MAX;
+    EXPECT(bytes_map(largest, b, b + 1) == MAPFN_OVERLAP && bytes_map_opts(largest, b, b + 1, NULL) == MAPFN_OVERLAP);
+    EXPECT(bytes_map(largest + 1, b, b + 1) == MAPFN_TOO_LARGE && bytes_map_opts(largest + 1, b, b + 1, NULL) == MAPFN_TOO_LARGE);
 }
 
 TEST(decreasing_splits)
@@ -452,6 +471,7 @@ int main(int argc, char **argv)
     RUN(null_pointers);
     RUN(overlap);
     RUN(too_large);
+    RUN(as_large_as_arrays_are);
     RUN(decreasing_splits);
     RUN(output_stride_zero);
     RUN(bad_options);

@@ -44,6 +44,30 @@ LIST_step_out(step_out, truth)
 CHOSEN(step_out_truth, 0);
 LIST_state(state_of, truth)
 CHOSEN(state_of_truth, 1);
+/* SSE2 alone cannot compare integers of 64 bits */
+#if defined(__SSE2__) && !defined(__SSE4_2__)
+enum { COMPARES_64 = 0 };
+#else
+enum { COMPARES_64 = 1 };
+#endif
+LIST_state(state_of, int64_t)
+LIST_out_state(out_state_of, int64_t)
+LIST_step_out(step_out, int64_t)
+LIST_step_inout(step_inout, int64_t)
+CHOSEN(state_of_int64_t, COMPARES_64);
+CHOSEN(out_state_of_int64_t, COMPARES_64);
+CHOSEN(step_out_int64_t, COMPARES_64);
+CHOSEN(step_inout_int64_t, COMPARES_64);
+/* what may hold a vector of 32 bytes has no kernel of another width */
+typedef struct wide_value { char c[32]; } wide_value;
+typedef struct less_value { char c[31]; } less_value;
+#define NARROW(list, name) \
+    list(name, wide_value) list(name, less_value) HAS(name##_wide_value, MAPFN_IS_NARROW, 1); HAS(name##_less_value, MAPFN_IS_NARROW, 0);
+NARROW(LIST_in, narrow_in)
+NARROW(LIST_out, narrow_out)
+NARROW(LIST_inout, narrow_inout)
+NARROW(LIST_in_strided, narrow_strided)
+NARROW(LIST_uniform, narrow_uniform)
 MAPFN(bool, step_in_row, repeat(3), in_row(float, x, 2), out(float, y)) { *y = x[1]; return false; }
 MAPFN(bool, step_rng, repeat(3), rng(r), out(float, y)) { *y = mapfn_rng_float(r); return false; }
 CHOSEN(step_in_row, 0);

@@ -1,4 +1,7 @@
 /* _map_opts: progress, cancel and resume, completed, begin, index_offset, failure, scratch, n = 0; what a map allocates. */
+#ifndef _GNU_SOURCE
+# define _GNU_SOURCE /* nanosleep */
+#endif
 #include "mapfn.h"
 #include "tests/lib/test.h"
 #include <stdlib.h>
@@ -160,6 +163,23 @@ TEST(failures)
         EXPECT(visit_failing_map_opts(N, seen, bad, &failure, &o) == (bad >= 29 ? MAPFN_ELEMENT_FAILED : MAPFN_OK));
         EXPECT(bad >= 30 ? failure.index == bad && failure.code == 5 : bad == 29 ? failure.index == 30 && failure.code == 6 : failure.index == SIZE_MAX);
     }
+}
+
+/* Where elements take long, progress is called more often: a machine that is busy makes them longer still. */
+MAPFN(void, slow, index(i), out(size_t, at), host, looped)
+{
+    struct timespec const t = {0, 2500000};
+    *at = i;
+    nanosleep(&t, NULL);
+}
+TEST(progress_of_slow_elements)
+{
+    enum { SLOW = 96 };
+    size_t at[SLOW], completed;
+    watch w;
+    mapfn_opts const o = options(&w, &completed);
+    EXPECT(slow_map_opts(SLOW, at, &o) == MAPFN_OK && completed == SLOW);
+    EXPECT_SAY(w.calls > 10, "%zu calls", w.calls);
 }
 
 /* Kernels look for codes block by block: one element fails, or two, anywhere in many blocks. */
@@ -333,6 +353,7 @@ int main(int argc, char **argv)
     TEST_BEGIN(argc, argv);
     RUN(progress);
     RUN(cancel_and_resume);
+    RUN(progress_of_slow_elements);
     RUN(failures);
     RUN(failures_far_in);
     RUN(no_element);

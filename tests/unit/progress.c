@@ -64,8 +64,12 @@ TEST(lines)
     wait_ms(250);
     EXPECT(mapfn_progress_bar(100, 400, NULL) && look() > 0);
     expect_rate(said, 100, 400, 0.25);
-    EXPECT(mapfn_progress_bar(3, 4, NULL) && mapfn_progress_bar(4, 4, NULL)); /* fewer than before: another map */
-    look();
+    EXPECT(mapfn_progress_bar(20, 200, NULL) && look() > 0 && atoi(said) == 10); /* fewer than before: another map */
+    EXPECT(mapfn_progress_bar(200, 200, NULL) && look() > 0);
+    wait_ms(20);
+    EXPECT(mapfn_progress_bar(300, 1000, NULL) && look() > 0); /* more than before, but that one had ended */
+    EXPECT_SAY(strstr(said, " 0/s  0 s left"), "%s", said);
+    EXPECT(mapfn_progress_bar(1000, 1000, NULL) && look() > 0);
 }
 TEST(bar)
 {

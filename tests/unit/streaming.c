@@ -110,6 +110,30 @@ TEST(outputs_of_any_size)
     for (size_t n = 2; n < 30; n += 3)
         for (size_t shift = 0; shift < 64; shift += 3) EXPECT(wrong_960(memory + shift, n, 0) == 0 && wrong_961(memory + shift, n, n / 2) == 0);
 }
+/* An output that goes past the caches is computed in blocks, in order; any other at once. */
+static size_t parts, next_part;
+static mapfn_failure note(const void *args, size_t begin, size_t end, size_t slot)
+{
+    mapfn_failure const none = {SIZE_MAX, 0};
+    (void)args;
+    EXPECT(slot == 0 && begin == next_part && end > begin);
+    next_part = end;
+    parts++;
+    return none;
+}
+TEST(computed_in_blocks)
+{
+    static float x[5000], y[5000];
+    struct mapfn_args_stream_float args;
+    memset(&args, 0, sizeof args);
+    args.mapfn_out = y, args.x = x;
+    for (int apart = 0; apart < 2; apart++) {
+        parts = 0, next_part = 7;
+        args.mapfn_base.apart = apart;
+        EXPECT(mapfn_part(mapfn_info_stream_float(), note, &args, 7, 5000, 0).code == 0 && next_part == 5000);
+        EXPECT(apart ? parts >= 5000 / 256 : parts == 1);
+    }
+}
 /* What goes past the caches: outputs larger than them, of elements that a block holds. */
 TEST(which_outputs_stream)
 {
@@ -124,6 +148,7 @@ int main(int argc, char **argv)
     RUN(past_the_caches);
     RUN(copies_of_any_length);
     RUN(outputs_of_any_size);
+    RUN(computed_in_blocks);
     RUN(which_outputs_stream);
     TEST_END();
 }
