@@ -4797,8 +4797,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
-/* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum of these overflows;
-   a difference would, in gcc's eyes, and it would warn of loops that it has not yet seen to end. */
+/* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
+ * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
 #define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
     if (mapfn_n >= (size_t)mapfn_group) { \
@@ -4807,7 +4807,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_lanes, sums, enter, call) \
         } \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
-                          mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
+            mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
         } \
     } \

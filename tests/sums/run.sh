@@ -83,6 +83,9 @@ for cc in $compilers; do
         test_program "checks $cc" "$cc -std=c11 -O1 $omp $wrap" $here/checks.c
         test_program "ranks $cc" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/ranks.c
         test_program "order $cc" "$cc -std=c11 -O2 $omp" $here/order.c
+        for length in 5 36 100; do
+            test_program "rows of $length, $cc" "$cc -std=c11 -O2 -DLENGTH=$length" $here/rows.c
+        done
         test_program "order $cc gnu11 $v3" "$cc -std=gnu11 -O2 $v3" $here/order.c
         # every map in regions, with tables of few values
         [ -z "$omp" ] || test_program "order $cc in regions" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/order.c
