@@ -15,7 +15,6 @@ static void card_free(void *p) { free(p); }
 static bool card_settled() { return true; }
 #else
 # include "tests/card/memory.h"
-static void card_begin() {}
 #endif
 
 MAPFN_FN uint64_t mix(uint64_t a, uint64_t b) { return (a ^ (b * 0x9E3779B97F4A7C15u)) * 0xD6E8FEB86659FD93u + (b >> 29); }
@@ -209,7 +208,7 @@ int main(int argc, char **argv)
     TEST_BEGIN(argc, argv);
     if (argc > 2) rounds = (size_t)atol(argv[2]);
     if (argc > 3) seed = (uint64_t)atol(argv[3]);
-    card_begin();
+    (void)card_begin();
     for (size_t i = 0; i < N; i++) {
         x[i] = (float)below(1 << 24) / (1 << 24) - 0.3f;
         y[i] = (float)below(1 << 24) / (1 << 24) - 0.5f;
