@@ -200,7 +200,7 @@ TEST(work)
     EXPECT(dot_map_cuda(5, dx, dy, NULL, &o) == MAPFN_NULL_POINTER && dot_map_cuda(0, NULL, NULL, NULL, &o) == MAPFN_NULL_POINTER);
     EXPECT(dot_map_cuda(5, dx, dy, dx + 2, &o) == MAPFN_OVERLAP);
     EXPECT(dot_map_cuda(5, dx, dy, S(0, float), &o) == MAPFN_OK && dot_map_cuda(0, NULL, NULL, S(0, float), &o) == MAPFN_OK && card_settled() && same(zero, S(0, float)));
-    EXPECT(dot_map_cuda_work >= 1024 * sizeof(float) && squares_map_cuda_work > dot_map_cuda_work);
+    EXPECT(dot_map_cuda_work >= 1024 * sizeof(float) && (size_t)squares_map_cuda_work > (size_t)dot_map_cuda_work);
 }
 
 int main(int argc, char **argv)
