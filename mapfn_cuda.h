@@ -5,11 +5,11 @@
  *
  *     MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
  *
- *     saxpy_map_cuda(n, out, x, y, 2.0f, NULL);                                  arrays in device memory; on the default stream
- *     saxpy_map_cuda(n, out, x, y, 2.0f, MAPFN_OPTS(.stream = stream));          asynchronous on a stream (MAPFN_OPTS: C, C++20)
- *     saxpy_map_cuda_host(n, out, x, y, 2.0f, NULL);                             arrays in host memory, of any size
- *     saxpy_map_cuda_prepare(NULL);                                              loads the kernels beforehand; never required
- *     mapfn_cuda(axpy, n, out, x, y, 2.0f, NULL);                                the member of a family
+ *     saxpy_map_cuda(n, out, x, y, 2.0f, NULL);                           arrays in device memory, the default stream
+ *     saxpy_map_cuda(n, out, x, y, 2.0f, MAPFN_OPTS(.stream = stream));   on a stream of yours (MAPFN_OPTS: C, C++20)
+ *     saxpy_map_cuda_host(n, out, x, y, 2.0f, NULL);                      arrays in host memory, of any size
+ *     saxpy_map_cuda_prepare(NULL);                                       loads the kernels beforehand, never required
+ *     mapfn_cuda(axpy, n, out, x, y, 2.0f, NULL);                         the member of a family
  *
  *     nvcc -O2 saxpy.cu             everything in one .cu;
  *     gcc -O2 -c main.c             or a header of definitions, included by a .c that calls these functions
@@ -28,25 +28,27 @@
  *     grain                 elements of a chunk; 0 the library's choice
  *     progress, completed   as in the sequential maps, between chunks
  *
- * Maps of device arrays never synchronise, allocate, or clear an error, and may be captured in a graph (after _prepare where it is the
- * program's first use of the map). What goes wrong later, in the kernel, is found where CUDA reports it: at the next synchronisation.
- * `failure` of a fallible map is device memory; the kernel sets it, and the status is the launch's only.
+ * Maps of device arrays are asynchronous. They never synchronise, allocate, or clear an error, and may be captured in
+ * a graph (after _prepare, if that is the program's first use of the map). CUDA reports an error inside the kernel at
+ * the next synchronisation.
+ * `failure` of a fallible map is device memory that the kernel sets. The status is that of the launch only.
  * With the modifier `team` a warp runs the body for one element, and the maps that the body calls are divided among
  * its threads (docs/cuda.md).
- * The splits of ragged arrays lie in device memory too, and are not checked. Element functions need nothing but `MAPFN_FN` on
- * the helpers that they call; a definition that calls host-only functions says `host` and has no CUDA maps.
+ * The splits of ragged arrays lie in device memory too, and are not checked.
+ * Element functions need nothing but `MAPFN_FN` on the helpers that they call. A definition that calls host-only
+ * functions says `host` and has no CUDA maps.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef MAPFN_CUDA_H
 #define MAPFN_CUDA_H
 
-/* 1: a map's kernel may start while the kernel before it on the stream ends (programmatic dependent launch, sm_90 and later; it waits
- * before it touches memory). 0: never. */
+/* 1: a map's kernel may start while the kernel before it on the stream ends, and waits before it touches memory
+ * (programmatic dependent launch, sm_90 and later). 0: never. */
 #ifndef MAPFN_CUDA_PDL
 # define MAPFN_CUDA_PDL 1
 #endif
-/* 1: tiles of rows and of structs are brought to a multiprocessor and back by the card's copy engine (bulk copies, sm_90 and later). 0: by
- * its threads, as on older cards. */
+/* 1: the card's copy engine brings tiles of rows and of structs to a multiprocessor and back (bulk copies, sm_90 and
+ * later). 0: the threads do, as on older cards. */
 #ifndef MAPFN_CUDA_BULK
 # define MAPFN_CUDA_BULK 1
 #endif
@@ -54,14 +56,16 @@
 #include "mapfn.h"
 
 #if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_cuda.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+# error "mapfn_cuda.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+take both headers from one release; see docs/errors.md#e13"
 #else
 
-#if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__) /* nvcc's front end would then print an error in a macro's expansion at full length */
+/* Not for nvcc: its front end would then print an error in a macro's expansion at full length. */
+#if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__)
 # pragma GCC system_header
 #endif
 
-/* mapfn_cuda(family, n, out, …, opts): the member whose T the argument after n is an array of */
+/* mapfn_cuda(family, n, out, …, opts): the member of the family that fits the argument after n, an array of its T */
 #define mapfn_cuda(family, n, ...)      MAPFN_MEMBER(family, _map_cuda, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 #define mapfn_cuda_host(family, n, ...) MAPFN_MEMBER(family, _map_cuda_host, MAPFN_FIRST(__VA_ARGS__))(n, __VA_ARGS__)
 
@@ -76,13 +80,18 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 
 /* ==============================================================================================
  *                                            INTERNAL
- * Below, for maps of device arrays: what is known of devices and of a map's types; plans, which are pure functions; how a kernel reaches
- * memory; the words that each parameter kind adds (a new kind is added there), and the struct of a map that they become; the kernels,
- * which are templates over that struct; launches, checks, the runner. Then HOST ARRAYS, plain code that calls the former; then the
- * public functions. docs/design.md, "From a map to a CUDA kernel", walks through it. Names here may change with any version.
+ * The order below, for maps of device arrays:
+ *     what is known of devices and of a map's types
+ *     plans, which are pure functions
+ *     how a kernel reaches memory
+ *     the words that each parameter kind adds (a new kind is added there), and the struct of a map that they become
+ *     the kernels, which are templates over that struct
+ *     launches, checks, the runner
+ * Then come HOST ARRAYS, plain code that calls the former, and the public functions. docs/design.md, "From a map to a
+ * CUDA kernel", walks through it. Names here may change with any version.
  * ============================================================================================== */
 
-/* name_map_cuda_work: bytes for the sums of so many granules, of each sum; 0 for a map without */
+/* name_map_cuda_work: bytes that this many granules take for each sum; 0 for a map without sums */
 #define MAPFN_CUDA_PARTIALS 1024
 #define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
 #define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
@@ -109,9 +118,9 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_fail(const char *map, cudaError_t error)
     return mapfn_reported(MAPFN_CUDA_ERROR, map, cudaGetErrorString(error));
 }
 
-/* While some thread captures a graph, memory may be neither allocated nor freed, and no kernel loaded, by any thread:
- * the call fails, and so does the capture. Not so for a thread that says that it takes care itself (`relaxed`), as one
- * may whose calls concern no captured stream. */
+/* The capture mode: while some thread captures a graph, any thread that allocates or frees memory or loads a
+ * kernel fails, and the capture fails with it. A thread whose calls concern no captured stream may say that it takes
+ * care itself (`relaxed`), and is exempt. */
 struct mapfn_cuda_relaxed {
     enum cudaStreamCaptureMode before;
     bool changed;
@@ -128,35 +137,46 @@ MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
     mapfn_cuda_exchange_mode(&r);
     return r;
 }
-/* back to the mode of before; again: relaxed once more */
+/* Goes back to the earlier mode. A second call makes the thread relaxed again. */
 MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
 {
     if (!r->changed) return;
     mapfn_cuda_exchange_mode(r);
-    if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first one told of an error of earlier work */
+    if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first call only reported an error of earlier work */
 }
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
 
-/* The architecture that device code is compiled for, as 75, 90, 120. (On the host it is asked of the runtime: see mapfn_cuda_device.) */
+/* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
+ * mapfn_cuda_device. */
 #if defined(__CUDA_ARCH__)
 # define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
 #elif !defined(MAPFN_CUDA_ARCH)
 # define MAPFN_CUDA_ARCH 75
 #endif
 
-/* bytes of the widest access of a thread; threads that a multiprocessor holds; bytes that must be on their way to it for full speed */
+/* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
-static constexpr int mapfn_cuda_resident(int arch) { return arch < 80 ? 1024 : arch == 80 || arch == 90 || (arch >= 100 && arch < 120) ? 2048 : 1536; }
-static constexpr int mapfn_cuda_in_flight(int arch) { return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10; }
+/* threads that a multiprocessor holds */
+static constexpr int mapfn_cuda_resident(int arch)
+{
+    return arch < 80 ? 1024 : arch == 80 || arch == 90 || (arch >= 100 && arch < 120) ? 2048 : 1536;
+}
+/* bytes that must be on their way to a multiprocessor for full speed */
+static constexpr int mapfn_cuda_in_flight(int arch)
+{
+    return arch < 80 ? 12 << 10 : arch < 90 ? 16 << 10 : arch < 100 ? 48 << 10 : 64 << 10;
+}
 
 /* ------------------------------------------------------------------------------- shape of a map ---- */
 
-/* an element that no access of a thread takes: no power of two, or above 16 bytes */
+/* Odd: an element that a thread cannot load or store at once, because its size is no power of two or above 16 bytes. */
 static constexpr bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
-template <class T> struct mapfn_cuda_odd { static constexpr bool value = mapfn_cuda_is_odd(sizeof(T)); }; /* for device code, which calls no constexpr function */
+/* the same for device code, which calls no constexpr function */
+template <class T> struct mapfn_cuda_odd { static constexpr bool value = mapfn_cuda_is_odd(sizeof(T)); };
 
-/* What the choice of a kernel must know of a map's types; each kind adds its part. Sizes are those of element arrays. */
+/* What the choice of a kernel must know of a map's types; each kind adds its part. Sizes are those of element
+ * arrays. */
 struct mapfn_cuda_shape {
     int widest, narrowest; /* bytes of an element */
     int read;              /* bytes read for one element, of all arrays */
@@ -164,7 +184,7 @@ struct mapfn_cuda_shape {
     int odd_align;         /* the strictest alignment of those */
     bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
-    bool steps;          /* elements end each in its time: one a thread */
+    bool steps;          /* elements take different times: one a thread */
     bool fresh;          /* rows that are written only, of numbers of 4 or 8 bytes, and no others */
     bool updates;        /* something is read and written */
 
@@ -205,15 +225,16 @@ struct mapfn_cuda_shape {
     }
 };
 
-/* Elements that a thread takes at once, next to each other: V. `wide`: 1 for aligned arrays, 0 for arrays of different phases, of which
- * elements below 4 bytes are taken by words of 4. */
+/* V: neighbouring elements that a thread takes at once. `wide`: 1 for aligned arrays; 0 for arrays of different phases,
+ * where elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
     if (s.widest == 0 || s.odd || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
-    return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest; /* a word may hold a skipped element */
+    /* one with `where`: a word may hold a skipped element */
+    return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest;
 }
-/* and how many times over, all loads before the first store: U */
+/* U: how many times V elements a thread takes, all loads before the first store */
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 {
     int u = 1;
@@ -227,18 +248,19 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 
 enum { MAPFN_CUDA_PARAMS = 17 }; /* at most 16 parameters, and the result */
 
-/* What a kernel is told beside the map's arguments. Elements [first, begin) and [end, last) are the edges, fewer than two groups at
- * each side: a block of their own, the last one, does them. [begin, end) is dealt out in tiles, one a block. */
+/* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
+ * begin) and [end, last) are the edges, fewer than two groups at each side, and the last block does both. */
 struct mapfn_cuda_grid {
     size_t first, begin, end, last;
     size_t most;            /* threads that may compute at once; 0: all */
     mapfn_failure *failure; /* of a fallible map */
     unsigned tiles, blocks, threads;
-    unsigned group; /* elements of a thread: a kernel with another number is for another card. Of teams: those of a block */
+    unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
 };
 
-/* Elements [from, to) in groups of `lanes` that begin where (index + phase) is a multiple of `lanes`, `unroll` groups a thread, and none
- * nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where `last` is not `to`, another launch goes on from there. */
+/* Elements [from, to) in groups of `lanes`, `unroll` groups a thread. A group begins where (index + phase) is a
+ * multiple of `lanes`, and none is nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where
+ * `last` is not `to`, another launch goes on from there. */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
@@ -291,10 +313,11 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t
     return g;
 }
 
-/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t of a tile stands at
- * place + t * step there; `step` is such that no more than two threads side by side use one bank. Where rows stand side by side,
- * as in the array, a tile begins at its array's phase: as many bytes behind a multiple of 128, or as near to it as all tiles have in common. The
- * first 128 bytes of shared memory are for the barrier of bulk copies. */
+/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t
+ * of a tile stands at place + t * step there; `step` is such that no more than two threads side by side use one bank.
+ * Where rows stand side by side, as in the array, a tile begins at its array's phase: as many bytes behind a multiple
+ * of 128, or as near to it as all tiles have in common. The first 128 bytes of shared memory are for the barrier of
+ * bulk copies. */
 struct mapfn_cuda_stage {
     const char *array;
     size_t each;          /* bytes of an element's row */
@@ -308,31 +331,40 @@ template <int Arrays> struct mapfn_cuda_tiling {
     unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
-enum { MAPFN_CUDA_SHARED_MOST = 48 << 10, MAPFN_CUDA_SHARED_GOOD = 16 << 10, MAPFN_CUDA_SHARED_FIRST = 128, MAPFN_CUDA_TILE_LEAST = 8 };
+enum {
+    MAPFN_CUDA_SHARED_MOST = 48 << 10,
+    MAPFN_CUDA_SHARED_GOOD = 16 << 10,
+    MAPFN_CUDA_SHARED_FIRST = 128,
+    MAPFN_CUDA_TILE_LEAST = 8
+};
 
-/* bytes that rows are apart by a multiple of: the largest power of two in a value's size, which its alignment divides */
+/* The unit of the distance between rows, in bytes: the largest power of two that divides a value's size, at least 4.
+ * The value's alignment divides it. */
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
-/* How many threads that access the same word of elements `each` bytes apart meet in a bank? There are 32, of 4 bytes; accesses are of `unit`. */
+/* How many threads meet in a bank when each accesses the same word of its element, the elements `each` bytes apart?
+ * There are 32 banks of 4 bytes; accesses are of `unit`. */
 static inline size_t mapfn_cuda_meet(size_t each, size_t unit)
 {
-    size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access, common = apart & (0 - apart);
+    size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access,
+        common = apart & (0 - apart);
     return common > 0 && common < most ? common : most;
 }
-/* and by which they are apart then */
+/* the distance of elements at which no more than two threads meet in a bank */
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
 {
-    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_meet(each, unit) > 2 ? each + unit : each);
+    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_meet(each, unit) > 2
+        ? each + unit : each);
 }
 
-/* the phase of tiles of `bytes` bytes, of which the first stands at `address`: what is the same for all of them */
+/* the phase that all tiles of `bytes` bytes share, when the first of them stands at `address` */
 static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
 {
     size_t const common = bytes & (0 - bytes);
     return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
 }
 
-/* May an element be computed again, with the same result? Not where it has written what it, or another one, reads: no
- * array is read and written. */
+/* May an element be computed again, with the same result? Only if no array is both read and written: otherwise it has
+ * overwritten what it, or another element, reads. */
 MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
 {
     for (int k = 0; k < info->count; k++)
@@ -347,8 +379,8 @@ MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void
 
 /* Elements [from, to), or as many as one launch takes: until t.end. `by_engine`: bulk copies bring them. False: not
  * even a few elements fit into shared memory. */
-MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info, const void *args,
-    size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
+MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
+    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
     size_t const align = (size_t)shape->odd_align;
@@ -356,8 +388,10 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     bool side_by_side = true;
     int const arrays = info->count;
     size_t bytes = 0, n = to - from, unit[MAPFN_CUDA_PARAMS];
-    size_t const most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)arrays; /* a phase, and rounding up */
-    int twin[MAPFN_CUDA_PARAMS]; /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
+    /* each array takes a phase, and is rounded up */
+    size_t const most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)arrays;
+    /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
+    int twin[MAPFN_CUDA_PARAMS];
     for (int k = 0; k < arrays; k++) {
         const mapfn_param *p = &info->params[k];
         mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &t.stage[k], *first = s;
@@ -395,7 +429,8 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
         s->place = t.stage[twin[k]].place;
         s->step = t.stage[twin[k]].step;
         if (twin[k] != k) continue;
-        s->place = t.shared + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, t.tile * s->each) : 0);
+        s->place = t.shared
+            + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, t.tile * s->each) : 0);
         t.shared = (s->place + s->step * t.tile + 127) / 128 * 128;
     }
     size_t tiles = n / t.tile + (n % t.tile != 0);
@@ -407,7 +442,8 @@ MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *til
     return true;
 }
 
-/* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1: not all alike. */
+/* The phase of a map's element arrays: how many elements before their start a vector of `lanes` would begin; -1 if they
+ * differ. */
 MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsigned lanes)
 {
     int phase = -1;
@@ -420,18 +456,20 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
     }
     return phase < 0 ? 0 : phase;
 }
-/* The phase that outputs have, where inputs are taken by words from any place. */
+/* The phase of outputs, for kernels that take inputs by words from any place. */
 MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
 {
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && !p->detail && (p->access & MAPFN_WRITTEN)) return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
+        if (p->layout == MAPFN_EACH_ELEMENT && !p->detail && (p->access & MAPFN_WRITTEN))
+            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
     return 0;
 }
 
 /* --------------------------------------------------------------------------------------- memory ----
- * How a kernel reaches element i of an array: one class for each way. r[0] … r[V - 1] are what a thread keeps of V elements; bit j of
- * `live` says whether lane j is computed (`where`): of the others nothing is read or written. `nth`: the array's place among the map's,
- * -1 for what an output was before. */
+ * How a kernel reaches element i of an array: one class for each way.
+ *     r[0] … r[V - 1]   what a thread keeps of V elements
+ *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
+ *     nth               the array's place among the map's; -1 for what an output was before */
 
 template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
 template <> struct mapfn_cuda_word<1> { unsigned char part; };
@@ -443,7 +481,7 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
-/* said where a function is not inlined, so that its accesses are to this kind of memory, not to any */
+/* For functions that are not inlined: tells the compiler that p is global memory, which it could not see. */
 # define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p))
 #else
 # define MAPFN_CUDA_ROLLED
@@ -495,8 +533,8 @@ template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
     }
 };
 
-/* V elements of arrays that stand anywhere: those below 4 bytes by the aligned words that they lie in, shifted into place; the
- * array goes on for at least 3 bytes before them and 4 behind */
+/* V elements of arrays that stand anywhere. Elements below 4 bytes are taken by the aligned words that they lie in, and
+ * shifted into place; the array goes on for at least 3 bytes before them and 4 behind. */
 template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
@@ -516,7 +554,8 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (sizeof(T) >= 4 || (uintptr_t)(p + i) % (V * sizeof(T)) != 0) mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        if (sizeof(T) >= 4 || (uintptr_t)(p + i) % (V * sizeof(T)) != 0)
+            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
         else mapfn_cuda_vector<V>::store(p, r, nth, i, live);
     }
 };
@@ -541,8 +580,12 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     unsigned char *shared;
     mapfn_cuda_stage const *stage;
     size_t first;
-    MAPFN_CUDA_METHOD mapfn_cuda_staged(unsigned char *s, mapfn_cuda_stage const *st, size_t f) : shared(s), stage(st), first(f) {}
-    MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const { return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step; }
+    MAPFN_CUDA_METHOD mapfn_cuda_staged(unsigned char *s, mapfn_cuda_stage const *st, size_t f)
+        : shared(s), stage(st), first(f) {}
+    MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const
+    {
+        return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step;
+    }
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
         if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
@@ -557,15 +600,18 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
             mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
         else *(T *)(void *)at(nth, i) = r[0];
     }
-    template <class T> MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
+    template <class T>
+    MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
 };
 
 /* a step between elements */
-template <int V, class T> MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
+template <int V, class T>
+MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
 {
     MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[(ptrdiff_t)(i + (unsigned)j) * stride];
 }
-template <int V, class T> MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
+template <int V, class T>
+MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
 {
     MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[(ptrdiff_t)(i + (unsigned)j) * stride] = r[j];
 }
@@ -581,13 +627,21 @@ template <class T, int V> struct mapfn_cuda_kept {
 };
 
 /* -------------------------------------------------------------------------- words of the kinds ----
- * To those of mapfn.h each kind adds a few, from which the generator below makes the functions of a map's struct. In them `mapfn_a` is
- * the argument struct, `mapfn_m` the memory, `mapfn_i` the first element of V, `mapfn_r` what the thread keeps of them, `mapfn_j` a lane.
+ * Each kind adds a few words to those of mapfn.h. The generator below makes the functions of a map's struct from them.
  *
- * SHAPE  its part of the map's shape                     LOAD   fills it (MASK: before all others, and says which lanes live)
- * NTH    its place among the map's arrays                DRAW   statements before lane j is computed
- * KEEP   what a thread keeps of V elements               LANE   what the element function is called with      STORE  writes it back
- * OWN    of outputs: `~, || is it the body's own?`, for maps in element functions of teams */
+ *     SHAPE   the kind's part of the map's shape
+ *     NTH     the array's place among the map's arrays
+ *     KEEP    what a thread keeps of V elements
+ *     MASK    fills it before all others, and says which lanes live
+ *     LOAD    fills it
+ *     DRAW    statements before lane j is computed
+ *     LANE    what the element function is called with
+ *     STORE   writes it back
+ *     OWN     of outputs: `~, || is it the body's own?`, for maps in element functions of teams
+ *
+ *     mapfn_a   the argument struct             mapfn_r   what the thread keeps of V elements
+ *     mapfn_m   the memory                      mapfn_j   a lane
+ *     mapfn_i   the first element of V */
 
 #define MAPFN_CUDA_SHAPE_in(T, x) .element(sizeof(T), alignof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in(T, x) mapfn_nth_##x,
@@ -598,7 +652,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LANE_in(T, x) , mapfn_r.x.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_in MAPFN_NOTHING
 
-/* an element may leave *y as it is: so it is loaded; where it surely does not, the compiler removes the load */
+/* *y is loaded, because an element may leave it as it is. Where it never does, the compiler removes the load. */
 #define MAPFN_CUDA_SHAPE_out(T, y) .element(sizeof(T), alignof(T), 0)
 #define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
@@ -643,7 +697,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_MASK_in_row MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_in_row MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_in_row MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_in_row(T, x, D) , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
+#define MAPFN_CUDA_LANE_in_row(T, x, D) \
+    , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
 #define MAPFN_CUDA_STORE_in_row MAPFN_NOTHING
 
 #define MAPFN_CUDA_SHAPE_out_row(T, x, D) .row_out(sizeof(T), !__is_class(T) && !__is_union(T))
@@ -670,7 +725,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_in_strided MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_in_strided(T, x) mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LOAD_in_strided(T, x) \
+    mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_DRAW_in_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
 #define MAPFN_CUDA_STORE_in_strided MAPFN_NOTHING
@@ -682,7 +738,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
 #define MAPFN_CUDA_DRAW_out_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
-#define MAPFN_CUDA_STORE_out_strided(T, y) mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_STORE_out_strided(T, y) \
+    mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_strided(T, y) ~, || mapfn_cuda_is_own(y)
 
 #define MAPFN_CUDA_SHAPE_inout_strided(T, z) MAPFN_CUDA_SHAPE_in_strided(T, z).update()
@@ -738,7 +795,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_SHAPE_where MAPFN_CUDA_SHAPE_in
 #define MAPFN_CUDA_NTH_where MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_where MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_where(T, m) MAPFN_CUDA_LOAD_in(T, m) mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
+#define MAPFN_CUDA_MASK_where(T, m) \
+    MAPFN_CUDA_LOAD_in(T, m) mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 #define MAPFN_CUDA_LOAD_where MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_where MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_where MAPFN_NOTHING
@@ -758,11 +816,13 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_KEEP_rng MAPFN_NOTHING
 #define MAPFN_CUDA_MASK_rng MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_rng MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_rng(r) mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
+#define MAPFN_CUDA_DRAW_rng(r) \
+    mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, \
+        mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
 #define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
 #define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
 
-/* Steps: mapfn_whole_name, which the generator below calls, makes all of an element's. */
+/* Steps: the generator below calls mapfn_whole_name, which makes all steps of an element. */
 #define MAPFN_CUDA_SHAPE_repeat(N) .repeats()
 #define MAPFN_CUDA_NTH_repeat MAPFN_NOTHING
 #define MAPFN_CUDA_KEEP_repeat MAPFN_NOTHING
@@ -789,7 +849,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LOAD_out_state MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_out_state MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_state(T, y, INIT) , &mapfn_r.y.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_out_state(T, y, INIT) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_STORE_out_state(T, y, INIT) \
+    mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
 
 #define MAPFN_CUDA_SHAPE_mapfn_result(R) .element(sizeof(R), alignof(R), 0)
@@ -799,7 +860,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_LOAD_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_mapfn_result(R) mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_STORE_mapfn_result(R) \
+    mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_mapfn_result(R) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
@@ -820,7 +882,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_TAKE_0try MAPFN_CUDA_TAKE_0failure
 #define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
-/* sums: the part is zero before the element, skipped or not, and goes to shared memory */
+/* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
 #define MAPFN_CUDA_SHAPE_sum MAPFN_NOTHING
 #define MAPFN_CUDA_NTH_sum MAPFN_NOTHING
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
@@ -834,7 +896,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_NTH_reduce MAPFN_NOTHING
 #define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) mapfn_cuda_kept<T, mapfn_V> s;
 #define MAPFN_CUDA_MASK_reduce MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_reduce(T, s, op, zero) MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
+#define MAPFN_CUDA_LOAD_reduce(T, s, op, zero) \
+    MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
 #define MAPFN_CUDA_DRAW_reduce MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_reduce(T, s, op, zero) , &mapfn_r.s.lane[mapfn_j]
 #define MAPFN_CUDA_STORE_reduce(T, s, op, zero) mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
@@ -843,13 +906,26 @@ template <class T, int V> struct mapfn_cuda_kept {
  *
  *     struct mapfn_device_saxpy {
  *         typedef mapfn_args_saxpy mapfn_args;
- *         static constexpr mapfn_cuda_shape mapfn_shape()            { return mapfn_cuda_shape().element(4, 4, 0).element(4, 4, READ).element(4, 4, READ); }
- *         template <int V> struct mapfn_lanes                        { float mapfn_out[V], x[V], y[V]; };
- *         template <…> void mapfn_mask(lanes &r, args a, memory m, size_t i, unsigned &live)      { }
- *         template <…> void mapfn_load(lanes &r, args a, memory m, size_t i, unsigned live)       { m.load(r.x, a.x, nth, i, live); m.load(r.y, a.y, nth, i, live); }
- *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)       { r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a); }
- *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)      { m.store(a.mapfn_out, r.mapfn_out, nth, i, live); }
- *     };                                                                                                                                    */
+ *         static constexpr mapfn_cuda_shape mapfn_shape()
+ *         {
+ *             return mapfn_cuda_shape().element(4, 4, 0).element(4, 4, READ).element(4, 4, READ);
+ *         }
+ *         template <int V> struct mapfn_lanes { float mapfn_out[V], x[V], y[V]; };
+ *         template <…> void mapfn_mask(lanes &r, args a, memory m, size_t i, unsigned &live) {}
+ *         template <…> void mapfn_load(lanes &r, args a, memory m, size_t i, unsigned live)
+ *         {
+ *             m.load(r.x, a.x, nth, i, live);
+ *             m.load(r.y, a.y, nth, i, live);
+ *         }
+ *         template <…> void mapfn_call(lanes &r, args a, memory m, size_t i, int j, failed)
+ *         {
+ *             r.mapfn_out[j] = saxpy(r.x[j], r.y[j], a.a);
+ *         }
+ *         template <…> void mapfn_store(lanes &r, args a, memory m, size_t i, unsigned live)
+ *         {
+ *             m.store(a.mapfn_out, r.mapfn_out, nth, i, live);
+ *         }
+ *     }; */
 #define MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
@@ -860,16 +936,30 @@ template <class T, int V> struct mapfn_cuda_kept {
         enum { EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##RESULT; \
-        static constexpr mapfn_cuda_shape mapfn_shape() { return mapfn_cuda_shape() EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); } \
+        static constexpr mapfn_cuda_shape mapfn_shape() \
+        { \
+            return mapfn_cuda_shape() EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); \
+        } \
         template <int mapfn_V> struct mapfn_lanes { EACH(MAPFN_CUDA_KEEP_, __VA_ARGS__) }; \
-        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) { EACH(MAPFN_CUDA_MASK_, __VA_ARGS__) } \
-        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) { EACH(MAPFN_CUDA_LOAD_, __VA_ARGS__) } \
-        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, MAPFN_UNUSED mapfn_failure &mapfn_failed) \
+        template <int mapfn_V, class mapfn_M> \
+        MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
+        { \
+            EACH(MAPFN_CUDA_MASK_, __VA_ARGS__) \
+        } \
+        template <int mapfn_V, class mapfn_M> \
+        MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        { \
+            EACH(MAPFN_CUDA_LOAD_, __VA_ARGS__) \
+        } \
+        template <int mapfn_V, class mapfn_M> \
+        MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
+            MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
             EACH(MAPFN_CUDA_DRAW_, __VA_ARGS__) \
             MAPFN_CUDA_TAKE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_CUDA_LANE_, __VA_ARGS__)))) \
         } \
-        template <int mapfn_V, class mapfn_M> MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
+        template <int mapfn_V, class mapfn_M> \
+        MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
             EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
         } \
@@ -877,11 +967,13 @@ template <class T, int V> struct mapfn_cuda_kept {
     } \
     }
 #define MAPFN_CUDA_STEP \
-    MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
+    MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
+    MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
 
 /* -------------------------------------------------------------------------------------- kernels ---- */
 
-/* A kernel that was launched early waits here until the ones before it are done: before any access to memory, on every path. */
+/* A kernel that was launched early waits here until the ones before it are done. Every path calls this before any
+ * access to memory. */
 MAPFN_CUDA_FN void mapfn_cuda_wait()
 {
 #if MAPFN_CUDA_PDL && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
@@ -889,7 +981,8 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 #endif
 }
 
-/* Said in kernels that are no teams: then the compiler leaves out what maps in element functions do in those. */
+/* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
+ * teams. TOGETHER is said in teams. */
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
 # define MAPFN_CUDA_TOGETHER() \
@@ -899,10 +992,10 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 # define MAPFN_CUDA_TOGETHER()
 #endif
 
-/* Keeps the lowest failing element. All 32 threads of a warp call this together, and the one with the lowest of theirs
- * goes on: a thread never waits for a neighbour. Of those only new minima take the lock (the 4 bytes behind `code`), a
- * handful even where every element fails. Whoever set the last minimum takes the lock after that, so its code is the
- * one that stays. */
+/* Keeps the lowest failing element. All 32 threads of a warp call this together, and only the one with their lowest
+ * index goes on, so that no thread waits for a neighbour.
+ * The lock is the 4 bytes behind `code`. Only new minima take it, a handful even where every element fails; whoever
+ * set the last minimum takes it after that, so that its code is the one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
     enum : unsigned { all = 0xffffffffu };
@@ -925,24 +1018,29 @@ MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, 
     atomicExch(lock, 0);
 }
 
-/* of a table, and without random numbers, which take many registers */
-template <class Map> struct mapfn_cuda_looks_up { static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng; };
+/* Maps with a table, and without random numbers, which take many registers. */
+template <class Map> struct mapfn_cuda_looks_up {
+    static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
+};
 
-/* V elements from i on, U times, `step` elements apart; those that begin before `end`: all loads before the first store. Those that an element
- * function itself makes of a table, too, where each group is one element: else they would wait for each other's stores, since nvcc
- * cannot know that a table is only read. */
+/* V elements from i on, U times, `step` elements apart, as far as they begin before `end`; all loads come before the
+ * first store. `store_last`: so do the loads that the element function makes of a table, where each group is one
+ * element. Otherwise they would wait for each other's stores, since nvcc cannot know that a table is only read. */
 template <class Map, int V, int U, bool Whole, class M>
-MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end, mapfn_failure &failed)
+MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end,
+    mapfn_failure &failed)
 {
     typename Map::template mapfn_lanes<V> r[U];
     unsigned live[U];
     enum { store_last = Whole && V == 1 && mapfn_cuda_looks_up<Map>::value };
     MAPFN_UNROLL for (int u = 0; u < U; u++) {
         live[u] = mapfn_cuda_all<V>::lanes;
-        if (Whole || i + (unsigned)u * step < end) Map::template mapfn_mask<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+        if (Whole || i + (unsigned)u * step < end)
+            Map::template mapfn_mask<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
     }
     MAPFN_UNROLL for (int u = 0; u < U; u++)
-        if (Whole || i + (unsigned)u * step < end) Map::template mapfn_load<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
+        if (Whole || i + (unsigned)u * step < end)
+            Map::template mapfn_load<V>(r[u], a, m, i + (unsigned)u * step, live[u]);
     MAPFN_UNROLL for (int u = 0; u < U; u++)
         if (Whole || i + (unsigned)u * step < end) {
             MAPFN_UNROLL for (int j = 0; j < V; j++)
@@ -959,18 +1057,23 @@ template <class Map, class Plan> struct mapfn_cuda_given {
     Plan plan;
 };
 
-/* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block does the edges.
- * Wide: for arrays of one phase. Else for arrays of different phases, with smaller groups, shifted into place; and where V is 1, threads
- * side by side (STRIPED). */
+/* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block
+ * does the edges.
+ * Wide is for arrays of one phase. Otherwise arrays have different phases, and groups are smaller and shifted into
+ * place; where V is 1, threads take elements side by side (STRIPED). */
 template <class Map, bool Wide> struct mapfn_cuda_choice {
-    enum { V = mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, MAPFN_CUDA_ARCH, Wide), U = mapfn_cuda_unroll(Map::mapfn_shape(), V, MAPFN_CUDA_ARCH) };
+    enum {
+        V = mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, MAPFN_CUDA_ARCH, Wide),
+        U = mapfn_cuda_unroll(Map::mapfn_shape(), V, MAPFN_CUDA_ARCH)
+    };
 };
 template <bool Wide, int V> struct mapfn_cuda_memory { typedef mapfn_cuda_vector<V> type; };
 template <int V> struct mapfn_cuda_memory<false, V> { typedef mapfn_cuda_shifted<V> type; };
 template <> struct mapfn_cuda_memory<false, 1> { typedef mapfn_cuda_direct<1> type; };
 
 template <class Map, bool Wide>
-static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+static __global__ void __launch_bounds__(256, 1)
+    mapfn_cuda_vectors(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
@@ -979,7 +1082,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
-    if (g.group != V * U) { /* else elements would be left out: code for one card may be linked under another's name */
+    if (g.group != V * U) { /* code for another card, linked under this one's name, would leave elements out */
         __trap();
         return;
     }
@@ -991,14 +1094,17 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_vectors(const __grid
     } else if (V > 1) {
         size_t const before = g.begin - g.first, edges = before + (g.last - g.end);
         for (size_t k = threadIdx.x; k < edges; k += blockDim.x)
-            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(), k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
+            mapfn_cuda_groups<Map, 1, 1, true>(a, mapfn_cuda_direct<1>(),
+                k < before ? g.first + k : g.end + (k - before), 1, 0, failed);
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
-/* EACH: one element after the other in each of `most` threads: where parallel_iterations limits them, for scratch, and for rows in place. */
+/* EACH: one element after the other in each of `most` threads. It serves where parallel_iterations limits them, for
+ * scratch, and for rows in place. */
 template <class Map>
-static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+static __global__ void __launch_bounds__(256, 1)
+    mapfn_cuda_each(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
@@ -1016,15 +1122,17 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_each(const __grid_co
 /* STAGING: how a block's bytes come to shared memory and back. The kernel below knows none of the three ways:
  *     PLAIN      word by word, through registers
  *     ASYNC      word by word, past registers: from sm_80 on, for words of 4 bytes and more
- *     BY_ENGINE  bulk copies, from sm_90 on: one thread asks the copy engine for any multiple of 16 bytes, from one multiple of 16 to another. A
- *                barrier in shared memory counts what has come, and all threads wait for it. The engine does not see what threads wrote there
- *                until they have put up a fence, and a block must not end before the engine has read what it was to bring back.
- * One function for each instruction, or pair of them; tests on the host have their own. */
+ *     BY_ENGINE  bulk copies, from sm_90 on: one thread asks the copy engine for any multiple of 16 bytes, from one
+ *                multiple of 16 to another. A barrier in shared memory counts what has come, and all threads wait for
+ *                it. The engine does not see what threads wrote there until they have put up a fence, and a block must
+ *                not end before the engine has read what it was to bring back.
+ * There is one function for each instruction, or pair of them; tests on the host have their own. */
 enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
 #ifndef MAPFN_CUDA_STAGING
 # if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
 #  define MAPFN_CUDA_STAGING MAPFN_CUDA_BY_ENGINE
-#  define MAPFN_CUDA_RUN (__CUDA_ARCH__ < 1000 ? 128 : 16) /* where a bulk copy best begins: Hopper prefers whole lines */
+/* where a bulk copy best begins: Hopper prefers whole lines */
+#  define MAPFN_CUDA_RUN (__CUDA_ARCH__ < 1000 ? 128 : 16)
 # elif defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
 #  define MAPFN_CUDA_STAGING MAPFN_CUDA_ASYNC
 #  define MAPFN_CUDA_RUN 16
@@ -1032,13 +1140,19 @@ enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
 #  define MAPFN_CUDA_STAGING MAPFN_CUDA_PLAIN
 #  define MAPFN_CUDA_RUN 16
 # endif
-# define MAPFN_CUDA_SHARED(name) extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
+# define MAPFN_CUDA_SHARED(name) \
+    extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; \
+    unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
 # if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
 #  define MAPFN_CUDA_ADDRESS(p) "r"((unsigned)__cvta_generic_to_shared(p))
 template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *to, const void *from)
 {
-    if (Bytes == 16) __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;" : : MAPFN_CUDA_ADDRESS(to), "l"(from) : "memory");
-    else __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;" : : MAPFN_CUDA_ADDRESS(to), "l"(from), "n"(Bytes == 8 ? 8 : 4) : "memory");
+    if (Bytes == 16)
+        __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;"
+            : : MAPFN_CUDA_ADDRESS(to), "l"(from) : "memory");
+    else
+        __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;"
+            : : MAPFN_CUDA_ADDRESS(to), "l"(from), "n"(Bytes == 8 ? 8 : 4) : "memory");
 }
 MAPFN_CUDA_FN void mapfn_cuda_async_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
 # else
@@ -1046,7 +1160,7 @@ template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *, const void *) {
 MAPFN_CUDA_FN void mapfn_cuda_async_wait() {}
 # endif
 # if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
-/* a barrier that one thread arrives at, which the engine may use */
+/* makes a barrier that one thread arrives at, and lets the engine use it */
 MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *barrier)
 {
     __asm__ volatile("mbarrier.init.shared::cta.b64 [%0], 1;" : : MAPFN_CUDA_ADDRESS(barrier) : "memory");
@@ -1055,17 +1169,20 @@ MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *barrier)
 MAPFN_CUDA_FN void mapfn_cuda_bulk_in(void *to, const void *from, unsigned bytes, uint64_t *barrier)
 {
     __asm__ volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
-        : : MAPFN_CUDA_ADDRESS(to), "l"(__cvta_generic_to_global(from)), "r"(bytes), MAPFN_CUDA_ADDRESS(barrier) : "memory");
+        : : MAPFN_CUDA_ADDRESS(to), "l"(__cvta_generic_to_global(from)), "r"(bytes), MAPFN_CUDA_ADDRESS(barrier)
+        : "memory");
 }
-/* that one thread arrives; the barrier opens when so many bytes have come */
+/* The one thread arrives; the barrier opens when `bytes` bytes have come. */
 MAPFN_CUDA_FN void mapfn_cuda_bulk_expect(uint64_t *barrier, unsigned bytes)
 {
-    __asm__ volatile("mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 _, [%0], %1;" : : MAPFN_CUDA_ADDRESS(barrier), "r"(bytes) : "memory");
+    __asm__ volatile("mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 _, [%0], %1;"
+        : : MAPFN_CUDA_ADDRESS(barrier), "r"(bytes) : "memory");
 }
 MAPFN_CUDA_FN void mapfn_cuda_bulk_wait(uint64_t *barrier)
 {
     for (unsigned open = 0; !open;)
-        __asm__ volatile("{ .reg .pred open; mbarrier.try_wait.parity.shared::cta.b64 open, [%1], 0; selp.b32 %0, 1, 0, open; }"
+        __asm__ volatile("{ .reg .pred open; mbarrier.try_wait.parity.shared::cta.b64 open, [%1], 0; "
+            "selp.b32 %0, 1, 0, open; }"
             : "=r"(open) : MAPFN_CUDA_ADDRESS(barrier) : "memory");
 }
 MAPFN_CUDA_FN void mapfn_cuda_bulk_fence() { __asm__ volatile("fence.proxy.async.shared::cta;" : : : "memory"); }
@@ -1074,7 +1191,7 @@ MAPFN_CUDA_FN void mapfn_cuda_bulk_out(void *to, const void *from, unsigned byte
     __asm__ volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;"
         : : "l"(__cvta_generic_to_global(to)), MAPFN_CUDA_ADDRESS(from), "r"(bytes) : "memory");
 }
-/* until the engine has read what this thread asked it to bring back */
+/* waits until the engine has read what this thread asked it to bring back */
 MAPFN_CUDA_FN void mapfn_cuda_bulk_end()
 {
     __asm__ volatile("cp.async.bulk.commit_group;" : : : "memory");
@@ -1091,8 +1208,8 @@ MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
 # endif
 #endif
 
-/* `bytes` bytes, a multiple of 16 from one to another, threads side by side; to shared memory past registers, where the
- * card can */
+/* Copies `bytes` bytes, a multiple of 16 from one multiple of 16 to another, threads side by side. Where the card can,
+ * they go to shared memory past registers. */
 template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned char *shared, unsigned bytes)
 {
     typedef mapfn_cuda_word<16> word;
@@ -1102,9 +1219,9 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned
         else mapfn_cuda_at<word>((void *)(array + k)) = mapfn_cuda_at<word>((void *)(shared + k));
     }
 }
-/* `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart; word by word, threads
- * side by side: each thread keeps its column of words, and takes `Batch` rows at a time. `width` threads share a row, a
- * power of two. */
+/* Copies `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart, word by word.
+ * Each thread keeps its column of words and takes `Batch` rows at a time; `width` threads, a power of two, share a
+ * row. */
 template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared,
     unsigned rows, unsigned bytes, unsigned step, unsigned width)
 {
@@ -1132,9 +1249,10 @@ template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_col
         }
     }
 }
-/* The same for rows of any number of words: threads go on word by word through all rows. */
-template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows,
-    unsigned bytes, unsigned step)
+/* The same for rows of any number of words. Threads go through all rows word by word. */
+template <class Word, bool In>
+MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
+    unsigned step)
 {
     unsigned const words = bytes / (unsigned)sizeof(Word);
     unsigned row = threadIdx.x / words, word = threadIdx.x % words;
@@ -1151,9 +1269,10 @@ template <class Word, bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *ar
         }
     }
 }
-/* `bytes` bytes, at one phase: by the engine what is whole as it likes it, by words of 16 the rest of such, and byte by
- * byte the edges. How many bytes come by the engine? */
-template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
+/* Copies `bytes` bytes that have one phase on both sides, and returns how many the engine brings. It takes the whole
+ * words of 16 from a multiple of MAPFN_CUDA_RUN on; threads take the words before that, and byte by byte the edges. */
+template <bool In>
+MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
 {
     unsigned const before = (unsigned)(0 - (uintptr_t)array) % MAPFN_CUDA_RUN, head = before < bytes ? before : bytes;
     unsigned const to_word = (unsigned)(0 - (uintptr_t)array) % 16, lead = to_word < head ? to_word : head;
@@ -1172,8 +1291,8 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsig
     }
     return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
-/* Rows that the padding keeps apart are copied by words that everything is a multiple of; those side by side in one
- * run. */
+/* Copies rows: those side by side in one run, those that the padding keeps apart by the largest word that address,
+ * length and step are multiples of. */
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array,
     unsigned place, unsigned rows, unsigned bytes, unsigned step)
 {
@@ -1183,7 +1302,8 @@ template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__))
     MAPFN_CUDA_GLOBAL(array);
     unsigned const all = (unsigned)(uintptr_t)array | (unsigned)(uintptr_t)shared | bytes | step;
     if (bytes == 0) return 0;
-    if (step == bytes && ((uintptr_t)array ^ (uintptr_t)shared) % 16 == 0) return mapfn_cuda_copy_run<In>(array, shared, rows * bytes, barrier);
+    if (step == bytes && ((uintptr_t)array ^ (uintptr_t)shared) % 16 == 0)
+        return mapfn_cuda_copy_run<In>(array, shared, rows * bytes, barrier);
     unsigned const words = all % 16 == 0 ? bytes / 16 : bytes / 4, width = words >= 32 ? 32 : words;
     if (all % 4 == 0 && (width & (width - 1)) == 0) {
         if (all % 16 == 0) mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(array, shared, rows, bytes, step, width);
@@ -1200,10 +1320,10 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage
     return mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
 }
 
-/* FRESH ROWS: what is written, all of it as a rule, is not read before. Its place in the tile is filled with a mark; an
- * element that leaves a value unwritten leaves the mark there. Then, seldom, the old rows are copied in after all, and
- * the tile is computed again: an element's results depend on its inputs only, and none of these was written. A value
- * that happens to be the mark costs time, nothing else. */
+/* FRESH ROWS are only written, as a rule in whole, and therefore not read before. Their place in the tile is filled
+ * with a mark, which stays where an element leaves a value unwritten.
+ * In that rare case the old rows are copied in after all, and the tile is computed again. That is safe, because results
+ * depend on inputs only and no input was written; a value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
 MAPFN_CUDA_FN void mapfn_cuda_fill(unsigned char *shared, unsigned bytes)
 {
@@ -1238,8 +1358,8 @@ MAPFN_CUDA_FN void mapfn_cuda_refill(mapfn_cuda_stage const &s, size_t first, un
 {
     mapfn_cuda_copy_old((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
 }
-/* What the kernel below does for them: before an element is computed; after it; when all are: is the tile to be
- * computed again? Nothing for maps that have none. */
+/* The kernel's steps for fresh rows; they do nothing for maps that have none. `begin`: before elements are computed;
+ * `left`: did this element leave a mark; `again`: must the tile be computed again? */
 template <class Map> struct mapfn_cuda_has_fresh {
     static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
 };
@@ -1274,8 +1394,9 @@ template <class Map> struct mapfn_cuda_marks<Map, false> {
     MAPFN_CUDA_METHOD static bool again(tiling const &, unsigned, size_t, bool) { return false; }
 };
 
-/* The four moments of a tile, with all threads of the block: before its copies to shared memory; when they must be there, `bytes` of them by
- * the engine; when all is computed; and when its copies back have been asked for. */
+/* The four moments of a tile, with all threads of the block. `begin`: before its copies to shared memory; `in`: when
+ * these must be there, `bytes` of them by the engine; `computed`: when all elements are; `end`: when its copies back
+ * have been asked for. */
 MAPFN_CUDA_FN void mapfn_cuda_stage_begin(uint64_t *barrier)
 {
     if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_begin(barrier);
@@ -1297,8 +1418,8 @@ MAPFN_CUDA_FN void mapfn_cuda_stage_end()
     if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_end();
 }
 
-/* TILES: a block copies a tile of rows and odd elements to shared memory, computes them there, a thread an element, and copies back
- * what was written. */
+/* TILES: a block copies a tile of rows and odd elements to shared memory, computes them there, a thread an element, and
+ * copies back what was written. */
 template <class Map>
 static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map,
     mapfn_cuda_tiling<Map::mapfn_arrays>> given)
@@ -1334,10 +1455,11 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
-/* TEAMS: the 32 threads of a warp run the body for one element, all alike; outputs are stored by the first. Maps that
- * the body calls are divided among them. Such a map is an ordinary function, inlined: it learns from the shape of the
- * block, which no other kernel here has, that it may be in a team, and from a byte of its thread in shared memory that
- * the body called it, not an element of another map. */
+/* TEAMS: the 32 threads of a warp all run the body for one element, and the first one stores the outputs. Maps that the
+ * body calls are divided among the threads.
+ * Such a map is an ordinary function, inlined. The shape of the block, which no other kernel here has, tells it that it
+ * may be in a team; a byte of its thread in shared memory tells it that the body called it, not an element of another
+ * map. */
 #ifdef __CUDA_ARCH__
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -1355,14 +1477,14 @@ MAPFN_CUDA_FN bool mapfn_cuda_in_team()
     return MAPFN_CUDA_IN_KERNEL && blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1
         && mapfn_cuda_in_body() != 0;
 }
-/* is it an array of the body's own? Each thread has its own one */
+/* Is it an array of the body itself? Then each thread has one of its own. */
 template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
 
-/* How the threads do a map that the body calls: each all of it (into arrays of its own, or not in a team); one for all;
- * each a part. */
+/* How the threads share a map that the body calls: not in a team; each does all of it, into arrays of its own; one does
+ * it for all; each does a part. */
 enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_FOR_ALL, MAPFN_CUDA_DIVIDED };
-/* Before: n as this thread is to do it. What threads wrote before is there for all, and none is left behind that would
- * write it later. */
+/* Before the map: sets n to what this thread has to do. The threads meet here, so that each sees what the others wrote,
+ * and none writes it later. */
 MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own, size_t *n)
 {
     if (!mapfn_cuda_in_team()) return MAPFN_CUDA_NO_TEAM;
@@ -1377,7 +1499,7 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     if (threadIdx.x != 0) *n = 0;
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
-/* After: what all wrote is there for all, and the lowest failing element is known to all. */
+/* After the map: every thread sees what all wrote, and knows the lowest failing element. */
 MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
 {
     if (share == MAPFN_CUDA_NO_TEAM) return;
@@ -1397,7 +1519,7 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
 template <class Map> struct mapfn_cuda_part {
     enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
 };
-/* a part: every 32nd element, up to four at a time, so that their loads are under way together */
+/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
@@ -1428,7 +1550,7 @@ template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
     memcpy((void *)&v, word, sizeof v);
     return v;
 }
-/* a block by one thread: lanes in its own memory */
+/* one thread adds up a block, with all lanes in its own memory */
 template <int W, class V, class Element, class Join>
 MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
 {
@@ -1439,7 +1561,8 @@ MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &
         MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
     return lane[0];
 }
-/* and by a team: thread t has lanes t, t + 32, …; fewer lanes than threads are those of the first threads */
+/* A team adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
+ * have them. */
 template <int W, class V, class Element, class Join>
 MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
 {
@@ -1463,7 +1586,7 @@ MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element 
     }
     return mapfn_cuda_of_thread(lane[0], 0);
 }
-/* blocks by a binary counter: level l has the sum of 2^l of them */
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
 template <class V> struct mapfn_cuda_counter {
     V level[32];
     unsigned done;
@@ -1479,7 +1602,7 @@ template <class V> struct mapfn_cuda_counter {
         level[l] = v;
         done++;
     }
-    /* with one block more, the last */
+    /* the sum of all, with v as the last block */
     template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
     {
         unsigned l = 0;
@@ -1578,13 +1701,16 @@ static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
     *(&failure->code + 1) = 0;
 }
 
-/* SUMS: a block of 512 threads takes the map's elements by granules, each of 2^k blocks of the order of additions (128 W elements). All threads
- * compute parts, side by side, into shared memory; there thread j adds those of lane j, in rising order, and the lanes are added by halves.
- * What granules add up to goes to `work`, where one more kernel adds them in pairs. No atomics: the order is that of docs/sums.md. */
+/* SUMS: a block of 512 threads takes the map's elements by granules, each of 2^k blocks of the order of additions
+ * (128 W elements). All threads compute parts, side by side, into shared memory; there thread j adds those of lane j,
+ * in rising order, and the lanes are added by halves.
+ * The sum of each granule goes to `work`, where one more kernel adds them in pairs. There are no atomics, because the
+ * order must be that of docs/sums.md. */
 struct mapfn_cuda_sums_plan {
     size_t begin, end;
     size_t granules;
-    unsigned each, round, computing; /* blocks of a granule, elements that are in shared memory at once, threads that compute them */
+    /* blocks of a granule, elements that are in shared memory at once, threads that compute them */
+    unsigned each, round, computing;
     mapfn_failure *failure;
     void *work;
 };
@@ -1598,10 +1724,12 @@ struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
-/* What [from, from + count) adds up to, for thread 0; all threads call it. `alone`: the elements at its end that are added one by one. */
+/* The sum of [from, from + count), for thread 0; all threads call it. `alone`: how many elements at its end are added
+ * one by one. */
 template <class Map>
-MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapfn_args const &a, mapfn_cuda_sums_plan const &g,
-    typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone, mapfn_failure &failed)
+MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapfn_args const &a,
+    mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
+    mapfn_failure &failed)
 {
     enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
@@ -1617,7 +1745,8 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         unsigned const stop = count - r < g.round ? count : r + g.round;
         m.first = from + r;
         if (t < g.computing) {
-            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += g.computing) mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
+            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += g.computing)
+                mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
         }
         __syncthreads();
         if (t < W)
@@ -1640,7 +1769,8 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
 }
 
 template <class Map>
-static __global__ void __launch_bounds__(512, 1) mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
+static __global__ void __launch_bounds__(512, 1)
+    mapfn_cuda_granules(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_sums_plan const &g = given.plan;
@@ -1688,7 +1818,8 @@ static __global__ void __launch_bounds__(512, 1) mapfn_cuda_granules(const __gri
 }
 
 template <class Map>
-static __global__ void __launch_bounds__(512, 1) mapfn_cuda_total(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
+static __global__ void __launch_bounds__(512, 1)
+    mapfn_cuda_total(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_sums_plan> given)
 {
     mapfn_cuda_sums_plan const &g = given.plan;
     typedef typename Map::mapfn_values V;
@@ -1697,7 +1828,8 @@ static __global__ void __launch_bounds__(512, 1) mapfn_cuda_total(const __grid_c
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     for (unsigned half = 1; half < g.granules; half *= 2) {
-        for (unsigned i = threadIdx.x * 2 * half; i + half < g.granules; i += blockDim.x * 2 * half) mapfn_values_join(&values[i], &values[i + half]);
+        for (unsigned i = threadIdx.x * 2 * half; i + half < g.granules; i += blockDim.x * 2 * half)
+            mapfn_values_join(&values[i], &values[i + half]);
         __syncthreads();
     }
     if (threadIdx.x != 0) return;
@@ -1707,8 +1839,8 @@ static __global__ void __launch_bounds__(512, 1) mapfn_cuda_total(const __grid_c
 
 /* ------------------------------------------------------------------------------------- launches ---- */
 
-/* What launches must know of a device: asked once in each file, for all files' kernels need not be compiled for the same
- * architectures. One word, so that any number of threads may ask first. */
+/* What launches must know of a device. Each file asks once, because kernels of other files may be compiled for other
+ * architectures; the answer is one word, so that any number of threads may ask first. */
 struct mapfn_cuda_device {
     unsigned processors;
     int arch;     /* that the code which runs was compiled for */
@@ -1743,10 +1875,12 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     return cudaSuccess;
 }
 
-/* How a launch of plain code comes to a kernel of a map's own type: one for each kernel. `config` NULL: the kernel is loaded only. */
+/* A starter takes a launch from plain code to a kernel of a map's own type; there is one for each kernel. `config`
+ * NULL: the kernel is only loaded. */
 typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
 template <class Map, class Plan>
-static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, Plan>), const cudaLaunchConfig_t *config, const void *args, const void *plan)
+static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, Plan>), const cudaLaunchConfig_t *config,
+    const void *args, const void *plan)
 {
     cudaFuncAttributes code;
     if (!config) return cudaFuncGetAttributes(&code, kernel);
@@ -1754,20 +1888,24 @@ static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, P
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
     return cudaLaunchKernelEx(config, kernel, given);
 }
-template <class Map> static cudaError_t mapfn_cuda_start_granules(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+template <class Map>
+static cudaError_t mapfn_cuda_start_granules(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
     return mapfn_cuda_give(mapfn_cuda_granules<Map>, config, args, plan);
 }
-template <class Map> static cudaError_t mapfn_cuda_start_total(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+template <class Map>
+static cudaError_t mapfn_cuda_start_total(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     return mapfn_cuda_give(mapfn_cuda_total<Map>, config, args, plan);
 }
-template <class Map> static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+template <class Map>
+static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     return mapfn_cuda_give(mapfn_cuda_each<Map>, config, args, plan);
 }
-template <class Map, bool Wide> static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+template <class Map, bool Wide>
+static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
 }
@@ -1776,7 +1914,8 @@ static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, cons
 {
     return mapfn_cuda_give(mapfn_cuda_teams<Map>, config, args, plan);
 }
-template <class Map> static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
+template <class Map>
+static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan);
 }
@@ -1785,8 +1924,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *co
     return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan, unsigned blocks,
-    dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan,
+    unsigned blocks, dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
 {
     cudaLaunchAttribute attribute;
     cudaLaunchConfig_t config = {};
@@ -1805,7 +1944,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(mapfn_failure *failure, cudaStr
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
-    return error == cudaSuccess ? mapfn_cuda_start(mapfn_cuda_start_no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
+    return error == cudaSuccess
+        ? mapfn_cuda_start(mapfn_cuda_start_no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
 }
 MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
 {
@@ -1813,8 +1953,15 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaSt
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
 }
 
-/* Which kernels has a map? (They are described above, by these names.) Plain code knows them by their starters. */
-enum mapfn_cuda_family { MAPFN_CUDA_EACH, MAPFN_CUDA_STRIPED, MAPFN_CUDA_VECTORS, MAPFN_CUDA_TILES, MAPFN_CUDA_TEAMS, MAPFN_CUDA_SUMS };
+/* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
+enum mapfn_cuda_family {
+    MAPFN_CUDA_EACH,
+    MAPFN_CUDA_STRIPED,
+    MAPFN_CUDA_VECTORS,
+    MAPFN_CUDA_TILES,
+    MAPFN_CUDA_TEAMS,
+    MAPFN_CUDA_SUMS
+};
 struct mapfn_cuda_kernels {
     mapfn_cuda_family family;
     mapfn_cuda_shape shape;
@@ -1830,7 +1977,8 @@ static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsi
     return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
         : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_TEAMS
         : s.scratch || s.ragged ? MAPFN_CUDA_EACH
-        : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) /* of a skipped element nothing is read or written */
+        /* with `where` no tiles: of a skipped element nothing is read or written */
+        : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
         : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
         : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
 }
@@ -1880,16 +2028,18 @@ template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
 template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL, NULL, 0};
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL,
+        NULL, 0};
     mapfn_cuda_add<Map, family>::to(k);
     return k;
 }
 
-/* A map with sums: as many granules as `work` has room for, or fewer; with a limit no more threads compute than that. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end, mapfn_failure *failure,
-    void *work, size_t most, cudaStream_t stream)
+/* A map with sums: at most as many granules as `work` has room for, and at most `most` threads if there is a limit. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end,
+    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
-    size_t const lanes = (size_t)MAPFN_LANES(k->traits), block = 128 * lanes, blocks = (end - begin) / block + ((end - begin) % block != 0);
+    size_t const lanes = (size_t)MAPFN_LANES(k->traits), block = 128 * lanes,
+        blocks = (end - begin) / block + ((end - begin) % block != 0);
     size_t room = ((size_t)32 << 10) / k->values / lanes * lanes;
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
@@ -1900,13 +2050,14 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     g.granules = (blocks + g.each - 1) / g.each;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
     if (error == cudaSuccess && blocks > 0)
-        error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), 512, (g.round + lanes) * k->values, stream, device.overlap);
+        error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), 512,
+            (g.round + lanes) * k->values, stream, device.overlap);
     if (error == cudaSuccess) error = mapfn_cuda_start(k->total, args, &g, 1, 512, 0, stream, device.overlap);
     return error;
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args, size_t begin,
-    size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
+    size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
@@ -1920,7 +2071,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
             fits = mapfn_cuda_plan_tiles(
                 &t, info, args, done, end, &k->shape, device.processors, MAPFN_CUDA_BULK && device.arch >= 90);
             t.failure = failure;
-            if (fits) error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
+            if (fits)
+                error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
         }
         if (!fits) family = MAPFN_CUDA_EACH;
     }
@@ -1937,34 +2089,41 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     }
     if (error == cudaSuccess && (family == MAPFN_CUDA_VECTORS || family == MAPFN_CUDA_STRIPED)) {
         bool wide = family == MAPFN_CUDA_VECTORS;
-        int lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide), phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
+        int lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide),
+            phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
         if (phase < 0) {
             wide = false;
             lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide);
             phase = mapfn_cuda_output_phase(info, args, (unsigned)lanes);
         }
-        unsigned unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device.arch), margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
+        unsigned unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device.arch),
+            margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
         for (size_t done = begin; done < end && error == cudaSuccess; done = g.last) {
             g = mapfn_cuda_plan(done, end, (unsigned)lanes, unroll, (unsigned)phase, margin, device.processors);
             g.failure = failure;
-            error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
+            error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream,
+                device.overlap);
         }
     }
     return error;
 }
 
-/* The maps of device arrays, unchecked: elements [begin, end) of the arrays in `args`; args->mapfn_base.offset is added to indices.
- * `failure`: device memory or NULL, already initialised: the lowest failing index (offset included) and its code are merged with what is
- * there. `work`: of a map with sums. No more than `most` element functions at once (0: no limit); a scratch array has room for so many. On the current device. */
-typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure,
-    void *work, size_t most, cudaStream_t stream);
+/* The map of device arrays, unchecked, on the current device: elements [begin, end) of the arrays in `args`.
+ *     args      args->mapfn_base.offset is added to indices
+ *     failure   device memory, already initialised, or NULL: the lowest failing index (offset included) and its code
+ *               are merged with what is there
+ *     work      of a map with sums
+ *     most      no more element functions than this run at once (0: no limit); a scratch array has room for so many */
+typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end,
+    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
 
 template <class Map>
 static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    cudaError_t error = k.family == MAPFN_CUDA_SUMS ? mapfn_cuda_start_sums(&k, args, begin, end, failure, work, most, stream)
+    cudaError_t error = k.family == MAPFN_CUDA_SUMS
+        ? mapfn_cuda_start_sums(&k, args, begin, end, failure, work, most, stream)
         : begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
     return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
 }
@@ -1983,7 +2142,8 @@ template <class Map> static cudaError_t mapfn_cuda_load_map()
 
 /* --------------------------------------------------------------------------------------- checks ---- */
 
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o)
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const void *args, size_t n,
+    const mapfn_opts *o)
 {
     const char *what = o->progress ? "progress is for arrays in host memory: this map returns before it is done"
         : o->completed ? "completed is for arrays in host memory: this map returns before it is done"
@@ -1994,13 +2154,15 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const 
     return mapfn_check(info, args, n, 1, o, NULL, false);
 }
 
-/* mapfn_check of the arrays, but that splits lie in device memory and cannot be read: of ragged arrays only their splits' place is
- * known; and that scratch is not allocated. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o, const char *too_short)
+/* mapfn_check of the arrays, with two differences. Splits lie in device memory and cannot be read, so that of ragged
+ * arrays only their splits' place is known; and scratch is not allocated. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const void *args, size_t n,
+    const mapfn_opts *o, const char *too_short)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
-    size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n, slots = most < n ? most : n, splits_bytes;
-    mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* and what stands behind them */
+    size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
+        slots = most < n ? most : n, splits_bytes;
+    mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_info without = *info;
     mapfn_status status;
     if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
@@ -2008,22 +2170,27 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     without.count = 0;
     for (p = info->params; p < end; p++) {
         if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
-        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail)) return mapfn_null(info->name, p->name, true);
-        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field)) return mapfn_null(info->name, p->name, false);
+        if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail))
+            return mapfn_null(info->name, p->name, true);
+        if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field))
+            return mapfn_null(info->name, p->name, false);
     }
     readable[without.count] = *end;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
-        return mapfn_bad_option(info->name, "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
+        return mapfn_bad_option(info->name,
+            "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
     if (status != MAPFN_OK) return status;
-    if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || splits_bytes > PTRDIFF_MAX) splits_bytes = PTRDIFF_MAX;
+    if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || splits_bytes > PTRDIFF_MAX)
+        splits_bytes = PTRDIFF_MAX;
     splits_bytes += sizeof(size_t);
     for (p = info->params; p < end; p++) {
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(args, p->detail) : NULL;
         for (q = readable; splits && q < readable + without.count; q++) {
             mapfn_span s = mapfn_span_of(q, args, n, slots);
             if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, splits_bytes))
-                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes), mapfn_named_as(p->name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
+                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
+                    mapfn_named_as(p->name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
         }
     }
     return MAPFN_OK;
@@ -2056,35 +2223,43 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_sta
 MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
 {
     size_t bytes = 0;
-    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
     return bytes;
 }
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
 {
     if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
-    return mapfn_bad_option(info->name, "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
+    return mapfn_bad_option(info->name,
+        "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
 }
 
-/* The map of device arrays. `doubt`: the inline checks found that these must look closer. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n, bool doubt,
-    const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+/* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n,
+    bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
     int before = -1;
-    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0)) status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
+    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0))
+        status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
     if (!o) o = &none;
     bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
     if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info, o);
     cudaStream_t stream = (cudaStream_t)o->stream;
-    if (status != MAPFN_OK || (o->begin == n && !sums)) { /* nothing to compute; `failure` is set all the same, where it can be */
-        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess) mapfn_cuda_start_failure(failure, stream);
+    /* nothing to compute: `failure` is set all the same, where it can be */
+    if (status != MAPFN_OK || (o->begin == n && !sums)) {
+        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
+            mapfn_cuda_start_failure(failure, stream);
     } else {
         cudaError_t error = mapfn_cuda_enter(o->device, &before);
-        if (error != cudaSuccess) return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+        if (error != cudaSuccess)
+            return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
+                ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         if (failure) status = mapfn_cuda_failure_begin(failure, stream);
-        if (status == MAPFN_OK) status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
+        if (status == MAPFN_OK)
+            status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
@@ -2104,31 +2279,39 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
 
 /* ----------------------------------------------------------------------------------- HOST ARRAYS ----
  *
- * name_map_cuda_host: arrays anywhere, of any size. [begin, n) is cut into chunks, which pass through a card's slots one after the other.
- * A slot is a stream, a stretch of device memory and a stretch of staging memory; a chunk goes through it so:
+ * name_map_cuda_host: arrays anywhere, of any size. [begin, n) is cut into chunks, which pass through a card's slots
+ * one after the other. A slot is a stream, a stretch of device memory and a stretch of staging memory; a chunk goes
+ * through it so:
  *
- *     fill     copy in    the caller's arrays -> staging memory, by several threads      (pageable arrays; strided ones are packed)
- *              upload     staging memory, or page-locked arrays themselves -> device     asynchronous, from here on
+ *     fill     copy in    the caller's arrays -> staging memory, by several threads (pageable arrays; strided ones are
+ *                         packed)
+ *              upload     staging memory, or page-locked arrays themselves -> device, asynchronous from here on
  *              compute    the map of device arrays on the chunk
  *              download   device -> staging memory, or page-locked arrays
- *     empty    wait for the slot's stream;
- *              copy out   staging memory -> the caller's arrays, by several threads      (`where`: only what the masks let through)
+ *     empty    wait       for the slot's stream
+ *              copy out   staging memory -> the caller's arrays, by several threads (`where`: only what the masks let
+ *                         through)
  *
- * While one slot computes, others upload and download, and the calling thread fills and empties others still. All is done by the
- * calling thread: mapfn_cuda_pipeline fills free slots, in the order of elements, and else empties the slot that is ready. With several
- * cards a chunk goes to whichever has a free slot.
+ * While one slot computes, others upload and download, and the calling thread fills and empties still others. All is
+ * done by the calling thread: mapfn_cuda_pipeline fills free slots, in the order of elements, and if there are none
+ * empties the slot that is ready. With several cards a chunk goes to whichever has a free slot.
  *
  *     job      one call: what is mapped, where the elements handed out end, what went wrong first
- *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device buffer
- *     card     a device: streams, events, device memory, staging memory. Kept from call to call, one for each device (mapfn_cuda_release)
- *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through staging memory)
+ *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device
+ *              buffer
+ *     card     a device: streams, events, device memory, staging memory; kept from call to call, one for each device
+ *              (mapfn_cuda_release)
+ *     way      how a card reaches an array: DIRECT (the kernel itself), COPIED (by the copy engines), STAGED (through
+ *              staging memory)
  *     move     elements that threads copy, to or from staging memory
  *
- * What is written but perhaps not for every element is uploaded as well, so that it comes back as it was: all outputs but the map's
- * result (`out` of float f(…)). With `where`, outputs pass through staging memory, and masked elements' bytes are not touched at all. */
+ * Outputs other than the map's result (`out` of float f(…)) are uploaded as well, because an element may leave them
+ * unwritten, and they must come back as they were. With `where`, outputs pass through staging memory, and masked
+ * elements' bytes are not touched at all. */
 
-/* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. 4 MiB at a time already reach
- * 98 % of a link's speed, and page-locking takes longer than using what is locked: staging memory is small. */
+/* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. Staging memory is small,
+ * because 4 MiB at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is
+ * locked. */
 #ifndef MAPFN_CUDA_ONE_SHOT /* below it, all elements are one chunk */
 # define MAPFN_CUDA_ONE_SHOT ((size_t)4 << 20)
 #endif
@@ -2150,9 +2333,14 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
 #ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps */
 # define MAPFN_CUDA_AWAKE 100000
 #endif
-enum { MAPFN_CUDA_SLOTS = 4, MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS /* values and splits */, MAPFN_CUDA_HELPERS = 7 };
+enum {
+    MAPFN_CUDA_SLOTS = 4,
+    MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS, /* values and splits */
+    MAPFN_CUDA_HELPERS = 7
+};
 
-/* Code that runs once a chunk, or once a call, is not optimized: that would take a third of the time in which a file of one map compiles. */
+/* Code that runs once a chunk, or once a call, is not optimized. Optimizing it would take a third of the time in which
+ * a file of one map compiles. */
 #ifdef __clang__
 # define MAPFN_CUDA_COLD MAPFN_PLAIN
 #else
@@ -2209,7 +2397,8 @@ typedef struct mapfn_cuda_kept_state {
 extern "C" {
 extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
 MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
-    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, {}, 0, 0, false, false, NULL};
+    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
+        NULL, {}, 0, 0, false, false, NULL};
 }
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
@@ -2223,7 +2412,8 @@ MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
     return true;
 }
 
-template <size_t Bytes> static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
+template <size_t Bytes>
+static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
 {
     for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
 }
@@ -2232,7 +2422,8 @@ template <size_t Bytes> static void mapfn_cuda_move_each(char *to, ptrdiff_t to_
 MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, size_t end)
 {
     if (m->splits) {
-        size_t first = (m->splits[begin] - m->splits[0]) * m->each, bytes = (m->splits[end] - m->splits[begin]) * m->each;
+        size_t first = (m->splits[begin] - m->splits[0]) * m->each,
+            bytes = (m->splits[end] - m->splits[begin]) * m->each;
         if (bytes > 0) memcpy(m->to + first, m->from + first, bytes);
         return;
     }
@@ -2278,7 +2469,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move 
     all->move[all->count++] = m;
 }
 
-/* Cuts all moves into pieces for so many threads: four for each, so that none waits long for the last. */
+/* Cuts all moves into pieces, four for each thread, so that none waits long for the last. */
 MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
 {
     size_t bytes = all->bytes / (4 * (size_t)threads);
@@ -2338,7 +2529,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_pause(void)
 #endif
 }
 
-/* Between the fills of one call a helper stays awake for a while; only then it sleeps. */
+/* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
@@ -2379,7 +2570,8 @@ MAPFN_CUDA_COLD int mapfn_cuda_processors(void)
     return all > 0 ? (int)all : 1;
 }
 
-/* With the lock: starts helpers, half as many as there are processors; the calling thread is one more. As many as can be had. */
+/* Starts helpers, half as many as there are processors, or as many as can be had; the calling thread is one more. The
+ * lock is held. */
 MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
@@ -2389,7 +2581,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
     int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : processors / 2;
     sigfillset(&all); /* the caller's signal handlers do not run on them */
     if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
-    while (k->helpers < most && pthread_create(&k->helper[k->helpers], NULL, mapfn_cuda_helper, NULL) == 0) k->helpers++;
+    while (k->helpers < most && pthread_create(&k->helper[k->helpers], NULL, mapfn_cuda_helper, NULL) == 0)
+        k->helpers++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -2410,7 +2603,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
     pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
     mapfn_cuda_help(all);
-    if (all->done < all->pieces) { /* the others' last pieces: they take less than to sleep and wake */
+    if (all->done < all->pieces) { /* the others' last pieces take less time than to sleep and wake */
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
         for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
              __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
@@ -2429,7 +2622,7 @@ typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_S
 typedef struct mapfn_cuda_host_slot {
     bool busy, broken;
     size_t begin, end;
-    size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies, in the slot's device memory and in its staging memory */
+    size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
 } mapfn_cuda_host_slot;
 
 typedef struct mapfn_cuda_card {
@@ -2473,9 +2666,9 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
     free(card);
 }
 
-/* Is a card from an earlier call still what it was? cudaDeviceReset takes streams, events and memory away. To ask for
- * memory is safe where a stream or an event that is gone would be looked up in memory that is not there any more: so it
- * is asked first. The card is the current device. */
+/* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
+ * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
+ * in memory that is not there any more. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
     cudaPointerAttributes attributes;
@@ -2501,7 +2694,9 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
 {
     mapfn_cuda_card *card;
     pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    if (!mapfn_cuda_keeps.fork_watched) mapfn_cuda_keeps.fork_watched = pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
+    if (!mapfn_cuda_keeps.fork_watched)
+        mapfn_cuda_keeps.fork_watched =
+            pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
     mapfn_cuda_card **link = &mapfn_cuda_keeps.cards;
     while (*link && (*link)->device != device) link = &(*link)->next;
     card = *link;
@@ -2513,7 +2708,7 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
     return card;
 }
 
-/* A card after a call: kept where that went well, there is no other of its device, and its memory is not large. */
+/* Keeps a card after a call if that went well, no other card of its device is kept, and its memory is not large. */
 MAPFN_CUDA_COLD void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
 {
     bool keep = well && card->memory_bytes <= MAPFN_CUDA_KEPT && card->staging_bytes <= MAPFN_CUDA_KEPT;
@@ -2533,7 +2728,7 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     pthread_mutex_lock(&k->lock);
     mapfn_cuda_card *cards = k->cards;
     k->cards = NULL;
-    if (k->helpers > 0 && !k->stopping) { /* calls that go on do their copies themselves */
+    if (k->helpers > 0 && !k->stopping) { /* calls still running do their copies themselves */
         k->stopping = true;
         __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
         pthread_cond_broadcast(&k->wanted);
@@ -2557,8 +2752,8 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 
 /* ------------------------------------------------------------------------------------------ one job ---- */
 
-/* What the map reads or writes. Element i is `each` bytes at first + i * step; ragged: values of `each` bytes, row i from splits[i] to
- * splits[i + 1]; `whole`: `each` bytes for all elements. */
+/* What the map reads or writes. Element i is `each` bytes at first + i * step. Ragged: values of `each` bytes, row i
+ * from splits[i] to splits[i + 1]. `whole`: `each` bytes for all elements. */
 typedef struct mapfn_cuda_array {
     const char *first;
     size_t each;
@@ -2587,13 +2782,21 @@ typedef struct mapfn_cuda_job {
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
-    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, but while `progress` runs */
-    size_t next, done, broken;          /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
+    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
+    /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
+    size_t next, done, broken;
 } mapfn_cuda_job;
 
-#define MAPFN_CUDA_TRY(job, call) do { cudaError_t mapfn_error = (call); if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); } while (0)
+#define MAPFN_CUDA_TRY(job, call) \
+    do { \
+        cudaError_t mapfn_error = (call); \
+        if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
+    } while (0)
 
-MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes) { return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255; }
+MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
+{
+    return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;
+}
 MAPFN_PLAIN size_t mapfn_cuda_sum(size_t a, size_t b) { return a > SIZE_MAX - b ? SIZE_MAX : a + b; }
 MAPFN_PLAIN size_t mapfn_cuda_product(size_t a, size_t b) { return b > 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b; }
 
@@ -2615,8 +2818,9 @@ MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
     return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
 }
 
-/* Where is it? What CUDA knows nothing of is pageable, and all is where there is no card: then the runtime's last error stays as it was.
- * Any other failure says nothing, and is one: the host must not touch what may lie on a card. */
+/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
+ * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
+ * card. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
 {
     cudaPointerAttributes attributes;
@@ -2635,12 +2839,15 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryTyp
     return error;
 }
 
-/* The number of the array that this is; a new one, or one that is there already: parameters that are exactly one array share it. */
+/* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
+ * array share it. */
 MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
 {
     for (int k = 0; k < job->arrays; k++) {
         mapfn_cuda_array *b = &job->array[k];
-        if (!a.first || a.first != b->first || a.each != b->each || a.step != b->step || a.extra != b->extra || a.whole != b->whole || !a.splits != !b->splits) continue;
+        if (!a.first || a.first != b->first || a.each != b->each || a.step != b->step || a.extra != b->extra
+            || a.whole != b->whole || !a.splits != !b->splits)
+            continue;
         /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
         if (a.splits != b->splits && !a.written && !b->written) continue;
         b->read |= a.read;
@@ -2711,12 +2918,14 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const v
         size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
         enum cudaMemoryType end_memory;
         int end_device;
-        if (a->mask && a->written) job->masked = false; /* the masks are gone when they are needed: outputs are written back whole */
+        /* the masks are gone when they are needed: outputs are written back whole */
+        if (a->mask && a->written) job->masked = false;
         if (a->scratch || bytes == 0) continue;
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(low, &a->memory, &a->device));
         if (a->memory != cudaMemoryTypeHost) continue;
         /* page-locked only in part: as good as pageable */
-        if (!mapfn_cuda_contiguous(a)) bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
+        if (!mapfn_cuda_contiguous(a))
+            bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
         MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device));
         if (end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
     }
@@ -2730,15 +2939,17 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const 
 
 /* ------------------------------------------------------------------------------- chunks and memory ---- */
 
-/* Where do the parts of a chunk lie in a slot? What is staged comes first, at the same place in device and staging memory. Returns the bytes
- * in all; *staging: of staging memory. `at` may be NULL. */
-MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end, size_t *at, size_t *staging)
+/* Lays out the parts of a chunk in a slot: what is staged comes first, at the same place in device and staging memory.
+ * Returns the bytes in all, and in *staging those of staging memory; `at` may be NULL. */
+MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end,
+    size_t *at, size_t *staging)
 {
     size_t bytes = 0;
     for (int turn = 0; turn < 2; turn++) {
         for (int k = 0; k < job->arrays; k++) {
             bool staged = card->way[k] == MAPFN_CUDA_STAGED || card->fetched[k];
-            if (job->array[k].whole || staged != (turn == 0) || (!staged && card->way[k] == MAPFN_CUDA_DIRECT)) continue;
+            if (job->array[k].whole || staged != (turn == 0) || (!staged && card->way[k] == MAPFN_CUDA_DIRECT))
+                continue;
             if (at) at[k] = bytes;
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
         }
@@ -2747,11 +2958,12 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     return bytes;
 }
 
-/* Where does the chunk end that begins here? As many elements as a slot holds, or .grain; whole blocks of 256, so that direct arrays are
- * as well aligned in every chunk as in the first. */
+/* The end of the chunk that begins here: as many elements as a slot holds, or .grain. Chunks are whole blocks of 256,
+ * so that direct arrays are as well aligned in every chunk as in the first. */
 MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin)
 {
-    size_t low = begin + 1, high = job->o->grain > 0 && job->n - begin > job->o->grain ? begin + job->o->grain : job->n, most = high;
+    size_t low = begin + 1,
+        high = job->o->grain > 0 && job->n - begin > job->o->grain ? begin + job->o->grain : job->n, most = high;
     while (low < high) {
         size_t middle = high - (high - low) / 2;
         if (mapfn_cuda_lay_out(job, card, begin, middle, NULL, NULL) <= card->chunk_bytes) low = middle;
@@ -2761,7 +2973,7 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
     return low;
 }
 
-/* The most memory that one element needs, or where that is surely no more than `enough`, a bound. */
+/* The most memory that one element needs; or a bound, where that is no more than `enough`. */
 MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t enough)
 {
     size_t largest = mapfn_cuda_lay_out(job, card, job->begin, job->begin + 1, NULL, NULL), bound = largest;
@@ -2770,7 +2982,8 @@ MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cud
         const size_t *splits = job->array[k].splits;
         size_t longest = 0;
         if (!splits || (card->way[k] == MAPFN_CUDA_DIRECT && !card->fetched[k])) continue;
-        for (size_t i = job->begin; i < job->n; i++) longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
+        for (size_t i = job->begin; i < job->n; i++)
+            longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
         bound = mapfn_cuda_sum(bound, mapfn_cuda_round(longest * job->array[k].each));
     }
     if (bound <= enough) return bound;
@@ -2791,21 +3004,26 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_
         mapfn_cuda_way way = MAPFN_CUDA_COPIED;
         if (a->memory == cudaMemoryTypeDevice) way = a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
         else if (card->unified && !a->scratch) way = MAPFN_CUDA_DIRECT;
-        else if (a->memory == cudaMemoryTypeManaged) way = job->cards == 1 || card->managed ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
-        else if (!a->whole && host && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (a->memory == cudaMemoryTypeUnregistered && !job->one_shot)))
+        else if (a->memory == cudaMemoryTypeManaged)
+            way = job->cards == 1 || card->managed ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
+        else if (!a->whole && host
+            && (!mapfn_cuda_contiguous(a) || (a->written && job->masked)
+                || (a->memory == cudaMemoryTypeUnregistered && !job->one_shot)))
             way = MAPFN_CUDA_STAGED;
         card->way[k] = way;
         /* what comes back must be as it was where nothing is written */
-        card->up[k] = way != MAPFN_CUDA_DIRECT && !a->scratch && (a->read || a->perhaps || (masks && !(job->masked && way == MAPFN_CUDA_STAGED)));
+        card->up[k] = way != MAPFN_CUDA_DIRECT && !a->scratch
+            && (a->read || a->perhaps || (masks && !(job->masked && way == MAPFN_CUDA_STAGED)));
         staged_output = staged_output || (a->written && way == MAPFN_CUDA_STAGED);
     }
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        card->fetched[k] = job->masked && staged_output && a->mask && a->memory != cudaMemoryTypeHost && a->memory != cudaMemoryTypeUnregistered;
+        card->fetched[k] = job->masked && staged_output && a->mask && a->memory != cudaMemoryTypeHost
+            && a->memory != cudaMemoryTypeUnregistered;
     }
 }
 
-/* Device and staging memory for this call, of what is kept or anew. */
+/* Device and staging memory for this call: what is kept, if it does, or new memory. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
 {
     cudaError_t error = cudaSuccess;
@@ -2840,13 +3058,14 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t mem
     return error;
 }
 
-/* The bytes of a call on one card: for all of it, of all chunks together, of these staged, of one element at most, of a
- * chunk. */
+/* The bytes of a call on one card. `fixed`: during all of it; `total`: of all chunks together; `staged`: the staged
+ * part of `total`; `one`: of one element at most; `chunk`: of a chunk. */
 typedef struct mapfn_cuda_sizes {
     size_t fixed, total, staged, one, chunk;
 } mapfn_cuda_sizes;
 
-/* How many elements of scratch, and what stays on the card during the call, where at most `limit` bytes may be used */
+/* Sets how many elements have scratch, and what stays on the card during the call. At most `limit` bytes may be
+ * used. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
@@ -2875,8 +3094,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
     return cudaSuccess;
 }
 
-/* Chunks of a sixteenth of all, so that filling and draining the pipeline cost little, within bounds; as many slots as
- * there is room for. False: `limit` bytes do not do for one element. */
+/* Chunks are a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; there are as
+ * many slots as there is room for. False: `limit` bytes are too few for one element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
@@ -2912,7 +3131,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     if (!card->known) {
         int pageable = 0, tables = 0, integrated = 0, concurrent = 0;
         MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, card->device));
-        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, card->device));
+        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables,
+            card->device));
         MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, card->device));
         MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, card->device));
         card->unified = pageable && (tables || integrated);
@@ -2921,7 +3141,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     }
     mapfn_cuda_find_ways(job, card);
 
-    if (limit == 0 && card->memory) { /* what is kept does, perhaps: then nobody need be asked how much is free */
+    if (limit == 0 && card->memory) { /* what is kept may do: then nobody need be asked how much is free */
         limit = SIZE_MAX / 2;
         MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
         planned = mapfn_cuda_size_slots(job, card, limit, &sizes)
@@ -2946,12 +3166,15 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     size_t chunk = sizes.chunk, one = sizes.one;
     for (cudaError_t before = cudaPeekAtLastError(), error;;) {
         card->chunk_bytes = chunk;
-        mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
+        mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL,
+            &card->chunk_staging);
         if (job->ragged && sizes.staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
-        error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk, (size_t)card->slots * card->chunk_staging, limit);
+        error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk, (size_t)card->slots * card->chunk_staging,
+            limit);
         if (error == cudaSuccess) break;
-        /* there is less than was said: smaller chunks, then fewer slots */
-        if (error != cudaErrorMemoryAllocation || (card->slots == 1 && chunk < total && chunk <= one)) return mapfn_cuda_fail(job->info->name, error);
+        /* there is less memory than was said: smaller chunks, then fewer slots */
+        if (error != cudaErrorMemoryAllocation || (card->slots == 1 && chunk < total && chunk <= one))
+            return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError();
         if (chunk >= total) {
             one = mapfn_cuda_largest(job, card, 0);
@@ -2966,8 +3189,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
     return MAPFN_OK;
 }
 
-/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. A
- * wish: if it fails, nothing is lost. */
+/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. It
+ * is only a request: if it fails, nothing is lost. */
 MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
     const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
 {
@@ -2998,7 +3221,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     bool waits = false;
     for (int k = 0; k < card->slots; k++) {
         if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
-        if (!card->computed[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
+        if (!card->computed[k])
+            MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->computed[k], cudaEventDisableTiming));
         if (!card->emptied[k]) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->emptied[k], cudaEventDisableTiming));
         card->slot[k].busy = false;
     }
@@ -3044,15 +3268,17 @@ MAPFN_CUDA_COLD char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int s
     return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array];
 }
 
-/* Between the caller's array and staging memory, where elements are packed in the order of their addresses. */
-MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end, bool out)
+/* The move between the caller's array and staging memory, where elements are packed in the order of their addresses. */
+MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end,
+    bool out)
 {
     mapfn_cuda_move m;
     ptrdiff_t each = (ptrdiff_t)a->each;
     memset(&m, 0, sizeof m);
     m.count = end - begin + a->extra;
     m.each = a->each;
-    char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, begin, end) : a->first + (ptrdiff_t)begin * a->step);
+    char *theirs = (char *)(uintptr_t)(a->splits ? mapfn_cuda_lowest(a, begin, end)
+        : a->first + (ptrdiff_t)begin * a->step);
     if (a->splits) m.splits = a->splits + begin;
     else if (a->step < 0) {
         staging += (m.count - 1) * m.each;
@@ -3065,20 +3291,23 @@ MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, ch
     return m;
 }
 
-/* One array's part, between the caller's memory and the card's, by the copy engines. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *device, size_t begin, size_t end, bool out, cudaStream_t stream)
+/* The copy engines transfer one array's part between the caller's memory and the card's. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char *device, size_t begin, size_t end,
+    bool out, cudaStream_t stream)
 {
     size_t bytes = mapfn_cuda_bytes(a, begin, end);
     char *theirs = (char *)(uintptr_t)mapfn_cuda_lowest(a, begin, end);
     if (bytes == 0) return cudaSuccess;
-    if (mapfn_cuda_contiguous(a)) return cudaMemcpyAsync(out ? theirs : device, out ? device : theirs, bytes, cudaMemcpyDefault, stream);
+    if (mapfn_cuda_contiguous(a))
+        return cudaMemcpyAsync(out ? theirs : device, out ? device : theirs, bytes, cudaMemcpyDefault, stream);
     size_t step = (size_t)(a->step < 0 ? -a->step : a->step);
     return out ? cudaMemcpy2DAsync(theirs, step, device, a->each, a->each, end - begin, cudaMemcpyDefault, stream)
                : cudaMemcpy2DAsync(device, a->each, theirs, step, a->each, end - begin, cudaMemcpyDefault, stream);
 }
 
 /* The arguments for one chunk: element 0 of its arrays is element `begin` of the map's. */
-MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, size_t begin,
+    size_t end)
 {
     char *args = (char *)job->chunk_args;
     memcpy(args, job->args, job->args_bytes);
@@ -3089,7 +3318,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
         const mapfn_cuda_array *a = &job->array[k];
         const char *place;
         if (a->whole) place = card->whole[k];
-        else if (card->way[k] == MAPFN_CUDA_DIRECT) place = a->splits ? a->first : a->first + (ptrdiff_t)begin * a->step;
+        else if (card->way[k] == MAPFN_CUDA_DIRECT)
+            place = a->splits ? a->first : a->first + (ptrdiff_t)begin * a->step;
         else {
             place = mapfn_cuda_device_part(card, slot, k);
             if (a->splits) place = a->first ? (const char *)((uintptr_t)place - a->splits[begin] * a->each) : NULL;
@@ -3102,14 +3332,17 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
         memcpy(args + p->field, &place, sizeof place);
         if (p->layout == MAPFN_RAGGED) {
             k = job->splits[i];
-            place = card->way[k] == MAPFN_CUDA_DIRECT ? job->array[k].first + begin * sizeof(size_t) : mapfn_cuda_device_part(card, slot, k);
+            place = card->way[k] == MAPFN_CUDA_DIRECT
+                ? job->array[k].first + begin * sizeof(size_t) : mapfn_cuda_device_part(card, slot, k);
             memcpy(args + p->detail, &place, sizeof place);
         }
     }
 }
 
-/* Puts elements [begin, end) on their way through a slot. What fails leaves the slot broken: what was begun must come to its end. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot, size_t begin, size_t end)
+/* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
+ * come to its end. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot, size_t begin,
+    size_t end)
 {
     mapfn_cuda_host_slot *s = &card->slot[slot];
     cudaStream_t stream = card->stream[slot];
@@ -3121,25 +3354,32 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     s->end = end;
     mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
 
-    /* what needs no staging first: it travels while the threads copy */
+    /* what needs no staging goes first, and travels while the threads copy */
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (a->whole || !card->up[k]) continue;
-        if (card->way[k] == MAPFN_CUDA_STAGED) mapfn_cuda_add_move(&moves, mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
-        else MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false, stream));
+        if (card->way[k] == MAPFN_CUDA_STAGED)
+            mapfn_cuda_add_move(&moves,
+                mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
+        else
+            MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false,
+                stream));
     }
     mapfn_cuda_do_moves(&moves);
     for (int k = 0; k < job->arrays; k++) {
         size_t bytes = mapfn_cuda_bytes(&job->array[k], begin, end);
         if (!job->array[k].whole && card->up[k] && card->way[k] == MAPFN_CUDA_STAGED && bytes > 0)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k), mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k),
+                mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
     }
 
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
-    if (card->most > 0 && card->last >= 0 && card->last != slot) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
+    if (card->most > 0 && card->last >= 0 && card->last != slot)
+        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
     mapfn_cuda_prefetch(job, card, false, begin, end, stream);
     mapfn_cuda_place(job, card, slot, begin, end);
-    mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream);
+    mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most,
+        stream);
     if (status != MAPFN_OK) return status;
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
     card->last = slot;
@@ -3148,21 +3388,26 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
         const mapfn_cuda_array *a = &job->array[k];
         size_t bytes = mapfn_cuda_bytes(a, begin, end);
         if (card->fetched[k]) {
-            const char *mask = card->way[k] == MAPFN_CUDA_DIRECT ? mapfn_cuda_lowest(a, begin, end) : mapfn_cuda_device_part(card, slot, k);
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault, stream));
+            const char *mask = card->way[k] == MAPFN_CUDA_DIRECT
+                ? mapfn_cuda_lowest(a, begin, end) : mapfn_cuda_device_part(card, slot, k);
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault,
+                stream));
         }
         if (!a->written || a->whole || bytes == 0) continue;
         if (card->way[k] == MAPFN_CUDA_STAGED)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k),
+                mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
         else if (card->way[k] == MAPFN_CUDA_COPIED)
-            MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true, stream));
+            MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true,
+                stream));
     }
     MAPFN_CUDA_TRY(job, cudaEventRecord(card->emptied[slot], stream));
     s->broken = false;
     return MAPFN_OK;
 }
 
-/* Waits until nothing of the stream is under way. After an error it is tried again: nothing may be freed before. */
+/* Waits until nothing of the stream is under way. After an error it tries again, because nothing may be freed
+ * before. */
 MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
 {
     for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
@@ -3178,7 +3423,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ca
     s->busy = false;
     if (s->broken) {
         mapfn_cuda_drain(card->stream[slot]);
-        return MAPFN_OK; /* why, has been said */
+        return MAPFN_OK; /* the reason has been reported */
     }
     cudaError_t error = cudaEventSynchronize(card->emptied[slot]);
     if (error != cudaSuccess) {
@@ -3192,13 +3437,15 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ca
     for (int k = 0; k < job->arrays && job->masked; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (!a->mask) continue;
-        masks[mask_count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k) : a->first + (ptrdiff_t)s->begin * a->step;
+        masks[mask_count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k)
+            : a->first + (ptrdiff_t)s->begin * a->step;
         masks[mask_count].step = (ptrdiff_t)a->each;
         masks[mask_count++].size = a->each;
     }
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, s->begin, s->end) == 0) continue;
+        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, s->begin, s->end) == 0)
+            continue;
         mapfn_cuda_move m = mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), s->begin, s->end, true);
         m.masks = masks;
         m.mask_count = mask_count;
@@ -3225,10 +3472,12 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job,
     return best;
 }
 
-/* The slot to empty next; NULL: all are. One card's chunks end in order, more or less; of several cards', the one that is done first. */
+/* The slot to empty next; NULL: all are empty. One card's chunks end in order, more or less; of several cards the one
+ * that is done first is taken. */
 MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int *slot)
 {
-    /* to ask whether a chunk is done records cudaErrorNotReady, which is cleared again: not while an earlier error stands there */
+    /* To ask whether a chunk is done records cudaErrorNotReady, which is cleared again. Nobody asks while an earlier
+     * error stands there, which would be cleared too. */
     bool ask = job->cards > 1 && cudaPeekAtLastError() == cudaSuccess;
     for (;;) {
         mapfn_cuda_card *first = NULL;
@@ -3279,7 +3528,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
         if (card) {
             size_t begin = job->next, end = mapfn_cuda_chunk_end(job, card, begin);
             error = mapfn_cuda_turn_to(job, card);
-            now = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end) : mapfn_cuda_fail(job->info->name, error);
+            now = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end)
+                : mapfn_cuda_fail(job->info->name, error);
             if (now == MAPFN_OK) {
                 job->next = end;
             } else {
@@ -3297,10 +3547,11 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
         done = job->next < job->broken ? job->next : job->broken;
         for (int c = 0; c < job->cards; c++)
             for (int k = 0; k < job->card[c]->slots; k++)
-                if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done) done = job->card[c]->slot[k].begin;
+                if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done)
+                    done = job->card[c]->slot[k].begin;
         if (done == job->done) continue;
         job->done = done;
-        /* after `false` what is under way is brought to its end, so that a prefix is computed, and nothing beyond */
+        /* after `false` what is under way is finished, so that a prefix is computed and nothing beyond it */
         if (status == MAPFN_OK && job->o->progress && !mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
     }
 }
@@ -3334,7 +3585,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *r
     return MAPFN_OK;
 }
 
-/* What is wrong with the arguments? Options that these maps have of their own, then mapfn_check, then splits where they really lie. */
+/* Checks the arguments: the options that only these maps have, then mapfn_check, then splits where they really lie. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
 {
     const mapfn_info *info = job->info;
@@ -3343,7 +3594,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     if (job->o->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
     for (int i = 0; i < info->count; i++)
         if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
-            return mapfn_bad_array(info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
+            return mapfn_bad_array(
+                info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
     if (job->n > 0) {
         status = mapfn_cuda_read_splits(job, readable);
         if (status != MAPFN_OK) return status;
@@ -3355,25 +3607,29 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
         for (q = info->params; splits && q < info->params + info->count; q++) {
             mapfn_span s = mapfn_span_of(q, readable, job->n, 1);
-            if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH && !mapfn_apart(s.start, s.bytes, splits, (job->n + 1) * sizeof(size_t)))
-                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes), mapfn_named_as(p->name, true, splits, (job->n + 1) * sizeof(size_t)), MAPFN_WHY_SPLITS);
+            if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH
+                && !mapfn_apart(s.start, s.bytes, splits, (job->n + 1) * sizeof(size_t)))
+                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
+                    mapfn_named_as(p->name, true, splits, (job->n + 1) * sizeof(size_t)), MAPFN_WHY_SPLITS);
         }
     }
     return MAPFN_OK;
 }
 
-/* The cards of .device, each with its memory. Those of several on which nothing fits are left out. */
+/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
 {
     int count, wanted = job->o->device, first, last;
     mapfn_status status = MAPFN_OK;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
-    if (wanted > count || count == 0) return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
+    if (wanted > count || count == 0)
+        return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
     first = wanted > 0 ? wanted - 1 : wanted < 0 ? 0 : job->current;
     last = wanted < 0 && !job->one_shot ? count - 1 : first;
     if (wanted < 0 && job->one_shot) first = last = job->current;
-    if (job->o->parallel_iterations > 0 && last - first >= job->o->parallel_iterations) last = first + job->o->parallel_iterations - 1;
+    if (job->o->parallel_iterations > 0 && last - first >= job->o->parallel_iterations)
+        last = first + job->o->parallel_iterations - 1;
     job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
@@ -3416,7 +3672,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, card));
         MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, card->stream[0]));
         MAPFN_CUDA_TRY(job, cudaStreamSynchronize(card->stream[0]));
-        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done && (failed->code == 0 || one.index < failed->index)) *failed = one;
+        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
+            && (failed->code == 0 || one.index < failed->index))
+            *failed = one;
     }
     return MAPFN_OK;
 }
@@ -3441,7 +3699,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     mapfn_status status = MAPFN_OK;
     if (!job.chunk_args) status = mapfn_no_memory(info->name, NULL, 0);
     else if ((info->traits & MAPFN_HAS_SUMS) != 0)
-        status = mapfn_bad_option(info->name, "maps with sums have no CUDA map of host arrays in this version: call its CPU maps, or _map_cuda with device arrays");
+        status = mapfn_bad_option(info->name,
+            "maps with sums have no CUDA map of host arrays in this version: "
+            "call its CPU maps, or _map_cuda with device arrays");
     if (status == MAPFN_OK) {
         memcpy(job.chunk_args, args, args_bytes);
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
@@ -3522,8 +3782,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 # define MAPFN_TEAM_FAILED_0try &mapfn_failed
 # define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
 
-/* The same for maps that add up: a struct with a value of each sum; element, join and zero as functions. (HOLD: the
- * value; ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it.) */
+/* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
+ * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */
 # define MAPFN_CUDA_HOLD_reduce(T, s, op, zero) T s;
 # define MAPFN_CUDA_ZERO_reduce(T, s, op, zero) mapfn_v.s = zero;
 # define MAPFN_CUDA_JOIN_reduce(T, s, op, zero) mapfn_x.s = op(mapfn_x.s, mapfn_y.s);
@@ -3569,69 +3829,84 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 
 /* ---------------------------------------------------------------------------------------- shells ---- */
 
-/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): all three by the first one's shell */
+/* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
     enum { name##_map_cuda_work = (int)(0 MAPFN_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
-    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS_##RESULT(__VA_ARGS__))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS_##RESULT(__VA_ARGS__))( \
+        callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
 #define MAPFN_CUDA_HOST_ARRAYS_SUMS(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_cuda_host, "MAPFN_E09 " #name ": it adds up, so there is no CUDA map of host arrays: call " #name \
-        "_map_omp, or " #name "_map_cuda with arrays on the card; see docs/errors.md#e09")
+    MAPFN_REFUSED(name##_map_cuda_host, "MAPFN_E09 " #name \
+        ": it adds up, so there is no CUDA map of host arrays: call " #name "_map_omp, or " #name \
+        "_map_cuda with arrays on the card; see docs/errors.md#e09")
 /* nothing, or _SUMS: maps of steps that add up have no CUDA maps */
 #define MAPFN_CUDA_ADDS_0value(...)
 #define MAPFN_CUDA_ADDS_0nothing(...)
 #define MAPFN_CUDA_ADDS_0failure(...)
-#define MAPFN_CUDA_ADDS_0step(...) MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
+#define MAPFN_CUDA_ADDS_0step(...) \
+    MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
 #define MAPFN_CUDA_ADDS_0try MAPFN_CUDA_ADDS_0step
 #define MAPFN_CUDA_ADDS_1
 #define MAPFN_CUDA_ADDS_0 _SUMS
 #define MAPFN_SHELL_CUDA_00_SUMS(callee, RESULT, EXPORTED, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": a map of steps that adds up, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
+        ": a map of steps that adds up, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_01_SUMS MAPFN_SHELL_CUDA_01
 #define MAPFN_SHELL_CUDA_10_SUMS MAPFN_SHELL_CUDA_10
 #define MAPFN_SHELL_CUDA_11_SUMS MAPFN_SHELL_CUDA_11
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
 #define MAPFN_SHELL_CUDA_01(callee, RESULT, EXPORTED, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
+        ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_10(callee, RESULT, EXPORTED, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
+        ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name \
+        "_map; see docs/errors.md#e09")
 #define MAPFN_SHELL_CUDA_11 MAPFN_SHELL_CUDA_01
 #define MAPFN_CUDA_REFUSED(name, message) \
-    MAPFN_REFUSED(name##_map_cuda, message) MAPFN_REFUSED(name##_map_cuda_host, message) MAPFN_REFUSED(name##_map_cuda_prepare, message)
+    MAPFN_REFUSED(name##_map_cuda, message) \
+    MAPFN_REFUSED(name##_map_cuda_host, message) \
+    MAPFN_REFUSED(name##_map_cuda_prepare, message)
 
 #ifdef __CUDACC__
-/* In a .cu a map is a static function of that file, so that two files' maps of one name never mix; C files and others call it by an
- * alias, which the linker joins to theirs. Weak: several .cu files may have the definition. Hidden unless `exported`. */
+/* In a .cu a map is a static function of that file, so that two files' maps of one name never mix. Other files, also of
+ * C, call it by an alias, which the linker joins to theirs. The alias is weak, because several .cu files may have the
+ * definition, and hidden unless `exported`. */
 # define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
-    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
-        "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: make a table of the large ones; see docs/errors.md#e17"); \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
+    MAPFN_ASSERT(sizeof(struct mapfn_args_##name) \
+        + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
+        "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \
+        "make a table of the large ones; see docs/errors.md#e17"); \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda, \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, mapfn_q.doubt != 0, \
-            mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
+            mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
     MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, \
+        mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
         mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
         return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
     }
 # define MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
+    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, sizeof mapfn_a, mapfn_n, \
-            mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
+        return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, \
+            sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     }
 # define MAPFN_CUDA_FUNCTION(EXPORTED, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
-    extern "C" alias_signature __asm__(#symbol) \
-        __attribute__((__nothrow__, __weak__, MAPFN_CUDA_VISIBILITY_##EXPORTED, __alias__("mapfn_of_this_file_" #symbol))); \
+    extern "C" alias_signature __asm__(#symbol) __attribute__((__nothrow__, __weak__, \
+        MAPFN_CUDA_VISIBILITY_##EXPORTED, __alias__("mapfn_of_this_file_" #symbol))); \
     static inline MAPFN_UNUSED signature
 # define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")

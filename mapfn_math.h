@@ -38,7 +38,8 @@
 #include "mapfn.h"
 
 #if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_math.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+# error "mapfn_math.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+take both headers from one release; see docs/errors.md#e13"
 #else
 
 #include <math.h>
@@ -68,8 +69,8 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
  * two results:         sincos
  *
  * mapfn_exp(x) is double, mapfn_expf(x) float, and so on. The names without f, used as a call, choose by the types of
- * the arguments. They are written mapfn_clamp(x, low, high) and mapfn_sincos(x, &sine, &cosine). mapfn_rng_normal(r) and
- * mapfn_rng_normalf(r) draw normal numbers from an rng(r) parameter. */
+ * the arguments. They are written mapfn_clamp(x, low, high) and mapfn_sincos(x, &sine, &cosine). mapfn_rng_normal(r)
+ * and mapfn_rng_normalf(r) draw normal numbers from an rng(r) parameter. */
 
 /* ---------------------------------------------------------------------------------------------------- CONFIGURATION */
 
@@ -82,12 +83,12 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # define MAPFN_MATH_STRICT 0
 #endif
 
-/* 1: the compiler cannot fuse the library's products into sums. In gcc this costs up to a seventh of the speed, in clang up
- * to a third.
+/* 1: the compiler cannot fuse the library's products into sums. In gcc this costs up to a seventh of the speed, in
+ * clang up to a third.
  * The default is 1 for gcc, where there is a fused instruction and it may be used unasked, that is, unless the language
- * mode is a strict C one; set it to 0 if you compile with -ffp-contract=off. Set it to 1 for functions with target("fma")
- * attributes. clang fuses with -ffast-math and -ffp-contract=fast only: results then differ in the last bit, within the
- * errors of docs/math.md, and 1 keeps their bits. */
+ * mode is a strict C one; set it to 0 if you compile with -ffp-contract=off. Set it to 1 for functions with
+ * target("fma") attributes. clang fuses with -ffast-math and -ffp-contract=fast only: results then differ in the last
+ * bit, within the errors of docs/math.md, and 1 keeps their bits. */
 #ifndef MAPFN_MATH_FENCE
 # if defined(__clang__) || !defined(__FP_FAST_FMA)
 #  define MAPFN_MATH_FENCE 0
@@ -344,7 +345,8 @@ MAPFN_FN double mapfn_m_flip(double x, uint64_t sign) { return mapfn_m_real(mapf
 MAPFN_FN float mapfn_m_flipf(float x, uint32_t sign) { return mapfn_m_realf(mapfn_m_bitsf(x) ^ sign); }
 
 #if defined(__clang__) && (__FINITE_MATH_ONLY__ || MAPFN_MATH_FENCE)
-/* Always 0, but the compiler cannot know. Floats have one of their own: a wider type in the loop would halve its vectors. */
+/* Always 0, but the compiler cannot know. Floats have one of their own, because a wider type in the loop would halve
+ * its vectors. */
 static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
 static __attribute__((__used__)) uint32_t mapfn_m_zerof = 0;
 #endif

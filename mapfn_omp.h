@@ -48,7 +48,8 @@
 #include "mapfn.h"
 
 #if !defined(MAPFN_VERSION_MAJOR) || MAPFN_VERSION_MAJOR != 0 || MAPFN_VERSION_MINOR != 2 || MAPFN_VERSION_PATCH != 0
-# error "mapfn_omp.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: take both headers from one release; see docs/errors.md#e13"
+# error "mapfn_omp.h (MAPFN_E13): this is version 0.2.0, and mapfn.h is of another: \
+take both headers from one release; see docs/errors.md#e13"
 #elif !defined(_OPENMP) && !MAPFN_OMP_ALLOW_SERIAL
 # error "mapfn_omp.h (MAPFN_E14): compile with -fopenmp (nvcc: -Xcompiler -fopenmp), \
 or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/errors.md#e14"
