@@ -1778,7 +1778,8 @@ static __global__ void __launch_bounds__(512, 1)
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
     mapfn_failure failed = {SIZE_MAX, 0};
-    V level[33], value;
+    V *const level = (V *)(void *)shared + g.round + W; /* of thread 0: in shared memory, as it is indexed */
+    V value;
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     for (size_t granule = blockIdx.x; granule < g.granules; granule += gridDim.x) {
@@ -1824,7 +1825,7 @@ static __global__ void __launch_bounds__(512, 1)
     mapfn_cuda_sums_plan const &g = given.plan;
     typedef typename Map::mapfn_values V;
     V *const values = (V *)g.work;
-    V none;
+    V all;
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
     for (unsigned half = 1; half < g.granules; half *= 2) {
@@ -1833,8 +1834,12 @@ static __global__ void __launch_bounds__(512, 1)
         __syncthreads();
     }
     if (threadIdx.x != 0) return;
-    mapfn_values_clear(&none);
-    mapfn_values_store(given.a, g.granules > 0 ? &values[0] : &none);
+    if (g.granules > 0) {
+        all = values[0];
+    } else {
+        mapfn_values_clear(&all);
+    }
+    mapfn_values_store(given.a, &all);
 }
 
 /* ------------------------------------------------------------------------------------- launches ---- */
@@ -2040,18 +2045,19 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
 {
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), block = 128 * lanes,
         blocks = (end - begin) / block + ((end - begin) % block != 0);
-    size_t room = ((size_t)32 << 10) / k->values / lanes * lanes;
+    size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_device device;
     cudaError_t error = mapfn_cuda_find_device(&device);
     mapfn_cuda_sums_plan g = {begin, end, 0, 1, 0, most > 0 && most < 512 ? (unsigned)most : 512, failure, work};
     if (room < lanes) room = lanes;
     g.round = (unsigned)(room < block ? room : block);
-    while ((blocks + g.each - 1) / g.each > MAPFN_CUDA_PARTIALS) g.each *= 2;
+    size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
+    for (; (blocks + g.each - 1) / g.each > MAPFN_CUDA_PARTIALS; levels++) g.each *= 2;
     g.granules = (blocks + g.each - 1) / g.each;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
     if (error == cudaSuccess && blocks > 0)
         error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), 512,
-            (g.round + lanes) * k->values, stream, device.overlap);
+            (g.round + lanes + levels) * k->values, stream, device.overlap);
     if (error == cudaSuccess) error = mapfn_cuda_start(k->total, args, &g, 1, 512, 0, stream, device.overlap);
     return error;
 }
