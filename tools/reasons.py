@@ -640,6 +640,8 @@ def judge_own(facts, within):
         weight = None  # strips of one element at a time beside some vectors
     if weight and "repeat" in m.words and any(not holds_vectors(other, isa) for other in loops):
         weight = None
+    if weight and "sums" in m.words and m.has("struct") and any(not holds_vectors(other, isa) for other in loops):
+        weight = None  # a loop that fills a member of all parts, beside the joins of structs one by one
     if not weight and remark and not repeats:  # a loop around the body's own loops
         outer = [(machine.Weight(isa, other.code), other) for other in kernel.loops(isa) if other.inner and id(other) not in taken]
         outer = [(w, other) for w, other in outer if w.vectors and not w.scalar and any(id(inner) in taken for inner in other.inner)]
