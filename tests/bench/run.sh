@@ -15,8 +15,8 @@ if command -v gcc >/dev/null; then
     result $? "the driver builds and runs the loops and the maps at tiny n" && cat "$BUILD/run.log"
     python3 $rivals/report.py "$pieces" "$BUILD/report" >"$BUILD/report.log" 2>&1
     result $? "the report is written" && cat "$BUILD/report.log"
-    grep -q "^Outputs of 26 pairs .*: all agree" "$BUILD/report/rivals.md"
-    result $? "the loop's and the map's outputs agree at all 13 works" && grep "^Outputs of" "$BUILD/report/rivals.md"
+    grep -q "^Outputs of 30 pairs .*: all agree" "$BUILD/report/rivals.md"
+    result $? "the loop's and the map's outputs agree at all 15 works" && grep "^Outputs of" "$BUILD/report/rivals.md"
     [ "$(grep -c ',hot,[0-9]' "$BUILD/report/rivals.csv")" -ge 50 ]
     result $? "the table has a time for both at every work and n"
 else
