@@ -923,12 +923,17 @@ MAPFN_PLAIN mapfn_status mapfn_overlap(const char *map, mapfn_named output, mapf
     return MAPFN_OVERLAP;
 }
 
-MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, size_t n)
+/* An array is too large or too short for `n` elements. */
+MAPFN_PLAIN mapfn_status mapfn_wrong_size(mapfn_status status, const char *map, const char *array, size_t n)
 {
-    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_LARGE, map);
+    mapfn_trouble *const t = mapfn_trouble_of(status, map);
     t->array = mapfn_named_as(array, false, NULL, 0);
     t->n = n;
-    return MAPFN_TOO_LARGE;
+    return status;
+}
+MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, size_t n)
+{
+    return mapfn_wrong_size(MAPFN_TOO_LARGE, map, array, n);
 }
 /* index_offset + n is too large. */
 MAPFN_PLAIN mapfn_status mapfn_too_many(const char *map, size_t n) { return mapfn_too_large(map, NULL, n); }
@@ -955,10 +960,7 @@ MAPFN_PLAIN mapfn_status mapfn_begins_late(const char *map, size_t begin, size_t
 
 MAPFN_PLAIN mapfn_status mapfn_too_short(const char *map, const char *array, size_t n)
 {
-    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_TOO_SHORT, map);
-    t->array = mapfn_named_as(array, false, NULL, 0);
-    t->n = n;
-    return MAPFN_TOO_SHORT;
+    return mapfn_wrong_size(MAPFN_TOO_SHORT, map, array, n);
 }
 
 MAPFN_PLAIN mapfn_status mapfn_bad_splits(const char *map, const char *array, size_t at)
