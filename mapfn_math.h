@@ -1270,7 +1270,7 @@ MAPFN_FN double mapfn_m_sin_factor(double z)                                    
 {
     double z2 = z * z;
     double p = mapfn_m_poly4(z, z2, MAPFN_M_SIN);
-    return mapfn_m_mad(z2, p, mapfn_m_mul(z, 0.008333333333321893)) + -0.1666666666666663;
+    return mapfn_m_mad(z2, p, mapfn_m_mul(z, MAPFN_M_SIN_5)) + MAPFN_M_SIN_3;
 }
 MAPFN_FN double mapfn_m_cos_tail(double z)                                      /* cos(r) - 1 + r^2 / 2, z = r^2 */
 {
@@ -1353,7 +1353,7 @@ MAPFN_FN float mapfn_m_sinf(double y, double t)
     double z2 = z * z;
     double u = mapfn_m_flip(y, mapfn_m_bits(t) << 63);
     double p = mapfn_m_poly4(z, z2, MAPFN_M_SINQ);
-    return (float)mapfn_m_mad(u * z2, p, mapfn_m_mul(u, mapfn_m_mad(z, -0.6459640909861851, 1.5707963266740141)));
+    return (float)mapfn_m_mad(u * z2, p, mapfn_m_mul(u, mapfn_m_mad(z, MAPFN_M_SINQ_3, MAPFN_M_SINQ_1)));
 }
 MAPFN_FN float mapfn_sinf(float x)
 {
