@@ -42,6 +42,18 @@
 #ifndef MAPFN_CUDA_H
 #define MAPFN_CUDA_H
 
+#if defined(MAPFN_CUDA_RUNTIME) || defined(MAPFN_CUDA_NO_RUN_TIME) || defined(MAPFN_CUDA_NO_RUNTIME) \
+    || defined(MAPFN_CUDA_IMPLEMENTATION) || defined(MAPFN_IMPLEMENTATION)
+# error "mapfn_cuda.h (MAPFN_E26): the macro is MAPFN_CUDA_RUN_TIME, 0 or 1; see docs/errors.md#e26"
+#endif
+
+/* 1: this .cu holds the run time of maps of host arrays, which is their threads, cards and staging memory.
+ * 0: another .cu of the program, or of the shared library, holds it, and this one compiles faster. Where none does, the
+ * linker names this macro.
+ * Several files may hold it: the linker takes one, so that what is kept from call to call is there once. */
+#ifndef MAPFN_CUDA_RUN_TIME
+# define MAPFN_CUDA_RUN_TIME 1
+#endif
 /* 1: a map's kernel may start while the kernel before it on the stream ends, and waits before it touches memory
  * (programmatic dependent launch, sm_90 and later). 0: never. */
 #ifndef MAPFN_CUDA_PDL
@@ -61,7 +73,7 @@ take both headers from one release; see docs/errors.md#e13"
 #else
 
 /* Not for nvcc: its front end would then print an error in a macro's expansion at full length. */
-#if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__)
+#if !MAPFN_OWN_WARNINGS && !MAPFN_FOR_CARD
 # pragma GCC system_header
 #endif
 
@@ -71,8 +83,8 @@ take both headers from one release; see docs/errors.md#e13"
 
 /* The cudaError_t behind this thread's last MAPFN_CUDA_ERROR, as an int; 0: there was none. */
 MAPFN_PLAIN int mapfn_cuda_last_error(void);
-/* Frees the memory that maps of host arrays keep from call to call. */
-#ifdef __CUDACC__
+/* Frees the memory that maps of host arrays keep from call to call. The .cu with the run time has it. */
+#if MAPFN_FOR_CARD && MAPFN_CUDA_RUN_TIME
 extern "C" MAPFN_ONE void mapfn_cuda_release(void);
 #else
 MAPFN_EXTERN_C void mapfn_cuda_release(void);
@@ -102,9 +114,75 @@ MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
 
-#ifdef __CUDACC__
+#if MAPFN_FOR_CARD
 extern "C++" { /* a header of C may include this one */
 #include <cuda_runtime.h>
+
+/* ----------------------------------------------------- platform: all compiler tests stand here ---- */
+
+/* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
+ * mapfn_cuda_device. */
+#if defined(__CUDA_ARCH__)
+# define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
+#elif !defined(MAPFN_CUDA_ARCH)
+# define MAPFN_CUDA_ARCH 75
+#endif
+
+/* What this code can do, 0 or 1 each. What stands below asks these macros, and no compiler.
+ * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
+ * MAPFN_CUDA_CAN_PASS    words of 4 bytes and more go to shared memory past registers
+ * MAPFN_CUDA_HAS_ENGINE  the copy engine brings bytes to shared memory; nvcc has written it from 12.0 on
+ * MAPFN_CUDA_LOCATIONS   the runtime takes a place to prefetch to as a struct: from 13.0 on
+ * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
+# define MAPFN_CUDA_CAN_WAIT 1
+#else
+# define MAPFN_CUDA_CAN_WAIT 0
+#endif
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80
+# define MAPFN_CUDA_CAN_PASS 1
+#else
+# define MAPFN_CUDA_CAN_PASS 0
+#endif
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && __CUDACC_VER_MAJOR__ >= 12 && MAPFN_CUDA_BULK
+# define MAPFN_CUDA_HAS_ENGINE 1
+#else
+# define MAPFN_CUDA_HAS_ENGINE 0
+#endif
+#if CUDART_VERSION >= 13000
+# define MAPFN_CUDA_LOCATIONS 1
+#else
+# define MAPFN_CUDA_LOCATIONS 0
+#endif
+#if CUDART_VERSION >= 12030
+# define MAPFN_CUDA_EARLY_EDGES 1
+#else
+# define MAPFN_CUDA_EARLY_EDGES 0
+#endif
+
+/* MAPFN_CUDA_SLOW qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
+ * a third of the time in which a file of one map compiles. clang has no such attribute. */
+#ifdef __clang__
+# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__))
+#else
+# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
+#endif
+/* MAPFN_CUDA_IN_ONE_FILE: there once for all files of a program or of a shared library. It is weak only where it is
+ * defined, as a weak call of nothing would be a crash and no link error. */
+#if MAPFN_CUDA_RUN_TIME
+# define MAPFN_CUDA_IN_ONE_FILE MAPFN_ONE
+#else
+# define MAPFN_CUDA_IN_ONE_FILE __attribute__((__visibility__("hidden")))
+#endif
+
+/* A processor that waits for another one's store does without its full speed meanwhile. */
+#if defined(__x86_64__) || defined(__i386__)
+# define MAPFN_CUDA_PAUSE() __builtin_ia32_pause()
+#elif defined(__aarch64__)
+# define MAPFN_CUDA_PAUSE() __asm__ volatile("yield")
+#else
+# define MAPFN_CUDA_PAUSE()
+#endif
 
 /* ---------------------------------------------------------------------------------------- errors ---- */
 
@@ -146,14 +224,6 @@ MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
 }
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
-
-/* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
- * mapfn_cuda_device. */
-#if defined(__CUDA_ARCH__)
-# define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
-#elif !defined(MAPFN_CUDA_ARCH)
-# define MAPFN_CUDA_ARCH 75
-#endif
 
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
@@ -246,7 +316,14 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
-enum { MAPFN_CUDA_PARAMS = 17 }; /* at most 16 parameters, and the result */
+enum {
+    MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
+    MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
+    MAPFN_CUDA_SHARED_MOST = 48 << 10,
+    MAPFN_CUDA_SHARED_GOOD = 16 << 10,
+    MAPFN_CUDA_SHARED_FIRST = 128,
+    MAPFN_CUDA_TILE_LEAST = 8
+};
 
 /* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
  * begin) and [end, last) are the edges, fewer than two groups at each side, and the last block does both. */
@@ -258,6 +335,26 @@ struct mapfn_cuda_grid {
     unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
 };
 
+/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t
+ * of a tile stands at place + t * step there; `step` is such that no more than two threads side by side use one bank.
+ * Where rows stand side by side, as in the array, a tile begins at its array's phase: as many bytes behind a multiple
+ * of 128, or as near to it as all tiles have in common. The first 128 bytes of shared memory are for the barrier of
+ * bulk copies. */
+struct mapfn_cuda_stage {
+    const char *array;
+    size_t each;          /* bytes of an element's row */
+    unsigned place, step;
+    bool in, out;         /* copied to shared memory before, and back after */
+    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+};
+template <int Arrays> struct mapfn_cuda_tiling {
+    size_t begin, end;
+    mapfn_failure *failure;
+    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
+    mapfn_cuda_stage stage[Arrays];
+};
+
+#if MAPFN_CUDA_RUN_TIME
 /* Elements [from, to) in groups of `lanes`, `unroll` groups a thread. A group begins where (index + phase) is a
  * multiple of `lanes`, and none is nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where
  * `last` is not `to`, another launch goes on from there. */
@@ -301,7 +398,6 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
 
 /* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
  * have some. */
-enum { MAPFN_CUDA_TEAMS_MOST = 7 }; /* of a block, whose shape is 32 x 1 x 7 threads */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
@@ -312,31 +408,6 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t
     g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
 }
-
-/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t
- * of a tile stands at place + t * step there; `step` is such that no more than two threads side by side use one bank.
- * Where rows stand side by side, as in the array, a tile begins at its array's phase: as many bytes behind a multiple
- * of 128, or as near to it as all tiles have in common. The first 128 bytes of shared memory are for the barrier of
- * bulk copies. */
-struct mapfn_cuda_stage {
-    const char *array;
-    size_t each;          /* bytes of an element's row */
-    unsigned place, step;
-    bool in, out;         /* copied to shared memory before, and back after */
-    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
-};
-template <int Arrays> struct mapfn_cuda_tiling {
-    size_t begin, end;
-    mapfn_failure *failure;
-    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
-    mapfn_cuda_stage stage[Arrays];
-};
-enum {
-    MAPFN_CUDA_SHARED_MOST = 48 << 10,
-    MAPFN_CUDA_SHARED_GOOD = 16 << 10,
-    MAPFN_CUDA_SHARED_FIRST = 128,
-    MAPFN_CUDA_TILE_LEAST = 8
-};
 
 /* The unit of the distance between rows, in bytes: the largest power of two that divides a value's size, at least 4.
  * The value's alignment divides it. */
@@ -464,6 +535,7 @@ MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args
             return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
     return 0;
 }
+#endif
 
 /* --------------------------------------------------------------------------------------- memory ----
  * How a kernel reaches element i of an array: one class for each way.
@@ -479,7 +551,7 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 
 #define MAPFN_CUDA_FN static __device__ __forceinline__ MAPFN_UNUSED
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
 /* For functions that are not inlined: tells the compiler that p is global memory, which it could not see. */
 # define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p))
@@ -976,14 +1048,14 @@ template <class T, int V> struct mapfn_cuda_kept {
  * access to memory. */
 MAPFN_CUDA_FN void mapfn_cuda_wait()
 {
-#if MAPFN_CUDA_PDL && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+#if MAPFN_CUDA_CAN_WAIT
     __asm__ volatile("griddepcontrol.wait;" : : : "memory");
 #endif
 }
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
 # define MAPFN_CUDA_TOGETHER() \
     __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
@@ -1129,11 +1201,11 @@ static __global__ void __launch_bounds__(256, 1)
  * There is one function for each instruction, or pair of them; tests on the host have their own. */
 enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
 #ifndef MAPFN_CUDA_STAGING
-# if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
+# if MAPFN_CUDA_HAS_ENGINE
 #  define MAPFN_CUDA_STAGING MAPFN_CUDA_BY_ENGINE
 /* where a bulk copy best begins: Hopper prefers whole lines */
-#  define MAPFN_CUDA_RUN (__CUDA_ARCH__ < 1000 ? 128 : 16)
-# elif defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+#  define MAPFN_CUDA_RUN (MAPFN_CUDA_ARCH < 100 ? 128 : 16)
+# elif MAPFN_CUDA_CAN_PASS
 #  define MAPFN_CUDA_STAGING MAPFN_CUDA_ASYNC
 #  define MAPFN_CUDA_RUN 16
 # else
@@ -1143,7 +1215,7 @@ enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
 # define MAPFN_CUDA_SHARED(name) \
     extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; \
     unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
-# if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+# if MAPFN_CUDA_CAN_PASS
 #  define MAPFN_CUDA_ADDRESS(p) "r"((unsigned)__cvta_generic_to_shared(p))
 template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *to, const void *from)
 {
@@ -1159,7 +1231,7 @@ MAPFN_CUDA_FN void mapfn_cuda_async_wait() { __asm__ volatile("cp.async.wait_all
 template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *, const void *) {}
 MAPFN_CUDA_FN void mapfn_cuda_async_wait() {}
 # endif
-# if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
+# if MAPFN_CUDA_HAS_ENGINE
 /* makes a barrier that one thread arrives at, and lets the engine use it */
 MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *barrier)
 {
@@ -1460,7 +1532,7 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
  * Such a map is an ordinary function, inlined. The shape of the block, which no other kernel here has, tells it that it
  * may be in a team; a byte of its thread in shared memory tells it that the body called it, not an element of another
  * map. */
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
 #elif !defined(MAPFN_CUDA_IN_KERNEL)
@@ -1650,7 +1722,7 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
 }
 /* what `sum` adds: never fused with the multiplication before it */
 template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
 MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
@@ -1850,6 +1922,7 @@ struct mapfn_cuda_device {
     unsigned processors;
     int arch;     /* that the code which runs was compiled for */
     bool overlap; /* may be launched while the kernel before it ends: its code waits */
+    bool engine;  /* its code has the copy engine bring tiles */
 };
 MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
 {
@@ -1869,7 +1942,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
-        bool const overlap = MAPFN_CUDA_PDL && CUDART_VERSION >= 12030 && driver >= 12030 && code.ptxVersion >= 90;
+        bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030 && code.ptxVersion >= 90;
         word = (uint64_t)1 << 63 | (uint64_t)overlap << 62 | (uint64_t)(unsigned)processors << 16
             | (uint64_t)(unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
@@ -1877,6 +1950,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     device->processors = (unsigned)(word >> 16 & 0xffffffff);
     device->arch = (int)(word & 0xffff);
     device->overlap = (word >> 62 & 1) != 0;
+    device->engine = MAPFN_CUDA_BULK && device->arch >= 90;
     return cudaSuccess;
 }
 
@@ -1929,6 +2003,14 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *co
     return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
 }
 
+/* What the run time must know of a file: its code may be for other cards than that of other files. */
+struct mapfn_cuda_file {
+    cudaError_t (*find_device)(mapfn_cuda_device *device);
+    mapfn_cuda_starter *no_failure;
+};
+static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
+
+#if MAPFN_CUDA_RUN_TIME
 MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan,
     unsigned blocks, dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
 {
@@ -1945,18 +2027,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void
     return starter(&config, args, plan);
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(mapfn_failure *failure, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
+    cudaStream_t stream)
 {
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
+    cudaError_t error = file->find_device(&device);
     return error == cudaSuccess
-        ? mapfn_cuda_start(mapfn_cuda_start_no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
+        ? mapfn_cuda_start(file->no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
 }
-MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
-{
-    cudaError_t error = mapfn_cuda_start_failure(failure, stream);
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
-}
+#endif
 
 /* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
 enum mapfn_cuda_family {
@@ -1976,6 +2055,7 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_starter *tiles;
     mapfn_cuda_starter *total; /* of a map with sums, whose `each` computes granules */
     unsigned values;           /* bytes of all its sums */
+    const mapfn_cuda_file *file;
 };
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
@@ -2034,11 +2114,12 @@ template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
     mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL,
-        NULL, 0};
+        NULL, 0, &mapfn_cuda_this_file};
     mapfn_cuda_add<Map, family>::to(k);
     return k;
 }
 
+#if MAPFN_CUDA_RUN_TIME
 /* A map with sums: at most as many granules as `work` has room for, and at most `most` threads if there is a limit. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
@@ -2047,7 +2128,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
         blocks = (end - begin) / block + ((end - begin) % block != 0);
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
+    cudaError_t error = k->file->find_device(&device);
     mapfn_cuda_sums_plan g = {begin, end, 0, 1, 0, most > 0 && most < 512 ? (unsigned)most : 512, failure, work};
     if (room < lanes) room = lanes;
     g.round = (unsigned)(room < block ? room : block);
@@ -2066,7 +2147,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
+    cudaError_t error = k->file->find_device(&device);
     mapfn_cuda_family family =
         k->family != MAPFN_CUDA_TEAMS && most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
@@ -2074,8 +2155,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
         bool fits = true;
         for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
-            fits = mapfn_cuda_plan_tiles(
-                &t, info, args, done, end, &k->shape, device.processors, MAPFN_CUDA_BULK && device.arch >= 90);
+            fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, &k->shape, device.processors, device.engine);
             t.failure = failure;
             if (fits)
                 error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
@@ -2113,6 +2193,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     }
     return error;
 }
+#endif
 
 /* The map of device arrays, unchecked, on the current device: elements [begin, end) of the arrays in `args`.
  *     args      args->mapfn_base.offset is added to indices
@@ -2123,24 +2204,52 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
 typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
 
+/* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
+ * program holds it for all, and these functions are the ways in. Whoever misses one reads its name for the linker,
+ * which has the version too, as arguments may change with any. */
+#define MAPFN_CUDA_WAY_IN(type, name, ...) \
+    extern "C" MAPFN_CUDA_IN_ONE_FILE type mapfn_cuda_##name(__VA_ARGS__) \
+        __asm__(MAPFN_CUDA_LINKED(name, MAPFN_VERSION_MAJOR, MAPFN_VERSION_MINOR, MAPFN_VERSION_PATCH))
+#define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
+#define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
+    "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
+MAPFN_CUDA_WAY_IN(mapfn_status, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
+    size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
+MAPFN_CUDA_WAY_IN(cudaError_t, load_kernels, const mapfn_cuda_kernels *k);
+MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
+    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
+    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
+
 template <class Map>
 static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    cudaError_t error = k.family == MAPFN_CUDA_SUMS
-        ? mapfn_cuda_start_sums(&k, args, begin, end, failure, work, most, stream)
-        : begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+    return mapfn_cuda_launch_kernels(&k, info, args, begin, end, failure, work, most, stream);
 }
-
 /* loads a map's kernels on the current device */
 template <class Map> static cudaError_t mapfn_cuda_load_map()
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    mapfn_cuda_starter *const starters[] = {k.each, k.wide, k.narrow, k.tiles, k.total};
+    return mapfn_cuda_load_kernels(&k);
+}
+
+#if MAPFN_CUDA_RUN_TIME
+extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_info *info,
+    const void *args, size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
+{
+    cudaError_t error = k->family == MAPFN_CUDA_SUMS
+        ? mapfn_cuda_start_sums(k, args, begin, end, failure, work, most, stream)
+        : begin < end ? mapfn_cuda_start_all(k, info, args, begin, end, failure, most, stream) : cudaSuccess;
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+}
+extern "C" cudaError_t mapfn_cuda_load_kernels(const mapfn_cuda_kernels *k)
+{
+    mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
+    cudaError_t error = k->file->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
     return error;
@@ -2241,8 +2350,8 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const map
 }
 
 /* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n,
-    bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
+    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
@@ -2256,21 +2365,22 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launc
     /* nothing to compute: `failure` is set all the same, where it can be */
     if (status != MAPFN_OK || (o->begin == n && !sums)) {
         if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(failure, stream);
+            mapfn_cuda_start_failure(file, failure, stream);
     } else {
         cudaError_t error = mapfn_cuda_enter(o->device, &before);
         if (error != cudaSuccess)
             return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        if (failure) status = mapfn_cuda_failure_begin(failure, stream);
-        if (status == MAPFN_OK)
+        if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
+        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
+        else
             status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
 
-MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
@@ -2280,6 +2390,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
     mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
+#endif /* MAPFN_CUDA_RUN_TIME */
 
 } /* extern "C++" */
 
@@ -2315,6 +2426,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
  * unwritten, and they must come back as they were. With `where`, outputs pass through staging memory, and masked
  * elements' bytes are not touched at all. */
 
+#if MAPFN_CUDA_RUN_TIME
 /* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. Staging memory is small,
  * because 4 MiB at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is
  * locked. */
@@ -2345,13 +2457,7 @@ enum {
     MAPFN_CUDA_HELPERS = 7
 };
 
-/* Code that runs once a chunk, or once a call, is not optimized. Optimizing it would take a third of the time in which
- * a file of one map compiles. */
-#ifdef __clang__
-# define MAPFN_CUDA_COLD MAPFN_PLAIN
-#else
-# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
-#endif
+#define MAPFN_CUDA_COLD static MAPFN_CUDA_SLOW
 
 #include <pthread.h>
 #include <sched.h>
@@ -2526,14 +2632,6 @@ MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
-MAPFN_CUDA_COLD void mapfn_cuda_pause(void)
-{
-#if defined(__x86_64__) || defined(__i386__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    __asm__ volatile("yield");
-#endif
-}
 
 /* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
@@ -2549,7 +2647,7 @@ MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
         pthread_mutex_unlock(&k->lock);
         for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
              __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
-            mapfn_cuda_pause();
+            MAPFN_CUDA_PAUSE();
         pthread_mutex_lock(&k->lock);
         if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
     }
@@ -2613,7 +2711,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
         for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
              __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
-            mapfn_cuda_pause();
+            MAPFN_CUDA_PAUSE();
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     }
     while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
@@ -3207,7 +3305,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
             || !mapfn_cuda_contiguous(a))
             continue;
         cudaError_t const before = cudaPeekAtLastError();
-#if CUDART_VERSION >= 13000
+#if MAPFN_CUDA_LOCATIONS
         struct cudaMemLocation there;
         memset(&there, 0, sizeof there);
         there.type = cudaMemLocationTypeDevice;
@@ -3236,8 +3334,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     card->last = -1;
     card->failure = NULL;
     if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
-        mapfn_status status = mapfn_cuda_failure_begin((mapfn_failure *)(void *)at, card->stream[0]);
-        if (status != MAPFN_OK) return status;
+        /* No kernel does this, as the file with the run time may have no code for this card. The second word is code 0
+         * and the open lock behind it. */
+        static const size_t none[] = {SIZE_MAX, 0};
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, &none, sizeof none, cudaMemcpyDefault, card->stream[0]));
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
         waits = true;
@@ -3686,8 +3786,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
 }
 
 /* The whole of name_map_cuda_host. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
+    mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
+    mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_cuda_job job;
@@ -3750,12 +3851,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 }
 
 } /* extern "C++" */
+#endif /* MAPFN_CUDA_RUN_TIME */
 
-#endif /* __CUDACC__ */
+#endif /* MAPFN_FOR_CARD */
 
 /* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
 
-#if defined(__CUDA_ARCH__) || defined(MAPFN_STANDIN)
+#if MAPFN_DEVICE_CODE || defined(MAPFN_STANDIN)
 # undef MAPFN_TEAM_DECLARE_0
 # undef MAPFN_TEAM_BEGIN_0
 # undef MAPFN_TEAM_END_0
@@ -3826,7 +3928,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
     }
-# ifdef __CUDA_ARCH__
+# if MAPFN_DEVICE_CODE
 #  define MAPFN_CUDA_ONLY_IN_KERNEL
 # else
 #  define MAPFN_CUDA_ONLY_IN_KERNEL if (MAPFN_CUDA_IN_KERNEL)
@@ -3875,7 +3977,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     MAPFN_REFUSED(name##_map_cuda_host, message) \
     MAPFN_REFUSED(name##_map_cuda_prepare, message)
 
-#ifdef __CUDACC__
+#if MAPFN_FOR_CARD
 /* In a .cu a map is a static function of that file, so that two files' maps of one name never mix. Other files, also of
  * C, call it by an alias, which the linker joins to theirs. The alias is weak, because several .cu files may have the
  * definition, and hidden unless `exported`. */
@@ -3890,7 +3992,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
+        return mapfn_cuda_run(&mapfn_cuda_this_file, mapfn_info_##name(), \
+            mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
             mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
     MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
@@ -3926,5 +4029,34 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 
+/* the configuration as it was at the first include, which a later one compares */
+#if MAPFN_CUDA_RUN_TIME
+# define MAPFN_FIRST_CUDA_RUN_TIME 1
+#else
+# define MAPFN_FIRST_CUDA_RUN_TIME 0
+#endif
+#if MAPFN_CUDA_PDL
+# define MAPFN_FIRST_CUDA_PDL 1
+#else
+# define MAPFN_FIRST_CUDA_PDL 0
+#endif
+#if MAPFN_CUDA_BULK
+# define MAPFN_FIRST_CUDA_BULK 1
+#else
+# define MAPFN_FIRST_CUDA_BULK 0
+#endif
 #endif /* this version */
+#elif defined(MAPFN_FIRST_CUDA_RUN_TIME)
+# if !(MAPFN_CUDA_RUN_TIME) == MAPFN_FIRST_CUDA_RUN_TIME
+#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_RUN_TIME was changed after the first include, too late to have an \
+effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_CUDA_PDL) == MAPFN_FIRST_CUDA_PDL
+#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_PDL was changed after the first include, too late to have an effect; \
+see docs/errors.md#e27"
+# endif
+# if !(MAPFN_CUDA_BULK) == MAPFN_FIRST_CUDA_BULK
+#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_BULK was changed after the first include, too late to have an effect; \
+see docs/errors.md#e27"
+# endif
 #endif /* MAPFN_CUDA_H */
