@@ -45,4 +45,13 @@ if ! no_nvcc "one run time for several .cu files"; then
     compiles "a shared library with it" "$NVCC" -arch=sm_90 -shared "$BUILD/one.less.o" "$BUILD/alone.o" -o "$BUILD/libless.so"
     compiles "which a program links" "${CC:-cc}" "$BUILD/less_user.c" -o "$BUILD/less_user" -L"$BUILD" -lless
     check "and does not show it" "$(nm -D --defined-only "$BUILD/libless.so" | grep -c mapfn_cuda_)" 0
+
+    # docs/cuda.md, as it stands there
+    many=$BUILD/many
+    rm -rf "$many" && mkdir -p "$many"
+    sh tests/docs/block docs/cuda.md "sh many .cu files" | sed "s,^nvcc ,$NVCC ," >"$many/lines"
+    printf '#include "mapfn_cuda.h"\n' >"$many/run_time.cu"
+    { cat "$many/run_time.cu"; echo 'MAPFN(int, first, in(int, x)) { return x + 1; }'; } >"$many/second.cu"
+    { cat "$many/second.cu"; echo 'int main() { return first_map_cuda_host(0, NULL, NULL, NULL); }'; } >"$many/first.cu"
+    compiles "docs/cuda.md: the lines for many .cu files" sh -c 'cd "$1" && NVCC_APPEND_FLAGS="-std=c++14 -I$2" sh -e lines && ./a.out' sh "$many" "$PWD"
 fi
