@@ -607,7 +607,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
+# define MAPFN_LOOP_ROWS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_LOOP_VECTORIZED(i, begin, end, body)
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
@@ -634,17 +635,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
-/* what `looped` is beside each of them */
+/* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then vectorize
+ * the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
-#ifdef __clang__
-# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_LOOPED
-#else
-# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
-#endif
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write
  * few lanes out one by one, and then find no vectors. */
@@ -692,6 +690,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_ROWS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING _Pragma("nounroll")
@@ -706,12 +705,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
 # endif
 # define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
+# define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
-#define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
 /* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
@@ -4264,8 +4263,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_LOOP_FORCED_FIRST enum { mapfn_first = 0 };
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
+#define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
 #define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
+#define MAPFN_LOOP_ROWS_LOOPED_FIRST enum { mapfn_first = 0 };
 #define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
 /* The vectorized kernel of a map whose input x is exactly its output calls itself, block by block, where its loop
@@ -4283,6 +4284,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 # define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
 # define MAPFN_LOOP_FORCED_BY_BLOCKS 1
+# define MAPFN_LOOP_ROWS_BY_BLOCKS 1
+# define MAPFN_LOOP_ROWS_LOOPED_BY_BLOCKS 0
 # define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
 #else
 # define MAPFN_MEETS(x)
