@@ -92,7 +92,9 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
  * ============================================================================================== */
 
 /* name_map_cuda_work: bytes that this many granules take for each sum; 0 for a map without sums */
-#define MAPFN_CUDA_PARTIALS 1024
+#ifndef MAPFN_CUDA_PARTIALS /* tests have fewer, so that granules of small arrays have several blocks */
+# define MAPFN_CUDA_PARTIALS 1024
+#endif
 #define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
 #define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
 #define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
