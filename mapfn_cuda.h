@@ -1728,6 +1728,11 @@ struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
+/* U: elements of which a thread loads all before it computes the first one */
+template <class Map> struct mapfn_cuda_sums_choice {
+    enum { U = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH) };
+};
+
 /* The sum of [from, from + count), for thread 0; all threads call it. `alone`: how many elements at its end are added
  * one by one. */
 template <class Map>
@@ -1735,7 +1740,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits) };
+    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_sums_choice<Map>::U };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
@@ -1749,8 +1754,8 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         unsigned const stop = count - r < g.round ? count : r + g.round;
         m.first = from + r;
         if (t < g.computing) {
-            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += g.computing)
-                mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
+            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += U * g.computing)
+                mapfn_cuda_groups<Map, 1, U, U == 1>(a, m, from + i, g.computing, from + stop, failed);
         }
         __syncthreads();
         if (a.mapfn_base.apart) {
