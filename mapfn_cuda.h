@@ -2087,6 +2087,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     g.granules = (blocks + g.each - 1) / g.each;
     size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
     while (g.each >> levels != 0) levels++;
+    while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
     if (blocks > 0)
         error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
