@@ -1728,9 +1728,9 @@ struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
-/* U: elements of which a thread loads all before it computes the first one */
+/* U: elements of which a thread loads all before it computes the first one. 8 would take too many registers. */
 template <class Map> struct mapfn_cuda_sums_choice {
-    enum { U = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH) };
+    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
 };
 
 /* The sum of [from, from + count), for thread 0; all threads call it. `alone`: how many elements at its end are added
