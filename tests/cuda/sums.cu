@@ -357,7 +357,7 @@ TEST(two_cards) { by_chance(2, false, 4, true); }
 TEST(three_cards)
 {
     by_chance(3, false, 6, true);
-    EXPECT_SAY(parted > 3, "%lu calls ended early", parted);
+    EXPECT_SAY(parted > (MAPFN_CUDA_PARTIALS < 100 ? 0u : 3u), "%lu calls ended early", parted);
 }
 
 /* ------------------------------------------------------------------------------------- trouble ---- */
