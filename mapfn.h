@@ -4947,8 +4947,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_EACH_SUM(MAPFN_JOINED_, sums) \
     } \
+    /* where the struct says: value `mapfn_at` there of each sum */ \
     qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, \
-        struct mapfn_values_##name const *mapfn_v) \
+        struct mapfn_values_##name const *mapfn_v, size_t mapfn_at) \
     { \
         MAPFN_EACH_SUM(MAPFN_STORED_, sums) \
     }
@@ -4958,8 +4959,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_CLEARED_reduce(T, s, op, zero) mapfn_v->s = zero;
 # define MAPFN_JOINED_sum(T, s) mapfn_v->s = mapfn_plus(mapfn_v->s, mapfn_by->s);
 # define MAPFN_JOINED_reduce(T, s, op, zero) mapfn_v->s = op(mapfn_v->s, mapfn_by->s);
-# define MAPFN_STORED_sum(T, s) *mapfn_a.s = mapfn_v->s;
-# define MAPFN_STORED_reduce(T, s, op, zero) *mapfn_a.s = mapfn_v->s;
+# define MAPFN_STORED_sum(T, s) mapfn_a.s[mapfn_at] = mapfn_v->s;
+# define MAPFN_STORED_reduce(T, s, op, zero) mapfn_a.s[mapfn_at] = mapfn_v->s;
 #else
 # define MAPFN_CARD_VALUES(qualifiers, name, sums)
 #endif
