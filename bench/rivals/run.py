@@ -107,6 +107,20 @@ def skipped(what, package):
     print(f'skipped: {what} ({package})', flush=True)
 
 
+failures = []  # of maps: each is a failure of the whole run
+
+
+def wrong(what, why):
+    failures.append(what)
+    print(f'FAILED: {what}: {why}', flush=True)
+
+
+def has_processor(flag):
+    with contextlib.suppress(OSError), open('/proc/cpuinfo') as f:
+        return any(flag in line.split() for line in f if line.startswith('flags'))
+    return False
+
+
 def executable(system):
     _, compiler, flags, source, libraries = system.command
     return os.path.join(BUILD, 'rivals', key(system).rsplit('-', 1)[0])
@@ -146,16 +160,18 @@ def build(systems):
             built[program] = False
             if not shutil.which(compiler):
                 skipped(s.name, f'no {compiler}')
-            elif s.needs and not has_header(compiler, s.needs[2]):
+            elif s.needs and s.needs[0] == 'processor' and not has_processor(s.needs[1]):
+                skipped(s.name, f'no {s.needs[1]} in /proc/cpuinfo')
+            elif s.needs and s.needs[0] != 'processor' and not has_header(compiler, s.needs[2]):
                 skipped(s.name, f'Debian: apt-get install {s.needs[1]}')
             else:
                 # worker.c with every system's own flags, but never -ffast-math: it makes the inputs
                 c = {'g++': 'gcc', 'clang++': 'clang'}.get(compiler, compiler)
                 commands = [[c, '-std=gnu11', '-O2', '-c', os.path.join(HERE, 'worker.c'), '-o', program + '.worker.o'],
-                            [compiler, *flags.split(), '-w', '-I', ROOT, os.path.join(HERE, source), program + '.worker.o', '-o', program, *libraries.split(), '-lm']]
+                            [compiler, *flags.split(), '-w', '-I', ROOT, '-I', HERE, os.path.join(HERE, source), program + '.worker.o', '-o', program, *libraries.split(), '-lm']]
                 built[program] = fresh(program) or all(subprocess.run(command).returncode == 0 for command in commands)
                 if not built[program]:
-                    skipped(s.name, f'does not compile: {" ".join(commands[1])}')
+                    (wrong if s.family == 'mapfn' else skipped)(s.name, f'does not compile: {" ".join(commands[1])}')
         if built[program]:
             there.append(s)
     return there
@@ -351,7 +367,9 @@ def measure(work, systems, options, slots, deadline):
         worker.piece.update(disturbed=disturbed, work=work, system=worker.system.name, threads=worker.system.threads)
         with open(piece_path(options, work, worker.system), 'w') as f:
             json.dump(worker.piece, f)
-        if not worker.good() and worker.piece['state'] != 'none':
+        if worker.system.family == 'mapfn' and not worker.good():
+            wrong(f'{work}: {label(worker.system)}', worker.piece['state'])
+        elif not worker.good() and worker.piece['state'] != 'none':
             print(f'{work}: {label(worker.system)}: {worker.piece["state"]}', flush=True)
     print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {time.monotonic() - warmed:.0f} s of timing and waiting, '
           f'{disturbed} rounds were disturbed' + (f', at least {fewest} of {options.rounds} rounds' if fewest < options.rounds else ''), flush=True)
@@ -380,7 +398,7 @@ def machine(systems):
     for s in systems:
         if s.command[0] == 'Python':
             versions[s.needs[1]] = first_line(os.path.join(VENV, 'bin', 'python'), '-c', f'import importlib.metadata as m; print(m.version("{s.needs[1]}"))')
-        elif s.needs and shutil.which('dpkg-query'):
+        elif s.needs and s.needs[0] != 'processor' and shutil.which('dpkg-query'):
             versions[s.needs[1]] = first_line('dpkg-query', '-W', '-f', '${Version}\n', s.needs[1])
     return {'cpu': model, 'cores': os.cpu_count(), 'system': f'{platform.system()} {platform.release()}', 'date': time.strftime('%Y-%m-%d'),
             'python': platform.python_version(), 'mapfn': first_line('git', 'describe', '--always', '--dirty'), 'versions': {k: v for k, v in versions.items() if v},
@@ -415,7 +433,7 @@ def main():
     with held('BENCH_BUSY'):
         systems = build(systems)
     if options.build_only:
-        return
+        sys.exit(bool(failures))
     if not systems:
         sys.exit('no system is there')
     os.makedirs(options.out, exist_ok=True)
@@ -430,6 +448,8 @@ def main():
     Worker.end_all()
     slots.give_back()
     print(f'timed for {slots.total:.0f} s')
+    if failures:
+        sys.exit(f'{len(failures)} rows of mapfn failed: {"; ".join(failures)}')
 
 
 if __name__ == '__main__':
