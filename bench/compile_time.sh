@@ -14,7 +14,8 @@ ${CC:-cc} -O1 -o "$BUILD/user_time" bench/user_time.c || exit 1
 
 measure() { # CC name FLAGS...: appends "name microseconds"
     cc=$1 name=$2; shift 2
-    t=$($BENCH_QUIET "$BUILD/user_time" $cc -O2 -I"$HEADER" -c -o "$BUILD/ct.o" "$@") && echo "$name $t" >>"$BUILD/ct_times"
+    t=$($BENCH_QUIET "$BUILD/user_time" $cc -O2 -I"$HEADER" -c -o "$BUILD/ct.o" "$@") || { echo "$cc: $name: does not compile"; exit 1; }
+    echo "$name $t" >>"$BUILD/ct_times"
 }
 echo "$COUNT definitions (each used) against $COUNT hand-written loops, \`-O2 -c\`: user CPU seconds, the least of $ROUNDS rounds; ratios: the median."
 echo

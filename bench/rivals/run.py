@@ -400,7 +400,8 @@ def machine(systems):
             versions[s.needs[1]] = first_line(os.path.join(VENV, 'bin', 'python'), '-c', f'import importlib.metadata as m; print(m.version("{s.needs[1]}"))')
         elif s.needs and s.needs[0] != 'processor' and shutil.which('dpkg-query'):
             versions[s.needs[1]] = first_line('dpkg-query', '-W', '-f', '${Version}\n', s.needs[1])
-    return {'cpu': model, 'cores': os.cpu_count(), 'system': f'{platform.system()} {platform.release()}', 'date': time.strftime('%Y-%m-%d'),
+    vectors = next((words for flag, words in (('avx512f', ' (AVX-512)'), ('avx2', ' (AVX2)')) if has_processor(flag)), '')
+    return {'cpu': model, 'vectors': vectors, 'cores': os.cpu_count(), 'system': f'{platform.system()} {platform.release()}', 'date': time.strftime('%Y-%m-%d'),
             'python': platform.python_version(), 'mapfn': first_line('git', 'describe', '--always', '--dirty'), 'versions': {k: v for k, v in versions.items() if v},
             'cut': CUT / 1e9, 'cut_huge': CUT_HUGE / 1e9, 'command': 'bench/rivals/run.py ' + ' '.join(sys.argv[1:])}
 
