@@ -8,7 +8,7 @@
 #     flags.md          bodies x shapes x flags x compilers                                  bench/flags/run.sh
 #     sums.md           sums beside loops, Eigen, xsimd, OpenBLAS                            bench/sums/run.sh
 #     repeat.md         loops that end when their data say so, beside Highway and xsimd      bench/repeat/run.sh
-#     dispatch.md       MAPFN_DISPATCH: narrow and wide kernels                              bench/dispatch/run.sh
+#     dispatch.md       MAPFN_DISPATCH: narrow and wide kernels                              bench/dispatch/run.sh (not with --quick)
 #     omp.md            OpenMP maps against sequential ones and loops by hand                bench/omp/run.sh (not with --quick)
 #     mpi.md            maps over MPI ranks                                                  bench/mpi/run.sh (not with --quick)
 #     rivals.md, plots  mapfn beside other systems                                           bench/rivals/run.sh
@@ -54,7 +54,7 @@ part programs "Programs" sh bench/programs/run.sh $quick
 part flags "The battery of flags" sh bench/flags/run.sh --short
 [ ! -f bench/sums/run.sh ] || part sums "Sums" sh bench/sums/run.sh $quick
 part repeat "Loops that end when their data say so" sh bench/repeat/run.sh $quick
-part dispatch "One binary for every processor" sh bench/dispatch/run.sh times $quick
+[ "$quick" ] || part dispatch "One binary for every processor" sh bench/dispatch/run.sh times
 [ "$quick" ] || part omp "OpenMP maps against sequential ones" sh bench/omp/run.sh --short
 [ "$quick" ] || part mpi "Maps over MPI ranks" sh bench/mpi/run.sh
 case " $PARTS " in *" rivals "*)
