@@ -8,7 +8,7 @@ import sys
 
 LOST = 0.95
 TITLES = [('rivals/rivals.md', 'Beside its rivals'), ('programs.md', 'Four programs'), ('sums.md', 'Sums'), ('repeat.md', 'Loops that end when their data say so'),
-          ('dispatch.md', 'One binary for every processor'), ('battery.md', 'The battery: 119 functions'), ('flags.md', 'The battery of flags'), ('modes.md', 'What the modes cost'),
+          ('dispatch.md', 'One binary for every processor'), ('battery.md', 'The battery'), ('flags.md', 'Flags'), ('modes.md', 'What the modes cost'),
           ('omp.md', 'OpenMP'), ('mpi.md', 'MPI'), ('compile-time.md', 'Compile time')]
 STYLE = """
 :root { color-scheme: light dark; --ground: #fff; --ink: #1b1f24; --soft: #57606a; --line: #d0d7de; --box: #f3f5f7; --mark: #0a5a9c; --lost: #9a2233; }
@@ -84,13 +84,13 @@ RATIOS = {
     'dispatch.md': [('narrow / wide', False)],
     'omp.md': [('^ratio$', False)],
     'repeat.md': [("^lanes$|^Highway's time$|^xsimd's time$", False)],
-    'sums.md': [(r'/ (ours|mapfn|map)\b|times as fast|^ratio', False)],
+    'sums.md': [('^plain -O3$|^-Ofast$|^omp simd$|^Eigen$|^xsimd$|^OpenBLAS$', False)],
 }
 SETTLED = {'flags.md': 1.25, 'battery.md': 0.8, 'omp.md': 0.8}  # what is nearer to 1 is in the tables alone
 
 
 def losses(folder):
-    """(file, what, the map's time in parts of the rival's) of what is slower than its rival, the worst first"""
+    """(file, what and of which kind, the map's time in parts of the rival's) of what is slower than its rival, the worst first"""
     found = []
     for name, ratios in RATIOS.items():
         if not os.path.exists(os.path.join(folder, name)):
@@ -112,32 +112,46 @@ def losses(folder):
 
 
 def what_of(name, heading, words, heads, row, column):
-    """a loss in words: the row's own, and the column's or the heading's where these say more"""
-    own = [cell.replace('*', '') for cell, head in zip(row, heads) if cell and not re.fullmatch(r'[-+*\d., ]*(\(.*\))?', cell)][:3]
-    if name in ('modes.md', 'repeat.md'):
-        own.append(heads[column])
-    if name in ('battery.md', 'omp.md', 'dispatch.md', 'rivals/rivals.md'):
-        own += [f'n = {row[heads.index("n")]}'] if 'n' in heads else []
-    if name in ('repeat.md', 'omp.md'):
-        own.append(re.sub(r'\(.*?\)', '', heading).split(',')[0].strip())
+    """a loss in words, and the same without what its likes differ in: a function, at whatever n and flags"""
+    cell = dict(zip(heads, (re.sub(r'[*]', '', one) for one in row)))
+    plain = [one for one in cell.values() if one and not re.fullmatch(r'[-+\d.,e ]*(\(.*\))?', one)]
+    compiler = re.sub(r'Debian |version |\(.*?\)|, `.*', '', heading).strip()
+    if name == 'flags.md':
+        return f'{cell["cell"]}, {cell["compiler, flags, level"]}, beside {cell["the loop"]}', cell['cell'].split('_')[0]
+    if name == 'programs.md':
+        return ', '.join(plain[:2]), cell['program']
+    if name == 'modes.md':
+        return f'{plain[0]}: {plain[1]}, beside {plain[2]}, {heads[column]}', plain[1]
+    if name == 'repeat.md':
+        rival = 'the loop' if heads[column] == 'lanes' else heads[column].replace("'s time", '')
+        return f'{plain[0]}, beside {rival}, {compiler}', plain[0]
+    if name == 'sums.md':
+        return f'{plain[0]}, n = {cell["n"]}, beside {heads[column]}, {re.sub("Debian |version |[(].*?[)]|-march=", "", heading)}', plain[0] + heads[column]
     if name == 'omp.md':
-        own.insert(0, words.split(';')[0])
-    return ', '.join(own)
+        title = words.split(';')[0]
+        return f'{title}, {heads[0]} = {row[0]}, {compiler}', title
+    if name == 'rivals/rivals.md':
+        return f'{cell["work"]}, n = {cell["n"]}, beside {cell["system"]}', cell['work'] + cell['system'][:4]
+    return ', '.join(plain[:3] + ([f'n = {cell["n"]}'] if 'n' in cell else [])), ' '.join(plain[:3])
 
 
 def losses_of(folder):
     """the part of the page"""
     found = losses(folder)
-    few = []
-    for name, what, slower in found:  # at most a dozen of each kind, or one file would be all that is seen
-        if sum(one[0] == name for one in few) < 12:
-            few.append((name, what, slower))
+    few, seen, shown = [], {}, {}
+    for name, (what, kind), slower in found:  # the worst of its kind, and at most ten of a file, or one would be all that is seen
+        seen[name, kind] = seen.get((name, kind), 0) + 1
+        if seen[name, kind] == 1 and shown.get(name, 0) < 10:
+            shown[name] = shown.get(name, 0) + 1
+            few.append((name, what, kind, slower))
     out = ['<h2 id="losses">Where mapfn loses</h2>',
-           f'<p>What takes more time with maps than with what it is compared with, the worst first: {len(found)} rows of all tables, of these at most 12 of each. '
-           'Measured where other programs may run as well: a row may be noise, a column of them is not.</p>',
-           '<div class="wide"><table><thead><tr><th>what</th><th>from</th><th class="number">the map takes so many times as long</th></tr></thead><tbody>']
+           f'<p>What takes more time with maps than with what it is compared with, how many times as long, the worst first: of {len(found)} rows of all tables the '
+           'worst of each kind, at most ten from a table. Where other programs ran as well a row may be noise.</p>',
+           '<div class="wide" tabindex="0"><table><thead><tr><th class="number">times</th><th>what</th><th>from</th></tr></thead><tbody>']
     titles = dict(TITLES)
-    out += [f'<tr><td>{inline(what)}</td><td><a href="#{anchor(name)}">{titles[name]}</a></td><td class="number lost">{slower:.2f}</td></tr>' for name, what, slower in few]
+    for name, what, kind, slower in few:
+        like = f' <span class="soft">and {seen[name, kind] - 1} like it</span>' if seen[name, kind] > 1 else ''
+        out.append(f'<tr><td class="number lost">{slower:.2f}</td><td>{inline(what)}{like}</td><td><a href="#{anchor(name)}">{titles[name]}</a></td></tr>')
     return out + ['</tbody></table></div>']
 
 

@@ -5,8 +5,8 @@
 #     modes.md          what fallible, strided, rows, rng … cost                             bench/modes.sh (not with --quick)
 #     compile-time.md   what definitions cost to compile                                     bench/compile_time.sh
 #     programs.md       four programs in plain C and with maps                               bench/programs/run.sh
-#     flags.md          bodies x shapes x flags x compilers                                  bench/flags/run.sh
-#     sums.md           sums beside loops, Eigen, xsimd, OpenBLAS                            bench/sums/run.sh
+#     flags.md          bodies x shapes x flags x compilers; with SHORT= all flags and levels  bench/flags/run.sh
+#     sums.md           sums beside loops, Eigen, xsimd, OpenBLAS                            bench/sums/run.sh (not with --quick)
 #     repeat.md         loops that end when their data say so, beside Highway and xsimd      bench/repeat/run.sh
 #     dispatch.md       MAPFN_DISPATCH: narrow and wide kernels                              bench/dispatch/run.sh (not with --quick)
 #     omp.md            OpenMP maps against sequential ones and loops by hand                bench/omp/run.sh (not with --quick)
@@ -15,7 +15,7 @@
 #
 # `make bench-keep` puts them into bench/results and into the documents; `make bench-all` does both. PARTS="battery rivals" runs only those.
 # All parts take under 20 minutes on 2 cores (--quick: under 4), because the rivals, the last part, make fewer rounds where time is short.
-# In full, one by one, some parts measure more: `make bench-flags`, `make bench-omp`, `make bench-rivals`.
+# In full, one by one, some parts measure more: `SHORT= PARTS=flags make bench`, `make bench-omp`, `make bench-rivals`.
 # A part that fails, a map that does not compile and one whose results are wrong are failures: the exit status says so, and the part's
 # table is not kept. On a shared machine: BENCH_BUSY and BENCH_QUIET, as in bench/rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
@@ -37,10 +37,10 @@ head_of() { # title
     echo
 }
 failed="" took=""
-part() { # name, title, command…
+part() { # name, title or nothing where the command says its own, command…
     case " $PARTS " in *" $1 "*) ;; *) return ;; esac
     name=$1 title=$2 since=$(date +%s); shift 2
-    { head_of "$title"; "$@"; } >"$report/$name.new" 2>&1
+    { [ -z "$title" ] || head_of "$title"; "$@"; } >"$report/$name.new" 2>&1
     code=$?
     cat "$report/$name.new"
     echo
@@ -51,8 +51,8 @@ part battery "The battery" sh bench/battery.sh $quick
 [ "$quick" ] || part modes "What the modes cost" sh bench/modes.sh
 part compile-time "Compile time" sh bench/compile_time.sh $quick
 part programs "Programs" sh bench/programs/run.sh $quick
-part flags "The battery of flags" sh bench/flags/run.sh --short
-[ ! -f bench/sums/run.sh ] || part sums "Sums" sh bench/sums/run.sh $quick
+part flags "The battery of flags" sh bench/flags/run.sh ${SHORT---short}
+[ "$quick" ] || [ ! -f bench/sums/run.sh ] || part sums "" sh bench/sums/run.sh
 part repeat "Loops that end when their data say so" sh bench/repeat/run.sh $quick
 [ "$quick" ] || part dispatch "One binary for every processor" sh bench/dispatch/run.sh times
 [ "$quick" ] || part omp "OpenMP maps against sequential ones" sh bench/omp/run.sh --short
