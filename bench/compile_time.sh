@@ -5,7 +5,7 @@
 # HEADER: the folder of the mapfn.h to measure (default: this one). CCS: the compilers (default: gcc clang). BENCH_QUIET: see rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
 [ "$1" != --quick ] || : "${COUNT:=50}" "${ROUNDS:=1}"
-: "${BUILD:=build/bench}" "${COUNT:=200}" "${HEADER:=.}" "${CCS:=gcc clang}" "${ROUNDS:=3}"
+: "${BUILD:=build/bench}" "${COUNT:=200}" "${HEADER:=.}" "${CCS:=gcc clang}" "${ROUNDS:=2}"
 mkdir -p "$BUILD"
 awk -v kind=loops -v count="$COUNT" -f bench/compile_time_source.awk >"$BUILD/ct_loops.c" || exit 1
 awk -v kind=maps -v count="$COUNT" -f bench/compile_time_source.awk >"$BUILD/ct_maps.c" || exit 1

@@ -62,8 +62,10 @@ case " $PARTS " in *" rivals "*)
     echo
     since=$(date +%s)
     # where the machine has to be waited for, time says nothing
-    [ "$BENCH_QUIET" ] && seconds= || seconds="--seconds $((all - (since - begun)))"
-    sh bench/rivals/run.sh --again $quick $seconds || failed="$failed rivals"
+    left=$((all - (since - begun)))
+    [ $left -ge 60 ] || left=60 # one round of each
+    [ "$BENCH_QUIET" ] && seconds= || seconds="--seconds $left"
+    sh bench/rivals/run.sh --again ${quick:-${SHORT---short}} $seconds || failed="$failed rivals"
     took="${took}rivals $(($(date +%s) - since)) s, " ;;
 esac
 echo

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times every system of systems.py at every work and leaves one JSON piece for each pair; report.py joins them.
 
-bench/rivals/run.py [--quick | --tiny] [--seconds S] [--works a,b] [--systems a,b] [--out DIR] [--again | --resume] [--build-only]
+bench/rivals/run.py [--quick | --short | --tiny] [--seconds S] [--works a,b] [--systems a,b] [--out DIR] [--again | --resume] [--build-only]
 
 Each (work, system) pair is a process, which answers one request at a time (one process for all works of a Python system, but where the
 peak memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns,
@@ -14,6 +14,7 @@ building and warming up, the second while timing, for at most BENCH_SLOT seconds
 import argparse
 import array
 import contextlib
+import glob
 import json
 import os
 import platform
@@ -26,7 +27,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-from systems import QUICK_SYSTEMS, QUICK_WORKS, SYSTEMS, WORKS, key, label  # noqa: E402
+from systems import QUICK_SYSTEMS, QUICK_WORKS, SYSTEMS, WORKS, key, label, same_name_with_more_threads  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(HERE))
 BUILD = os.environ.get('BUILD', os.path.join(ROOT, 'build', 'bench'))
@@ -410,6 +411,7 @@ def machine(systems):
 def main():
     parser = argparse.ArgumentParser(description='times mapfn beside its rivals; see bench/README.md')
     parser.add_argument('--quick', action='store_true', help='few works, systems and sizes: a minute')
+    parser.add_argument('--short', action='store_true', help='systems with two threads without their forms for one, and five rounds: a part of bench/run.sh')
     parser.add_argument('--tiny', action='store_true', help='two sizes and one sample: for the test that all of it works')
     parser.add_argument('--seconds', type=float, default=float('inf'), help='fewer rounds where all would take longer')
     parser.add_argument('--works', help='only these, separated by commas')
@@ -426,6 +428,8 @@ def main():
     if options.quick:
         options.rounds, options.sample, options.sizes, options.idle, options.huge = 5, 3e6, [1, 10, 100, 1000, 10 ** 4, 10 ** 6], False, False
         systems, works = [s for s in SYSTEMS if s.name in QUICK_SYSTEMS], QUICK_WORKS
+    if options.short:
+        options.rounds, systems = 5, [s for s in SYSTEMS if not same_name_with_more_threads(s)]
     if options.tiny:
         options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 1, 1e4, [1, 10, 100], False, False, 103
     if options.works:
@@ -439,6 +443,9 @@ def main():
     if not systems:
         sys.exit('no system is there')
     os.makedirs(options.out, exist_ok=True)
+    if options.again and not options.works and not options.systems:  # the report would join what an earlier run has left of other systems
+        for old in glob.glob(os.path.join(options.out, '*--*.json')):
+            os.remove(old)
     with open(os.path.join(options.out, 'machine.json'), 'w') as f:
         json.dump(machine(systems), f)
     slots = Slots()
