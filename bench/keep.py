@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Keeps the last run: bench/keep.py REPORT copies what the benchmarks left in REPORT into bench/results, puts the tables of bench/results into the
 documents, between <!-- NAME --> and <!-- /NAME -->, and writes bench/results/index.html. What the run left out stays as it was kept before.
+Without REPORT documents and page are written from what is in bench/results.
 bench/keep.py --check says where documents and page are not what bench/results gives; it writes nothing."""
 import glob
 import os
@@ -93,11 +94,11 @@ def copy(report_folder, part):
 
 
 def main():
-    if sys.argv[1] == '--check':
+    if sys.argv[1:] == ['--check']:
         found = list(stale())
-        print('\n'.join(f'{path}: not what bench/results gives; python3 bench/keep.py build/bench/report puts it right' for path in found) or 'the documents have what bench/results has')
+        print('\n'.join(f'{path}: not what bench/results gives; python3 bench/keep.py puts it right' for path in found) or 'the documents have what bench/results has')
         sys.exit(bool(found))
-    for part in PARTS:
+    for part in PARTS if sys.argv[1:] else []:
         if os.path.exists(os.path.join(sys.argv[1], f'{part}.md')):
             print(f'{part}: {copy(sys.argv[1], part)} files kept')
         else:
