@@ -39,6 +39,8 @@ def places():
     for part in PARTS:
         if part in ('battery', 'modes', 'compile-time', 'programs', 'flags', 'repeat', 'dispatch') and os.path.exists(os.path.join(RESULTS, f'{part}.md')):
             yield 'bench/README.md', part.replace('-', ' '), first_table(f'{part}.md')
+            if part == 'dispatch':
+                yield 'docs/performance.md', part, first_table('dispatch.md')
     yield 'docs/performance.md', 'OpenMP', table.rows(os.path.join(RESULTS, 'omp.md'))
     rivals = report.documents(os.path.join(RESULTS, 'rivals'))
     for document, names in (('README.md', ['rivals', 'rivals: losses']),
