@@ -11,7 +11,7 @@ for mpi in openmpi mpich; do
     mpicc.$mpi -O2 bench/mpi/bench.c -o "$BUILD/mpi_bench" || exit 1
     echo
     echo "## $(mpirun.$mpi --version | sed -n '/^ *Version:/s/ *Version: */MPICH /p; /^mpirun/p' | head -n 1), ${1:-2} ranks, load $(cut -d ' ' -f 1 /proc/loadavg)"
-    timeout 60 mpirun.$mpi -n "${1:-2}" "$BUILD/mpi_bench" || failed=1
+    timeout 90 mpirun.$mpi -n "${1:-2}" "$BUILD/mpi_bench" || failed=1
 done
 ${CC:-cc} -O2 bench/mpi/simulate.c -o "$BUILD/mpi_simulate" -lm || exit 1
 echo

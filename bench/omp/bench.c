@@ -102,7 +102,7 @@ static result compare(map *seq, map_omp *par, const mapfn_opts *opts, const floa
     t = time_calls(seq, NULL, NULL, in, n, 0, 1);
     if (pause_ms == 0) batch = (int)(1e5 / (t + 20)) + 1;
     for (int k = 0; k < 30 && k * t < 3e7; k++) par(n, out, in, y, 0.5f, opts); /* learns */
-    double room = (pause_ms > 0 ? 8e8 : t > 1e6 && t < 4e7 ? 6e8 : 1.2e8) * (is_short ? 0.5 : 1);
+    double room = (pause_ms > 0 ? 8e8 : t > 1e6 && t < 4e7 ? 6e8 : 1.2e8) * (is_short ? 0.35 : 1);
     while (rounds < all && (rounds < 5 || now() - start < room)) {
         if (rounds % 2) p[rounds] = time_calls(NULL, par, opts, in, n, pause_ms, batch);
         s[rounds] = time_calls(seq, NULL, NULL, in, n, pause_ms, batch);
