@@ -51,7 +51,8 @@ part battery "The battery" sh bench/battery.sh $quick
 [ "$quick" ] || part modes "What the modes cost" sh bench/modes.sh
 part compile-time "Compile time" sh bench/compile_time.sh $quick
 part programs "Programs" sh bench/programs/run.sh $quick
-part flags "The battery of flags" sh bench/flags/run.sh ${SHORT---short}
+[ -z "$quick" ] || few="env FLAGS=-O2 LEVELS=v3"
+part flags "The battery of flags" $few sh bench/flags/run.sh ${SHORT---short}
 [ "$quick" ] || [ ! -f bench/sums/run.sh ] || part sums "" sh bench/sums/run.sh
 part repeat "Loops that end when their data say so" sh bench/repeat/run.sh $quick
 [ "$quick" ] || part dispatch "One binary for every processor" sh bench/dispatch/run.sh times
