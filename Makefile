@@ -36,7 +36,7 @@ bench-flags: ## maps against plain loops, bodies x shapes x flags: make bench-fl
 	$(call run,bench/flags/run.sh)
 bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
 	$(call run,bench/math/run.sh)
-bench-quick: ## the benchmarks in under 4 minutes: fewer works, systems and sizes
+bench-quick: ## the benchmarks in a few minutes: fewer works, systems and sizes
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
