@@ -22,9 +22,11 @@ mutate: ## do the tests see small bugs? make mutate N=200 SEED=1 (JOBS=2 at a ti
 	$(call run,tools/mutate,$(or $(N),200) $(or $(SEED),1) $(if $(JOBS),-j $(JOBS)))
 bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
+bench-all: ## bench and bench-keep: renews every table and plot of the documents, and bench/results/index.html
+	@bench/run.sh; code=$$?; python3 bench/keep.py build/bench/report && exit $$code
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, and its tables into the documents
+bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, its tables into the documents, and write the page
 	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
@@ -34,7 +36,7 @@ bench-flags: ## maps against plain loops, bodies x shapes x flags: make bench-fl
 	$(call run,bench/flags/run.sh)
 bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
 	$(call run,bench/math/run.sh)
-bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and sizes
+bench-quick: ## the benchmarks in a few minutes: fewer works, systems and sizes
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
@@ -95,4 +97,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
