@@ -2678,7 +2678,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_NUMBER_TRAIT(T)
 #if MAPFN_WIDE
 # define MAPFN_NUMBER_TRAIT(T) \
-    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
+    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
+        : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
 # define MAPFN_NUMBER_TRAIT(T)
 #endif
