@@ -65,7 +65,7 @@ tables: ## check the header's list tables against tools/tables.sh, which prints 
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
 rules: ## do the headers ask for a compiler in their platform section alone, in lines and macros that fit a screen?
-	@sh tools/header_rules.sh && echo "mapfn.h and mapfn_omp.h keep the rules of tools/header_rules.sh"
+	@sh tools/header_rules.sh && echo "all headers keep the rules of tools/header_rules.sh"
 lint: tables rules format-check ## tables, rules and format; what the documents say is checked by `make test SUITES=docs`
 format: ## reformat examples and tools (not the headers and tests: clang-format cannot read macros)
 	$(clang_format) -i $(formatted)

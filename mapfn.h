@@ -1289,69 +1289,137 @@ MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
     return row && (info->traits & MAPFN_IS_REPEATED) != 0;
 }
 
-/* What is wrong with the arguments? Looked for in the order of the statuses: options, NULL, too short, too large,
- * splits, overlap. `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. If
- * `arrays` is false, only options are looked at. */
+/* The checks, one function for each, all of them inlined into the two behind them. */
+MAPFN_HOST_FN mapfn_status mapfn_check_options(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o)
+{
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
+    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0
+        && mapfn_size_at(args, info->params[info->count].field) == MAPFN_NEGATIVE)
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++)
+        if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
+            return mapfn_bad_array(info->name, p->name,
+                "is an output of stride 0: all elements would be written to one place");
+    return MAPFN_OK;
+}
+
+/* Is an array NULL? A ragged one may be where all rows are empty, and scratch, which the map then allocates. */
+MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const void *args, size_t n)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        const void *pointer = mapfn_pointer_at(args, p->field);
+        if (p->layout == MAPFN_RAGGED) {
+            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+            if (!splits) return mapfn_null(info->name, p->name, true);
+            if (pointer || splits[0] == splits[n]) continue;
+        }
+        if (!pointer && p->layout != MAPFN_SCRATCH) return mapfn_null(info->name, p->name, false);
+    }
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_sizes(const mapfn_info *info, const void *args, size_t n, size_t slots)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++)
+        if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_splits(const mapfn_info *info, const void *args, size_t n)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        if (p->layout != MAPFN_RAGGED) continue;
+        const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+        for (size_t i = 0; i < n; i++)
+            if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
+    }
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_overlaps_splits(const mapfn_info *info, mapfn_named output, const char *name,
+    const size_t *splits, size_t splits_bytes)
+{
+    return mapfn_overlap(info->name, output, mapfn_named_as(name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
+}
+/* Does output p, which lies at a, overlap another array, or its splits? */
+MAPFN_HOST_FN mapfn_status mapfn_check_output(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_param *p, mapfn_span a)
+{
+    const mapfn_param *const end = info->params + info->count;
+    size_t const splits_bytes = (n + 1) * sizeof(size_t);
+    mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
+    for (const mapfn_param *q = info->params; q < end; q++) {
+        if (q == p) continue;
+        mapfn_span const b = mapfn_span_of(q, args, n, slots);
+        if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
+            return mapfn_overlaps_splits(info, output, q->name, b.splits, splits_bytes);
+        if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
+        if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
+        return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
+            mapfn_why_apart(p, q));
+    }
+    return a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes)
+        ? mapfn_overlaps_splits(info, output, p->name, a.splits, splits_bytes) : MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const void *args, size_t n, size_t slots)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        mapfn_span const a = mapfn_span_of(p, args, n, slots);
+        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
+        mapfn_status const status = mapfn_check_output(info, args, n, slots, p, a);
+        if (status != MAPFN_OK) return status;
+    }
+    return MAPFN_OK;
+}
+
+/* Is index_offset + n too large for a map that has indices? */
+MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
+{
+    bool const countable = !o || (info->traits & MAPFN_HAS_INDEX) == 0
+        || (o->index_offset <= SIZE_MAX && (size_t)o->index_offset <= SIZE_MAX - n);
+    return countable ? MAPFN_OK : mapfn_too_many(info->name, n);
+}
+
+/* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
+MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
+    if (status != MAPFN_OK) return status;
+    if (n == 0) return (info->traits & MAPFN_HAS_SUMS) != 0
+        ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
+    status = mapfn_check_present(info, args, n);
+    if (status != MAPFN_OK) return status;
+    if (too_short) return mapfn_too_short(info->name, too_short, n);
+    status = mapfn_check_sizes(info, args, n, slots);
+    if (status != MAPFN_OK) return status;
+    status = mapfn_check_indices(info, n, o);
+    if (status != MAPFN_OK) return status;
+    status = mapfn_check_splits(info, args, n);
+    return status == MAPFN_OK ? mapfn_check_outputs(info, args, n, slots) : status;
+}
+
+/* What is wrong with the arguments? Options come first. If `arrays` is false, only they are looked at. */
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short, bool arrays)
 {
-    const mapfn_param *p, *q, *end = info->params + info->count;
-    size_t const splits_bytes = (n + 1) * sizeof(size_t);
-    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
-    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
-    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0 && mapfn_size_at(args, end->field) == MAPFN_NEGATIVE)
-        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
-    if (arrays && n > 1)
-        for (p = info->params; p < end; p++)
-            if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_bad_array(info->name, p->name,
-                    "is an output of stride 0: all elements would be written to one place");
-    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0
-        ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
-    if (arrays) {
-        for (p = info->params; p < end; p++) {
-            const void *pointer = mapfn_pointer_at(args, p->field);
-            if (p->layout == MAPFN_RAGGED) {
-                const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_null(info->name, p->name, true);
-                if (pointer || splits[0] == splits[n]) continue;
-            }
-            if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer) return mapfn_null(info->name, p->name, false);
-        }
-        if (too_short) return mapfn_too_short(info->name, too_short, n);
-        for (p = info->params; p < end; p++)
-            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
-    }
-    if (o && (info->traits & MAPFN_HAS_INDEX) && (o->index_offset > SIZE_MAX || (size_t)o->index_offset > SIZE_MAX - n))
-        return mapfn_too_many(info->name, n);
-    if (!arrays) return MAPFN_OK;
-    for (p = info->params; p < end; p++)
-        if (p->layout == MAPFN_RAGGED) {
-            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-            for (size_t i = 0; i < n; i++)
-                if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
-        }
-    for (p = info->params; p < end; p++) {
-        mapfn_span a = mapfn_span_of(p, args, n, slots), b;
-        mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
-        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
-        for (q = info->params; q < end; q++) {
-            if (q == p) continue;
-            b = mapfn_span_of(q, args, n, slots);
-            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
-                return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes),
-                    MAPFN_WHY_SPLITS);
-            if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
-            if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
-            return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
-                mapfn_why_apart(p, q));
-        }
-        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
-            return mapfn_overlap(info->name, output, mapfn_named_as(p->name, true, a.splits, splits_bytes),
-                MAPFN_WHY_SPLITS);
-    }
-    return MAPFN_OK;
+    mapfn_status const status = mapfn_check_options(info, args, n, o);
+    if (status != MAPFN_OK) return status;
+    if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
+    return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
 }
 
 /* What a sequential map asks where its inline checks leave a doubt. */
@@ -2677,7 +2745,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_NUMBER_TRAIT(T)
 #if MAPFN_WIDE
 # define MAPFN_NUMBER_TRAIT(T) \
-    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
+    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
+        : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
 # define MAPFN_NUMBER_TRAIT(T)
 #endif
