@@ -75,7 +75,7 @@ def judge_call(name, functions, macros):
     if re.match(r"__(u?div|u?mod)[dt]i[34]|__aeabi", name):
         return "an integer division by call of %s" % name, "divide floating values, or multiply by the inverse"
     if name.startswith("mapfn_rng"):
-        return "%s is not inlined" % name, "mark the map `looped`: a random stream is drawn one value after the other"
+        return "%s is not inlined" % name, "draw without a stream, by mapfn_draw_float(seed, i, k) and its like; or mark the map `looped`"
     if name == "(a function pointer)":
         return "a function is called through a pointer", "call the function by its name, and qualify it with MAPFN_FN"
     if name in functions or any(plain_name(other) == name for other in functions):
@@ -93,7 +93,7 @@ NOT_TELLING = re.compile(
     r"bad data references|no grouped stores|not consecutive access|Re-trying|failed: |list of stmts|not vectorized: no "
     r"vectype for stmt: .*\n? ?scalar_type: $")
 SHELL = re.compile(r"(\w+?)_map(?:_opts|_vectorized|_looped|_omp)?$")
-OF_LIBRARY = re.compile(r"mapfn_(?!rng|exp|log|pow|sin|cos|tan|erf)")
+OF_LIBRARY = re.compile(r"mapfn_(?!rng|draw|exp|log|pow|sin|cos|tan|erf)")
 KEPT = {"memset", "memcpy", "memmove", "__stack_chk_fail"}
 
 
@@ -195,8 +195,8 @@ def by_single_instructions(s):
         and (one.mnemonic.endswith("q") or isa.register64.search(one.operands)))
     if wide and "__AVX512DQ__" not in s.facts.macros and re.search(r"\bmapfn_rng_double\b", s.text):
         s.tell("converting the 64 drawn bits of mapfn_rng_double needs AVX-512DQ",
-               "draw with mapfn_rng_float, or mark the map `looped`, or compile for AVX-512DQ (-march=x86-64-v4)",
-               s.line_of("mapfn_rng_double"))
+               "draw with mapfn_draw_double(seed, i, k) or mapfn_rng_float, or mark the map `looped`, or compile for "
+               "AVX-512DQ (-march=x86-64-v4)", s.line_of("mapfn_rng_double"))
     elif wide and "__AVX512DQ__" not in s.facts.macros:
         s.tell("converting between floating values and 64-bit integers needs AVX-512DQ",
                "convert through int32_t or uint32_t where the values fit, or compile for AVX-512DQ (-march=x86-64-v4)",
@@ -490,7 +490,7 @@ def control_flow(s):
 
 
 def drawn(s):
-    s.tell("the random stream is drawn value by value", "mark the map `looped`", s.line_of(r"\bmapfn_rng_"), False)
+    s.tell("the random stream is drawn value by value", "draw without a stream, by mapfn_draw_float(seed, i, k) and its like (docs/reference.md); or mark the map `looped`", s.line_of(r"\bmapfn_rng_"), False)
 
 
 def masked_stores(s):

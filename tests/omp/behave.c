@@ -49,6 +49,16 @@ MAPFN(float, slow, in(float, x), index(i), looped)
     for (int k = 0; k < 100; k++) s = x / (s + (float)(i % 16));
     return s;
 }
+/* sums and a reduction, whose threads share a table */
+MAPFN_FN float larger(float a, float b) { return a > b ? a : b; }
+MAPFN(float, slow_sums, in(float, x), index(i), sum(double, total), reduce(float, most, larger, -1))
+{
+    float s = x;
+    for (int k = 0; k < 20; k++) s = x / (s + (float)(i % 16));
+    *total = (double)s;
+    *most = s;
+    return s;
+}
 MAPFN(int, failing, in(float, x), index(i), fallible) { return x > 0.9f ? (int)(i % 1000) + 1 : 0; }
 MAPFN(float, padded, in(float, x), scratch(float, s, 4), looped, host)
 {
@@ -368,11 +378,15 @@ static void checks(void)
 }
 
 enum { N = 4000 };
-static float shared_x[N], expected[N];
+static float shared_x[N], expected[N], expected_sums[N], expected_most;
+static double expected_total;
 static bool right(const mapfn_opts *o)
 {
-    float *y = (float *)malloc(N * sizeof *y);
-    bool good = y && slow_map_omp(N, y, shared_x, o) == MAPFN_OK && memcmp(y, expected, sizeof expected) == 0;
+    float *y = (float *)malloc(N * sizeof *y), most = 0;
+    double total = 0;
+    bool good = y && slow_map_omp(N, y, shared_x, o) == MAPFN_OK && memcmp(y, expected, sizeof expected) == 0
+        && slow_sums_map_omp(N, y, shared_x, &total, &most, o) == MAPFN_OK && memcmp(y, expected_sums, sizeof expected_sums) == 0
+        && memcmp(&total, &expected_total, sizeof total) == 0 && memcmp(&most, &expected_most, sizeof most) == 0;
     free(y);
     return good;
 }
@@ -380,6 +394,7 @@ static void prepare(void)
 {
     for (int i = 0; i < N; i++) shared_x[i] = (float)(i % 777) / 777;
     slow_map(N, expected, shared_x);
+    slow_sums_map(N, expected_sums, shared_x, &expected_total, &expected_most);
 }
 static void nesting(void)
 {
@@ -459,7 +474,7 @@ static void pthreads(void)
         pthread_join(t[k], &good);
         CHECK((size_t)good == 6);
     }
-    report("from 16 threads at once, with options that change");
+    report("from 16 threads at once, with options that change, with and without sums");
 }
 
 static void forks(int count)

@@ -9,7 +9,7 @@ wrap=-Wl,--wrap=malloc,--wrap=aligned_alloc,--wrap=free
 # both compilers build the suites differential and fuzz.
 for cc in $compilers; do
     c="$cc -std=c11 -O2" quick="$cc -std=c11 -O1"
-    for name in rng no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
+    for name in rng draws no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
     for name in checks overlaps chosen known language families; do test_program "$name $cc" "$quick" $here/$name.c; done
     if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
     test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
@@ -23,7 +23,7 @@ for cc in $compilers; do
 
     cxx=$(cxx_of "$cc")
     skip_without "$cxx" "$cxx" && continue
-    test_program "no_errno $cxx" "$cxx -x c++ -std=c++11 -O2" $here/no_errno.c
+    for name in draws no_errno; do test_program "$name $cxx" "$cxx -x c++ -std=c++11 -O2" $here/$name.c; done
     # the larger two without optimization by clang, which optimizes them in C; g++ takes longer for that
     case $cc in clang*) level=-O0 ;; *) level=-O1 ;; esac
     for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
@@ -34,6 +34,7 @@ for cc in $compilers; do
     # where a fused multiply-add is there, and contraction is the compiler's default
     if has_v3; then
         test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c
+        test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
     fi
 done
