@@ -407,6 +407,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_VECTOR_BYTES 16
 #endif
+/* The bytes of all of this target's vector registers together, used 32 bytes wide with AVX512. */
+#if defined(__AVX512F__)
+# define MAPFN_REGISTER_BYTES 1024
+#elif defined(__AVX__) || (!defined(__x86_64__) && !defined(__i386__))
+# define MAPFN_REGISTER_BYTES 512
+#elif defined(__x86_64__)
+# define MAPFN_REGISTER_BYTES 256
+#else
+# define MAPFN_REGISTER_BYTES 128
+#endif
 #if defined(__SSE2__) && !defined(__CUDACC__)
 # define MAPFN_STREAM_STORES 1
 # ifdef __AVX__
@@ -660,9 +670,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
  * part is asked for.
- * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a quarter
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
- * before the loop around it.
+ * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. Of the latter gcc has to write out
+ * all turns, as it keeps no lane in a register whose number varies.
  * clang, without these pragmas:
  * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
  *   elements.
@@ -690,6 +701,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
+# define MAPFN_STRIPS_IN_TURNS MAPFN_STRIPS
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
@@ -698,6 +710,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
+# define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
 # define MAPFN_HALVING
 # if defined(__CUDACC__) && __GNUC__ < 12
@@ -2718,7 +2731,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
  * PART   stores the element's part                       TELL   the sum, for plain C
- *                                                        STATE  its values in a state
+ * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
@@ -3271,6 +3284,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_SIZE_sum(T, s) + (int)sizeof(T)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
     MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
@@ -3311,6 +3325,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+#define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
@@ -4793,21 +4808,30 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
     MAPFN_DONE_##RESULT
 #define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
-    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
+/* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block is
+ * added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
+#define MAPFN_TURNS(bytes) \
+    ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
 /* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
  * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
 #define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
     if (mapfn_n >= (size_t)mapfn_group) { \
-        MAPFN_STRIPS for (; mapfn_from + (size_t)mapfn_lanes <= mapfn_n; mapfn_from += (size_t)mapfn_lanes) { \
-            size_t const mapfn_first = 0; \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_lanes, sums, enter, call) \
+        size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_held) { \
+            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_held, sums, enter, call) \
+            } \
         } \
+        mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
@@ -4829,7 +4853,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     int mapfn_codes[count], mapfn_failures = 0; \
     STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
         mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(MAPFN_ADD_, sums)) \
-    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+    if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
         size_t mapfn_k = 0; \
         while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
         mapfn_failed.index = mapfn_from + mapfn_k; \
