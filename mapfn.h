@@ -407,6 +407,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_VECTOR_BYTES 16
 #endif
+/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake, and
+ * then still has vectors of 64 where these are asked for; clang does not. */
+#if defined(__AVX512F__) && !defined(__clang__)
+# define MAPFN_STORED_BYTES 32
+#else
+# define MAPFN_STORED_BYTES MAPFN_VECTOR_BYTES
+#endif
 /* The bytes of all of this target's vector registers together, used 32 bytes wide with AVX512. */
 #if defined(__AVX512F__)
 # define MAPFN_REGISTER_BYTES 1024
@@ -3451,41 +3458,61 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
+    bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s) : mapfn_float_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s) \
+            : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVES(T, s, mapfn_plus) \
     }
+/* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
+ * group, and a load that is wider than the stores before it would wait for them. */
+typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
+typedef double mapfn_doubles __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
 typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
-MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes)
+/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. */
+# define MAPFN_HALVE_VECTORS(v, lanes, bytes) { \
+    enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
+    memcpy(v, lanes, bytes); \
+    if (mapfn_count == 8) { \
+        v[0] += v[4 % mapfn_count], v[1 % mapfn_count] += v[5 % mapfn_count]; \
+        v[2 % mapfn_count] += v[6 % mapfn_count], v[3 % mapfn_count] += v[7 % mapfn_count]; \
+    } \
+    if (mapfn_count >= 4) v[0] += v[2 % mapfn_count], v[1 % mapfn_count] += v[3 % mapfn_count]; \
+    if (mapfn_count >= 2) v[0] += v[1 % mapfn_count]; \
+}
+# define MAPFN_HALVE_BYTES(narrow, wide, lanes, whole) \
+    if (whole) { \
+        MAPFN_HALVE_VECTORS(wide, lanes, 128) \
+        MAPFN_HALVE_VECTORS(narrow, wide, MAPFN_STORED_BYTES) \
+    } else { \
+        MAPFN_HALVE_VECTORS(narrow, lanes, 128) \
+    }
+MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes, bool whole)
 {
+    mapfn_floats wide[128 / MAPFN_STORED_BYTES];
     mapfn_four_floats v[8], swapped;
-    memcpy(v, lanes, sizeof v);
-    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
-    v[0] += v[2], v[1] += v[3];
-    v[0] += v[1];
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole)
     mapfn_two_words const words = (mapfn_two_words)v[0], other = {words[1], words[0]};
     swapped = (mapfn_four_floats)other;
     v[0] += swapped;
     return v[0][0] + v[0][1];
 }
-MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
+MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole)
 {
+    mapfn_doubles wide[128 / MAPFN_STORED_BYTES];
     mapfn_two_doubles v[8];
-    memcpy(v, lanes, sizeof v);
-    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
-    v[0] += v[2], v[1] += v[3];
-    v[0] += v[1];
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole)
     return v[0][0] + v[0][1];
 }
 /* Kernels call these, and so are compiled in half the time. */
-MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes); }
-MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes); }
+MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false); }
+MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false); }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
