@@ -3299,7 +3299,10 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
-#define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_JOIN_sum(T, s) \
+    if (mapfn_field == MAPFN_OFFSET(s)) { \
+        MAPFN_JOIN_NUMBERS(MAPFN_NUMBER(T)) \
+    }
 #define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
 #define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
@@ -3370,14 +3373,16 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
             mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
-        T *const mapfn_x = (T *)mapfn_to; \
-        T const *const mapfn_y = (T const *)mapfn_by; \
-        if (mapfn_by == NULL) \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
-        else \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
-                mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+        MAPFN_JOIN_VALUES(T, op, zero) \
     }
+#define MAPFN_JOIN_VALUES(T, op, zero) \
+    T *const mapfn_x = (T *)mapfn_to; \
+    T const *const mapfn_y = (T const *)mapfn_by; \
+    if (mapfn_by == NULL) \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
+    else \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
+            mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]);
 #define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
 #define MAPFN_STATE_reduce(T, s, op, zero) \
     T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
@@ -3456,6 +3461,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
  * one by one. */
 #if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
+# define MAPFN_JOIN_NUMBERS(T) MAPFN_JOIN_VALUES(T, mapfn_plus, 0)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
@@ -3513,6 +3519,23 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole)
 /* Kernels call these, and so are compiled in half the time. */
 MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false); }
 MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false); }
+/* The same for all maps of a file, which then has them once. */
+MAPFN_JOINS void mapfn_float_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
+{
+    MAPFN_JOIN_VALUES(float, mapfn_plus, 0)
+}
+MAPFN_JOINS void mapfn_double_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
+{
+    MAPFN_JOIN_VALUES(double, mapfn_plus, 0)
+}
+# define MAPFN_JOIN_NUMBERS(T) \
+    if (MAPFN_FLOAT_BYTES(T) == 4) { \
+        mapfn_float_join(mapfn_to, mapfn_by, mapfn_count); \
+    } else if (MAPFN_FLOAT_BYTES(T) == 8) { \
+        mapfn_double_join(mapfn_to, mapfn_by, mapfn_count); \
+    } else { \
+        MAPFN_JOIN_VALUES(T, mapfn_plus, 0) \
+    }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
