@@ -679,8 +679,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * part is asked for.
  * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
- * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. Of the latter gcc has to write out
- * all turns, as it keeps no lane in a register whose number varies.
+ * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is
+ * written out, as gcc and clang 19 keep no lane in a register whose number varies.
  * clang, without these pragmas:
  * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
  *   elements.
@@ -708,7 +708,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
-# define MAPFN_STRIPS_IN_TURNS MAPFN_STRIPS
+# define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \

@@ -38,7 +38,7 @@ static void line(const char *name, size_t offset, size_t n, size_t shown, size_t
         place[k] = count;
         here[count++] = runs[k];
     }
-    for (int round = 0; round < (n < 100000 ? 3 : 1); round++) {
+    for (int round = 0; round < (n <= 1000000 ? 3 : 1); round++) {
         bench_compare(here, count, n, 7, 4e4, times);
         for (int k = 0; k < count; k++)
             if (times[k] < best[k]) best[k] = times[k];
