@@ -108,7 +108,7 @@ MAPFN_PLAIN uint64_t mapfn_mpi_hash(const mapfn_info *info)
     uint64_t hash = 0xcbf29ce484222325u + MAPFN_VERSION_MAJOR * 10000 + MAPFN_VERSION_MINOR * 100 + MAPFN_VERSION_PATCH;
     const mapfn_param *p = info->params, *end = p + info->count;
     for (const char *c = info->name; *c; c++) hash = (hash ^ (unsigned char)*c) * 0x100000001b3u;
-    hash = (hash ^ info->traits) * 0x100000001b3u;
+    hash = (hash ^ (info->traits & ~MAPFN_OF_THE_BUILD)) * 0x100000001b3u;
     hash = (hash ^ end->size) * 0x100000001b3u; /* all arguments', uniforms among them */
     for (; p < end; p++) {
         for (const char *c = p->name; *c; c++) hash = (hash ^ (unsigned char)*c) * 0x100000001b3u;

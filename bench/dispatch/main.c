@@ -16,7 +16,7 @@ static void prepare(const function *f)
     for (int b = 0; b < f->buffers; b++) {
         buffer k = f->buffer[b];
         for (size_t v = 0; v < MOST_BYTES / 4; v++) {
-            unsigned random = (unsigned)(v * 2654435761u) >> 20;
+            unsigned random = (unsigned)((v + 7919 * (size_t)b) * 2654435761u) >> 20; /* another in each array */
             if (k.fill == 1) ((float *)buffers[b])[v] = (float)random / 2048.0f - 0.7f;
             else if (k.fill == 2 && v < MOST_BYTES / 8) ((double *)buffers[b])[v] = (double)random / 2048.0 - 0.7;
             else if (k.fill == 0 && v < MOST_BYTES / (k.size ? k.size : 1)) {

@@ -20,6 +20,8 @@ for cc in $compilers; do
     result $? "$cc: wide kernels have 32-byte registers, and neither fused instructions nor 64-byte registers"
     awk '/^[0-9a-f]+ </ { inside = $2 ~ /mapfn_wide_/; name = $2 } !inside && /ymm/ { print name; bad = 1 } END { exit bad }' "$BUILD/$cc.s"
     result $? "$cc: no 32-byte register outside them"
+    $cc -std=gnu11 $on -I. -c $here/chosen.c -o "$BUILD/chosen.o" && nm "$BUILD/chosen.o" | sed -n 's/.* mapfn_wide_vectorized_//p' | sort | diff $here/chosen.expected -
+    result $? "$cc: maps that convert 64-bit integers, have tables, rows or elements of 32 bytes have one kernel, others two"
     case $cc in *-*) continue ;; esac
     for off in "-DMAPFN_DISPATCH=0 -O2" "-DMAPFN_DISPATCH=1 -Os" "-DMAPFN_DISPATCH=1 -O0" "-DMAPFN_DISPATCH=1 -O2 -march=x86-64-v3"; do
         $cc -std=gnu11 $off -DMAPFN_OMP_ALLOW_SERIAL=1 -I. -c $here/behave.c -o "$BUILD/off.o" && ! nm "$BUILD/off.o" | grep -q 'mapfn_processor\|mapfn_wide'
