@@ -407,8 +407,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_VECTOR_BYTES 16
 #endif
-/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake, and
- * then still has vectors of 64 where these are asked for; clang does not. */
+/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake,
+ * and then still has vectors of 64 where these are asked for; clang does not. */
 #if defined(__AVX512F__) && !defined(__clang__)
 # define MAPFN_STORED_BYTES 32
 #else
@@ -679,8 +679,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * part is asked for.
  * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
- * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is
- * written out, as gcc and clang 19 keep no lane in a register whose number varies.
+ * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
+ * and clang 19 keep no lane in a register whose number varies.
  * clang, without these pragmas:
  * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
  *   elements.
@@ -4878,8 +4878,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
-/* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block is
- * added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
+/* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
+ * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \
     ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
 /* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
