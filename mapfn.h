@@ -421,6 +421,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_VECTOR_BYTES 16
 #endif
+/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake,
+ * and then still has vectors of 64 where these are asked for; clang does not. */
+#if defined(__AVX512F__) && !defined(__clang__)
+# define MAPFN_STORED_BYTES 32
+#else
+# define MAPFN_STORED_BYTES MAPFN_VECTOR_BYTES
+#endif
+/* The bytes of all of this target's vector registers together, used 32 bytes wide with AVX512. */
+#if defined(__AVX512F__)
+# define MAPFN_REGISTER_BYTES 1024
+#elif defined(__AVX__) || (!defined(__x86_64__) && !defined(__i386__))
+# define MAPFN_REGISTER_BYTES 512
+#elif defined(__x86_64__)
+# define MAPFN_REGISTER_BYTES 256
+#else
+# define MAPFN_REGISTER_BYTES 128
+#endif
 #if defined(__SSE2__) && !defined(__CUDACC__)
 # define MAPFN_STREAM_STORES 1
 # ifdef __AVX__
@@ -672,9 +689,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
  * part is asked for.
- * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a quarter
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
- * before the loop around it.
+ * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
+ * and clang 19 keep no lane in a register whose number varies.
  * clang, without these pragmas:
  * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
  *   elements.
@@ -702,6 +720,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
+# define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_ROWS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
@@ -711,6 +730,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
+# define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
 # define MAPFN_HALVING
 # if defined(__CUDACC__) && __GNUC__ < 12
@@ -2875,7 +2895,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
  * PART   stores the element's part                       TELL   the sum, for plain C
- *                                                        STATE  its values in a state
+ * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
@@ -3432,6 +3452,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_SIZE_sum(T, s) + (int)sizeof(T)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
     MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
@@ -3439,7 +3460,10 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
-#define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_JOIN_sum(T, s) \
+    if (mapfn_field == MAPFN_OFFSET(s)) { \
+        MAPFN_JOIN_NUMBERS(MAPFN_NUMBER(T)) \
+    }
 #define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
 #define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
@@ -3472,6 +3496,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+#define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
@@ -3509,14 +3534,16 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
             mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
-        T *const mapfn_x = (T *)mapfn_to; \
-        T const *const mapfn_y = (T const *)mapfn_by; \
-        if (mapfn_by == NULL) \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
-        else \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
-                mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+        MAPFN_JOIN_VALUES(T, op, zero) \
     }
+#define MAPFN_JOIN_VALUES(T, op, zero) \
+    T *const mapfn_x = (T *)mapfn_to; \
+    T const *const mapfn_y = (T const *)mapfn_by; \
+    if (mapfn_by == NULL) \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
+    else \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
+            mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]);
 #define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
 #define MAPFN_STATE_reduce(T, s, op, zero) \
     T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
@@ -3595,43 +3622,81 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
  * one by one. */
 #if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
+# define MAPFN_JOIN_NUMBERS(T) MAPFN_JOIN_VALUES(T, mapfn_plus, 0)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
+    bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s) : mapfn_float_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s) \
+            : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVES(T, s, mapfn_plus) \
     }
+/* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
+ * group, and a load that is wider than the stores before it would wait for them. */
+typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
+typedef double mapfn_doubles __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
 typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
-MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes)
+/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. */
+# define MAPFN_HALVE_VECTORS(v, lanes, bytes) { \
+    enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
+    memcpy(v, lanes, bytes); \
+    if (mapfn_count == 8) { \
+        v[0] += v[4 % mapfn_count], v[1 % mapfn_count] += v[5 % mapfn_count]; \
+        v[2 % mapfn_count] += v[6 % mapfn_count], v[3 % mapfn_count] += v[7 % mapfn_count]; \
+    } \
+    if (mapfn_count >= 4) v[0] += v[2 % mapfn_count], v[1 % mapfn_count] += v[3 % mapfn_count]; \
+    if (mapfn_count >= 2) v[0] += v[1 % mapfn_count]; \
+}
+# define MAPFN_HALVE_BYTES(narrow, wide, lanes, whole) \
+    if (whole) { \
+        MAPFN_HALVE_VECTORS(wide, lanes, 128) \
+        MAPFN_HALVE_VECTORS(narrow, wide, MAPFN_STORED_BYTES) \
+    } else { \
+        MAPFN_HALVE_VECTORS(narrow, lanes, 128) \
+    }
+MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes, bool whole)
 {
+    mapfn_floats wide[128 / MAPFN_STORED_BYTES];
     mapfn_four_floats v[8], swapped;
-    memcpy(v, lanes, sizeof v);
-    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
-    v[0] += v[2], v[1] += v[3];
-    v[0] += v[1];
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole)
     mapfn_two_words const words = (mapfn_two_words)v[0], other = {words[1], words[0]};
     swapped = (mapfn_four_floats)other;
     v[0] += swapped;
     return v[0][0] + v[0][1];
 }
-MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
+MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole)
 {
+    mapfn_doubles wide[128 / MAPFN_STORED_BYTES];
     mapfn_two_doubles v[8];
-    memcpy(v, lanes, sizeof v);
-    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
-    v[0] += v[2], v[1] += v[3];
-    v[0] += v[1];
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole)
     return v[0][0] + v[0][1];
 }
 /* Kernels call these, and so are compiled in half the time. */
-MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes); }
-MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes); }
+MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false); }
+MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false); }
+/* The same for all maps of a file, which then has them once. */
+MAPFN_JOINS void mapfn_float_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
+{
+    MAPFN_JOIN_VALUES(float, mapfn_plus, 0)
+}
+MAPFN_JOINS void mapfn_double_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
+{
+    MAPFN_JOIN_VALUES(double, mapfn_plus, 0)
+}
+# define MAPFN_JOIN_NUMBERS(T) \
+    if (MAPFN_FLOAT_BYTES(T) == 4) { \
+        mapfn_float_join(mapfn_to, mapfn_by, mapfn_count); \
+    } else if (MAPFN_FLOAT_BYTES(T) == 8) { \
+        mapfn_double_join(mapfn_to, mapfn_by, mapfn_count); \
+    } else { \
+        MAPFN_JOIN_VALUES(T, mapfn_plus, 0) \
+    }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -4973,21 +5038,30 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
     MAPFN_DONE_##RESULT
 #define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
-    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
+/* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
+ * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
+#define MAPFN_TURNS(bytes) \
+    ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
 /* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
  * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
 #define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
     if (mapfn_n >= (size_t)mapfn_group) { \
-        MAPFN_STRIPS for (; mapfn_from + (size_t)mapfn_lanes <= mapfn_n; mapfn_from += (size_t)mapfn_lanes) { \
-            size_t const mapfn_first = 0; \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_lanes, sums, enter, call) \
+        size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_held) { \
+            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_held, sums, enter, call) \
+            } \
         } \
+        mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
@@ -5009,7 +5083,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     int mapfn_codes[count], mapfn_failures = 0; \
     STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
         mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(MAPFN_ADD_, sums)) \
-    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+    if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
         size_t mapfn_k = 0; \
         while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
         mapfn_failed.index = mapfn_from + mapfn_k; \

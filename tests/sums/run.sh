@@ -41,6 +41,27 @@ elif gcc $m32 "$BUILD/probe.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"; 
 else echo "skip - bits 32-bit x86: gcc -m32 does not build here (package gcc-multilib)"
 fi
 
+# spills CC FLAGS…: does the loop that adds up two sums of floats reach the stack? It is the loop with most additions.
+spills() {
+    spills_cc=$1
+    shift
+    "$spills_cc" -std=c11 -O2 "$@" -I. -S $here/two.c -o "$BUILD/two.s" || { echo "not ok - two sums in registers, $spills_cc $*"; return; }
+    awk '/^[.A-Za-z_0-9]+:/ { n = 0; label = $1; sub(/:.*/, "", label) } { line[++n] = $0 }
+        $1 ~ /^j/ && $2 == label && label != "" {
+            adds = stack = 0
+            for (k = 1; k <= n; k++) { adds += line[k] ~ /addps/; stack += line[k] ~ /\(%[re][sb]p/ }
+            if (adds > most) { most = adds; found = stack }
+        }
+        END { exit most < 8 || found > 0 }' "$BUILD/two.s" && echo "ok - two sums in registers, $spills_cc $*" ||
+        echo "not ok - two sums in registers, $spills_cc $*: the loop reaches the stack"
+}
+if [ "$(uname -m)" = x86_64 ]; then
+    for cc in $compilers gcc-11 clang-16 clang-19; do
+        skip_without $cc $cc || { spills $cc -march=x86-64; spills $cc -march=x86-64-v3; }
+    done
+else echo "skip - two sums in registers: this machine is no x86-64"
+fi
+
 # the table that documents show is the one that is tested
 if sed -n '/^```text bits$/,/^```$/p' docs/sums.md 2>/dev/null | grep -v '^```' | diff - $here/expected.txt >/dev/null; then echo "ok - docs/sums.md shows the bits"
 else echo "not ok - docs/sums.md shows other bits than $here/expected.txt"; fi
