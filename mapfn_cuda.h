@@ -321,6 +321,7 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 enum {
     MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
     MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
+    MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block's shape is 32 x 1 x 11 threads */
     MAPFN_CUDA_SHARED_MOST = 48 << 10,
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_SHARED_FIRST = 128,
@@ -400,7 +401,17 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
 }
 
 /* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. */
+ * have some. A team is a warp; a few long rows have crews, which are teams of all the warps of a block. */
+#ifndef MAPFN_CUDA_LONG
+# define MAPFN_CUDA_LONG 2048 /* values of a row or table from which on crews share it: a guess, not measured */
+#endif
+MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
+{
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (p->detail && (p->layout == MAPFN_EACH_ELEMENT || p->layout == MAPFN_TABLE)
+            && mapfn_size_at(args, p->detail) >= MAPFN_CUDA_LONG) return true;
+    return false;
+}
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
@@ -1095,11 +1106,11 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
  * teams. TOGETHER is said in teams. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER() \
-    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
+# define MAPFN_CUDA_TOGETHER(shape) \
+    __builtin_assume(blockDim.z == shape && blockDim.x == 32 && blockDim.y == 1)
 #else
 # define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER()
+# define MAPFN_CUDA_TOGETHER(shape)
 #endif
 
 /* Keeps the lowest failing element.
@@ -1570,8 +1581,8 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
-/* TEAMS: the 32 threads of a warp all run the body for one element, and the first one stores the outputs. Maps that the
- * body calls are divided among the threads.
+/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores the
+ * outputs. Maps that the body calls are divided among the threads.
  * Such a map is an ordinary function, inlined. Two things tell it what to do:
  * - the shape of the block, which no other kernel here has: it may be in a team
  * - a byte of its thread in shared memory: the body called it, and not an element of another map */
@@ -1589,8 +1600,30 @@ MAPFN_CUDA_FN unsigned char &mapfn_cuda_in_body()
 }
 MAPFN_CUDA_FN bool mapfn_cuda_in_team()
 {
-    return MAPFN_CUDA_IN_KERNEL && blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1
-        && mapfn_cuda_in_body() != 0;
+    return MAPFN_CUDA_IN_KERNEL && (blockDim.z == MAPFN_CUDA_TEAMS_MOST || blockDim.z == MAPFN_CUDA_CREW)
+        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_in_body() != 0;
+}
+/* in a team only: is it a crew, how many warps has it, and which of them, and which thread, is this? */
+MAPFN_CUDA_FN bool mapfn_cuda_in_crew() { return blockDim.z == MAPFN_CUDA_CREW; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_warps() { return mapfn_cuda_in_crew() ? MAPFN_CUDA_CREW : 1; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_warp() { return mapfn_cuda_in_crew() ? threadIdx.z : 0; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_member() { return mapfn_cuda_warp() * 32 + threadIdx.x; }
+/* each thread of the team sees what the others wrote */
+MAPFN_CUDA_FN void mapfn_cuda_meet()
+{
+    if (mapfn_cuda_in_crew()) __syncthreads();
+    else __syncwarp();
+}
+/* A value that the threads of one warp of the team have, for all. */
+template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_warp(V v, unsigned warp)
+{
+    if (!mapfn_cuda_in_crew()) return v;
+    __shared__ unsigned char shared[sizeof(V)];
+    if (mapfn_cuda_member() == warp * 32) memcpy((void *)shared, &v, sizeof v);
+    __syncthreads();
+    memcpy((void *)&v, shared, sizeof v);
+    __syncthreads();
+    return v;
 }
 /* Is it an array of the body itself? Then each thread has one of its own. */
 template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
@@ -1606,12 +1639,12 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     mapfn_cuda_in_body() = 0;
     if (own) return MAPFN_CUDA_EACH_ALL;
 #if MAPFN_CHECKS
-    /* threads of a team that go different ways */
+    /* threads of a warp that go different ways */
     if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap();
 #endif
-    __syncwarp();
+    mapfn_cuda_meet();
     if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
-    if (threadIdx.x != 0) *n = 0;
+    if (mapfn_cuda_member() != 0) *n = 0;
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
@@ -1620,7 +1653,7 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_in_body() = 1;
     if (share == MAPFN_CUDA_EACH_ALL) return;
-    __syncwarp();
+    mapfn_cuda_meet();
     if (failed == NULL) return;
     unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
     MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
@@ -1630,19 +1663,26 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
     failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
     failed->index = low;
+    mapfn_failure const mine = *failed;
+    MAPFN_CUDA_ROLLED for (unsigned warp = 0; warp < mapfn_cuda_warps(); warp++) {
+        mapfn_failure const other = mapfn_cuda_of_warp(mine, warp);
+        if (other.code != 0 && (failed->code == 0 || other.index < failed->index)) *failed = other;
+    }
 }
 template <class Map> struct mapfn_cuda_part {
     enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
 };
-/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
+/* A thread's part: every 32nd element, in a crew every 352nd, up to four at a time, so that their loads are under way
+ * together. */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
         mapfn_cuda_direct<1> const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
-            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
+        unsigned const threads = 32 * mapfn_cuda_warps();
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += threads * U)
+            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + mapfn_cuda_member(), threads, n, failed);
         return failed;
     }
 };
@@ -1676,7 +1716,7 @@ MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &
         MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
     return lane[0];
 }
-/* A team adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
+/* A warp adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
  * have them. */
 template <int W, class V, class Element, class Join>
 MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
@@ -1736,20 +1776,27 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
+    unsigned const warps = shared ? mapfn_cuda_warps() : 1;
     mapfn_cuda_counter<V> counter;
-    V sum = zero;
+    V sum = zero, mine = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
-        size_t const to = grouped - from < block ? grouped : from + block;
+        unsigned const whose = (unsigned)(from / block % warps);
         if (from > 0) counter.push(sum, join);
-        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
-                     : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+        if (whose == 0) { /* each warp has one of the next blocks */
+            size_t const first = from + (shared ? mapfn_cuda_warp() : 0) * block;
+            size_t const last = first < grouped && grouped - first > block ? first + block : grouped;
+            if (!shared) mine = mapfn_cuda_block_alone<W>(first, last, zero, element, join);
+            else if (first < grouped) mine = mapfn_cuda_block_shared<W>(first, last, zero, element, join);
+        }
+        sum = shared ? mapfn_cuda_of_warp(mine, whose) : mine;
     }
     if (n > grouped) {
         V rest = zero;
         if (shared) {
-            V mine = zero;
-            if (threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
+            mine = zero;
+            if (mapfn_cuda_member() < n - grouped) mine = element(grouped + threadIdx.x);
             MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
+            rest = mapfn_cuda_of_warp(rest, 0);
         } else {
             MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
         }
@@ -1761,7 +1808,7 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
         }
     }
     sum = counter.with(sum, join);
-    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_warp(mapfn_cuda_of_thread(sum, 0), 0) : sum;
 }
 /* what `sum` adds: never fused with the multiplication before it */
 template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
@@ -1775,22 +1822,24 @@ struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (mapfn_cuda_member() == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
     }
     MAPFN_CUDA_METHOD size_t slot() const { return team; }
 };
-template <class Map>
-static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1)
+/* Shape: MAPFN_CUDA_TEAMS_MOST, or MAPFN_CUDA_CREW */
+template <class Map, int Shape>
+static __global__ void __launch_bounds__(32 * Shape, 1)
     mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
+    MAPFN_CUDA_TOGETHER(Shape);
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
+    unsigned const nth = threadIdx.z - mapfn_cuda_warp(); /* of the block's teams */
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + nth);
     mapfn_failure failed = {SIZE_MAX, 0};
-    MAPFN_CUDA_TOGETHER();
     mapfn_cuda_wait();
     mapfn_cuda_in_body() = 1;
-    if (threadIdx.z < g.group && m.team < g.most) {
+    if (nth < g.group && m.team < g.most) {
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
             typename Map::template mapfn_lanes<1> r;
             unsigned live = 1;
@@ -1799,11 +1848,11 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1)
                 Map::template mapfn_load<1>(r, a, m, i, live);
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
             }
-            __syncwarp(); /* all have read what the first one overwrites, and scratch is the next element's */
+            mapfn_cuda_meet(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
         }
     }
-    if (threadIdx.x != 0) failed.code = 0;
+    if (mapfn_cuda_member() != 0) failed.code = 0;
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
@@ -2045,10 +2094,10 @@ static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, co
 {
     return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
 }
-template <class Map>
+template <class Map, int Shape>
 static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
-    return mapfn_cuda_give(mapfn_cuda_teams<Map>, config, args, plan);
+    return mapfn_cuda_give(mapfn_cuda_teams<Map, Shape>, config, args, plan);
 }
 template <class Map>
 static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
@@ -2108,7 +2157,7 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_shape shape;
     unsigned traits;
     mapfn_cuda_starter *each;          /* every map has this one; or, of a `team` map, only its teams */
-    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays; of any others, or striped */
+    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays, or crews; vectors of any others, or striped */
     mapfn_cuda_starter *tiles;
     mapfn_cuda_starter *total; /* of a map with sums, whose `each` computes granules */
     unsigned values;           /* bytes of all its sums */
@@ -2134,7 +2183,8 @@ template <class Map, int Family> struct mapfn_cuda_add {
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> {
     static void to(mapfn_cuda_kernels &k)
     {
-        k.each = mapfn_cuda_start_teams<Map>;
+        k.each = mapfn_cuda_start_teams<Map, MAPFN_CUDA_TEAMS_MOST>;
+        k.wide = mapfn_cuda_start_teams<Map, MAPFN_CUDA_CREW>;
     }
 };
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
@@ -2227,12 +2277,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_alone(const mapfn_cuda_kernels *k, cons
     return mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_teams(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most,
+    cudaStream_t stream)
 {
     mapfn_cuda_grid g = mapfn_cuda_plan_teams(begin, end, most, device->processors);
+    bool const crews = g.most <= device->processors && mapfn_cuda_is_long(info, args);
+    dim3 const shape(32, 1, crews ? MAPFN_CUDA_CREW : MAPFN_CUDA_TEAMS_MOST);
     g.failure = failure;
     return mapfn_cuda_start(
-        k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device->overlap);
+        crews ? k->wide : k->each, args, &g, g.blocks, shape, 32 * shape.z, stream, device->overlap);
 }
 /* *fits is false, and nothing is started, where no tile fits into shared memory. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiled(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
@@ -2279,7 +2332,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     cudaError_t error = k->file->find_device(&device);
     if (error != cudaSuccess) return error;
     if (k->family == MAPFN_CUDA_TEAMS)
-        return mapfn_cuda_start_in_teams(k, &device, args, begin, end, failure, most, stream);
+        return mapfn_cuda_start_in_teams(k, &device, info, args, begin, end, failure, most, stream);
     bool alone = k->family == MAPFN_CUDA_EACH || (most > 0 && most < end - begin);
     if (!alone && k->family != MAPFN_CUDA_TILES)
         return mapfn_cuda_start_in_vectors(k, &device, info, args, begin, end, failure, stream);

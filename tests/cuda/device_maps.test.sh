@@ -22,6 +22,8 @@ if standin_object "CUDA maps on the host stand-in"; then
     standin tests/cuda/differential.cu "-DPART=2 -DMAPFN_CUDA_ARCH=90" 18 1
     # without checks: theirs in maps of teams would stand in for a barrier that is missing
     standin tests/cuda/differential.cu "-DPART=4 -DNDEBUG -DMAPFN_CUDA_ARCH=90" 14 1
+    # the same by crews, where there are few elements
+    standin tests/cuda/differential.cu "-DPART=4 -DNDEBUG -DMAPFN_CUDA_LONG=1 -DMAPFN_CUDA_ARCH=90" 11 2
     standin tests/cuda/differential.cu "-DPART=3 -DMAPFN_CUDA_ARCH=100" 40 2
     # random definitions; for more: CUDA_PARTS=device_maps CUDA_FUZZ="1000 7" make test SUITES=cuda
     set -- ${CUDA_FUZZ:-10 1}
