@@ -42,6 +42,18 @@
 #ifndef MAPFN_CUDA_H
 #define MAPFN_CUDA_H
 
+#if defined(MAPFN_CUDA_RUNTIME) || defined(MAPFN_CUDA_NO_RUN_TIME) || defined(MAPFN_CUDA_NO_RUNTIME) \
+    || defined(MAPFN_CUDA_IMPLEMENTATION) || defined(MAPFN_IMPLEMENTATION)
+# error "mapfn_cuda.h (MAPFN_E26): the macro is MAPFN_CUDA_RUN_TIME, 0 or 1; see docs/errors.md#e26"
+#endif
+
+/* 1: this .cu holds the run time, which is what all CUDA maps share. Several files may: the linker takes one, so that
+ * what is kept from call to call is there once.
+ * 0: another .cu of the program, or of the shared library, holds it, and this one compiles faster. Where none does, the
+ * linker names this macro. */
+#ifndef MAPFN_CUDA_RUN_TIME
+# define MAPFN_CUDA_RUN_TIME 1
+#endif
 /* 1: a map's kernel may start while the kernel before it on the stream ends, and waits before it touches memory
  * (programmatic dependent launch, sm_90 and later). 0: never. */
 #ifndef MAPFN_CUDA_PDL
@@ -61,7 +73,7 @@ take both headers from one release; see docs/errors.md#e13"
 #else
 
 /* Not for nvcc: its front end would then print an error in a macro's expansion at full length. */
-#if !MAPFN_OWN_WARNINGS && !defined(__CUDACC__)
+#if !MAPFN_OWN_WARNINGS && !MAPFN_FOR_CARD
 # pragma GCC system_header
 #endif
 
@@ -71,8 +83,8 @@ take both headers from one release; see docs/errors.md#e13"
 
 /* The cudaError_t behind this thread's last MAPFN_CUDA_ERROR, as an int; 0: there was none. */
 MAPFN_PLAIN int mapfn_cuda_last_error(void);
-/* Frees the memory that maps of host arrays keep from call to call. */
-#ifdef __CUDACC__
+/* Frees the memory that maps of host arrays keep from call to call. The .cu with the run time has it. */
+#if MAPFN_FOR_CARD && MAPFN_CUDA_RUN_TIME
 extern "C" MAPFN_ONE void mapfn_cuda_release(void);
 #else
 MAPFN_EXTERN_C void mapfn_cuda_release(void);
@@ -102,9 +114,75 @@ MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_ONE __thread int mapfn_cuda_this_error;
 MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
 
-#ifdef __CUDACC__
+#if MAPFN_FOR_CARD
 extern "C++" { /* a header of C may include this one */
 #include <cuda_runtime.h>
+
+/* ----------------------------------------------------- platform: all compiler tests stand here ---- */
+
+/* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
+ * mapfn_cuda_device. */
+#if defined(__CUDA_ARCH__)
+# define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
+#elif !defined(MAPFN_CUDA_ARCH)
+# define MAPFN_CUDA_ARCH 75
+#endif
+
+/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
+ * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
+ * MAPFN_CUDA_CAN_PASS    words of 4 bytes and more go to shared memory past registers
+ * MAPFN_CUDA_HAS_ENGINE  the copy engine brings bytes to shared memory; nvcc has written it from 12.0 on
+ * MAPFN_CUDA_LOCATIONS   the runtime takes a place to prefetch to as a struct: from 13.0 on
+ * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
+# define MAPFN_CUDA_CAN_WAIT 1
+#else
+# define MAPFN_CUDA_CAN_WAIT 0
+#endif
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80
+# define MAPFN_CUDA_CAN_PASS 1
+#else
+# define MAPFN_CUDA_CAN_PASS 0
+#endif
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && __CUDACC_VER_MAJOR__ >= 12 && MAPFN_CUDA_BULK
+# define MAPFN_CUDA_HAS_ENGINE 1
+#else
+# define MAPFN_CUDA_HAS_ENGINE 0
+#endif
+#if CUDART_VERSION >= 13000
+# define MAPFN_CUDA_LOCATIONS 1
+#else
+# define MAPFN_CUDA_LOCATIONS 0
+#endif
+#if CUDART_VERSION >= 12030
+# define MAPFN_CUDA_EARLY_EDGES 1
+#else
+# define MAPFN_CUDA_EARLY_EDGES 0
+#endif
+
+/* MAPFN_CUDA_SLOW qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
+ * a third of the time in which a file of one map compiles. clang has no such attribute. */
+#ifdef __clang__
+# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__))
+#else
+# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
+#endif
+/* MAPFN_CUDA_IN_ONE_FILE: there once for all files of a program or of a shared library. It is weak only where it is
+ * defined, as a weak call of nothing would be a crash and no link error. */
+#if MAPFN_CUDA_RUN_TIME
+# define MAPFN_CUDA_IN_ONE_FILE MAPFN_ONE
+#else
+# define MAPFN_CUDA_IN_ONE_FILE __attribute__((__visibility__("hidden")))
+#endif
+
+/* A processor that waits for another one's store does without its full speed meanwhile. */
+#if defined(__x86_64__) || defined(__i386__)
+# define MAPFN_CUDA_PAUSE() __builtin_ia32_pause()
+#elif defined(__aarch64__)
+# define MAPFN_CUDA_PAUSE() __asm__ volatile("yield")
+#else
+# define MAPFN_CUDA_PAUSE()
+#endif
 
 /* ---------------------------------------------------------------------------------------- errors ---- */
 
@@ -146,14 +224,6 @@ MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
 }
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
-
-/* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
- * mapfn_cuda_device. */
-#if defined(__CUDA_ARCH__)
-# define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
-#elif !defined(MAPFN_CUDA_ARCH)
-# define MAPFN_CUDA_ARCH 75
-#endif
 
 /* bytes of a thread's widest access */
 static constexpr int mapfn_cuda_width(int arch) { return arch >= 100 ? 32 : 16; }
@@ -246,7 +316,14 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
-enum { MAPFN_CUDA_PARAMS = 17 }; /* at most 16 parameters, and the result */
+enum {
+    MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
+    MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
+    MAPFN_CUDA_SHARED_MOST = 48 << 10,
+    MAPFN_CUDA_SHARED_GOOD = 16 << 10,
+    MAPFN_CUDA_SHARED_FIRST = 128,
+    MAPFN_CUDA_TILE_LEAST = 8
+};
 
 /* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
  * begin) and [end, last) are the edges, fewer than two groups at each side, and the last block does both. */
@@ -258,9 +335,30 @@ struct mapfn_cuda_grid {
     unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
 };
 
+/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes.
+ * - Element t of a tile stands at place + t * step there. `step` is such that no more than two threads side by side use
+ *   one bank.
+ * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 128 as its rows do in the
+ *   array. Where tiles differ in that, the multiple is the largest power of two that divides a tile.
+ * - The first 128 bytes of shared memory are for the barrier of bulk copies. */
+struct mapfn_cuda_stage {
+    const char *array;
+    size_t each;          /* bytes of an element's row */
+    unsigned place, step;
+    bool in, out;         /* copied to shared memory before, and back after */
+    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+};
+template <int Arrays> struct mapfn_cuda_tiling {
+    size_t begin, end;
+    mapfn_failure *failure;
+    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
+    mapfn_cuda_stage stage[Arrays];
+};
+
+#if MAPFN_CUDA_RUN_TIME
 /* Elements [from, to) in groups of `lanes`, `unroll` groups a thread. A group begins where (index + phase) is a
- * multiple of `lanes`, and none is nearer than `margin` elements to the ends. A grid has at most 2^31 - 1 blocks: where
- * `last` is not `to`, another launch goes on from there. */
+ * multiple of `lanes`, and none is nearer than `margin` elements to the ends.
+ * A grid has at most 2^31 - 1 blocks: where `last` is not `to`, another launch goes on from there. */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan(size_t from, size_t to, unsigned lanes, unsigned unroll, unsigned phase,
     unsigned margin, unsigned processors)
 {
@@ -301,7 +399,6 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
 
 /* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
  * have some. */
-enum { MAPFN_CUDA_TEAMS_MOST = 7 }; /* of a block, whose shape is 32 x 1 x 7 threads */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
@@ -312,31 +409,6 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t
     g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
 }
-
-/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes. Element t
- * of a tile stands at place + t * step there; `step` is such that no more than two threads side by side use one bank.
- * Where rows stand side by side, as in the array, a tile begins at its array's phase: as many bytes behind a multiple
- * of 128, or as near to it as all tiles have in common. The first 128 bytes of shared memory are for the barrier of
- * bulk copies. */
-struct mapfn_cuda_stage {
-    const char *array;
-    size_t each;          /* bytes of an element's row */
-    unsigned place, step;
-    bool in, out;         /* copied to shared memory before, and back after */
-    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
-};
-template <int Arrays> struct mapfn_cuda_tiling {
-    size_t begin, end;
-    mapfn_failure *failure;
-    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
-    mapfn_cuda_stage stage[Arrays];
-};
-enum {
-    MAPFN_CUDA_SHARED_MOST = 48 << 10,
-    MAPFN_CUDA_SHARED_GOOD = 16 << 10,
-    MAPFN_CUDA_SHARED_FIRST = 128,
-    MAPFN_CUDA_TILE_LEAST = 8
-};
 
 /* The unit of the distance between rows, in bytes: the largest power of two that divides a value's size, at least 4.
  * The value's alignment divides it. */
@@ -377,66 +449,101 @@ MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void
     return true;
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end. `by_engine`: bulk copies bring them. False: not
- * even a few elements fit into shared memory. */
-MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
-    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
+/* What plain code knows of a tile before its arrays have their places. Parameters that are the same memory are one
+ * array in the tile, since in place the body sees what it wrote. */
+struct mapfn_cuda_tile_of {
+    mapfn_cuda_stage *stage;
+    int arrays;
+    size_t most;                    /* bytes of shared memory for all arrays */
+    size_t unit[MAPFN_CUDA_PARAMS]; /* of the distance between rows */
+    int twin[MAPFN_CUDA_PARAMS];    /* the parameter itself, or one before it that is the same memory */
+    size_t bytes;                   /* of an element, in all arrays */
+    bool side_by_side;              /* rows stand as in their arrays */
+};
+
+/* Which arrays pass through the tile, in which direction? False: a row alone does not fit. */
+MAPFN_PLAIN bool mapfn_cuda_find_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info, const void *args,
+    const mapfn_cuda_shape *shape)
 {
-    mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
-    size_t const align = (size_t)shape->odd_align;
     bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
-    bool side_by_side = true;
-    int const arrays = info->count;
-    size_t bytes = 0, n = to - from, unit[MAPFN_CUDA_PARAMS];
-    /* each array takes a phase, and is rounded up */
-    size_t const most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)arrays;
-    /* itself, or the array before it that is the same memory: in place, the body sees what it wrote */
-    int twin[MAPFN_CUDA_PARAMS];
-    for (int k = 0; k < arrays; k++) {
+    for (int k = 0; k < tile->arrays; k++) {
         const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &t.stage[k], *first = s;
+        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &tile->stage[k], *first = tile->stage;
         *s = none;
-        twin[k] = k;
+        tile->twin[k] = k;
         if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
-        size_t length = p->detail ? mapfn_size_at(args, p->detail) : 1;
-        if (length > most / p->size) return false;
+        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1,
+            unit = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->odd_align;
+        if (length > tile->most / p->size) return false;
         s->array = (const char *)mapfn_pointer_at(args, p->field);
         s->each = length * p->size;
-        for (first = t.stage; first->array != s->array || first->each != s->each;) first++;
-        twin[k] = (int)(first - t.stage);
-        size_t const its = p->detail ? mapfn_cuda_unit(p->size) : align;
-        if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
+        while (first->array != s->array || first->each != s->each) first++;
+        int const twin = tile->twin[k] = (int)(first - tile->stage);
+        if (twin == k || tile->unit[twin] < unit) tile->unit[twin] = unit;
         /* a row may be written in part, an element is written whole */
         if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;
         else first->in |= p->detail || (p->access & MAPFN_READ) != 0;
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
-    for (int k = 0; k < arrays; k++)
-        if (t.stage[k].in || t.stage[k].out) {
-            mapfn_cuda_stage *s = &t.stage[k];
-            /* elements that threads take by 16 bytes meet in few banks as they stand */
-            bool words = info->params[k].detail == 0 && (s->each | (uintptr_t)s->array) % 16 == 0;
-            bytes += s->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[k]);
-            side_by_side = side_by_side && s->step == s->each;
-        }
-    t.tile = 1024;
-    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
-    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
-    if (t.tile * bytes > most) return false;
-    t.shared = MAPFN_CUDA_SHARED_FIRST;
-    for (int k = 0; k < arrays; k++) {
-        mapfn_cuda_stage *s = &t.stage[k];
-        s->place = t.stage[twin[k]].place;
-        s->step = t.stage[twin[k]].step;
-        if (twin[k] != k) continue;
-        s->place = t.shared
-            + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, t.tile * s->each) : 0);
-        t.shared = (s->place + s->step * t.tile + 127) / 128 * 128;
+    return true;
+}
+
+/* How far apart do elements stand in shared memory? */
+MAPFN_PLAIN void mapfn_cuda_space_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info)
+{
+    tile->bytes = 0;
+    tile->side_by_side = true;
+    for (int k = 0; k < tile->arrays; k++) {
+        mapfn_cuda_stage *s = &tile->stage[k];
+        if (!s->in && !s->out) continue;
+        /* elements that threads take by 16 bytes meet in few banks as they stand */
+        bool const words = info->params[k].detail == 0 && (s->each | (uintptr_t)s->array) % 16 == 0;
+        s->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, tile->unit[k]);
+        tile->bytes += s->step;
+        tile->side_by_side = tile->side_by_side && s->step == s->each;
     }
-    size_t tiles = n / t.tile + (n % t.tile != 0);
+}
+
+/* Where does each array of `count` elements stand in shared memory? Returns the bytes in all. */
+MAPFN_PLAIN unsigned mapfn_cuda_place_stages(const mapfn_cuda_tile_of *tile, size_t from, unsigned count)
+{
+    unsigned end = MAPFN_CUDA_SHARED_FIRST;
+    for (int k = 0; k < tile->arrays; k++) {
+        mapfn_cuda_stage *s = &tile->stage[k];
+        s->place = tile->stage[tile->twin[k]].place;
+        s->step = tile->stage[tile->twin[k]].step;
+        if (tile->twin[k] != k) continue;
+        s->place = end
+            + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, count * s->each) : 0);
+        end = (s->place + s->step * count + 127) / 128 * 128;
+    }
+    return end;
+}
+
+/* Elements [from, to), or as many as one launch takes: until t.end.
+ * - `by_engine`: bulk copies bring them.
+ * - False: not even a few elements fit into shared memory. */
+MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
+    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
+{
+    mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
+    mapfn_cuda_tile_of tile;
+    size_t const n = to - from;
+    tile.stage = t.stage;
+    tile.arrays = info->count;
+    /* each array takes a phase, and is rounded up */
+    tile.most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)info->count;
+    if (!mapfn_cuda_find_stages(&tile, info, args, shape)) return false;
+    mapfn_cuda_space_stages(&tile, info);
+    t.tile = 1024;
+    while (t.tile > 32 && (t.tile * tile.bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * tile.bytes > tile.most) t.tile /= 2;
+    if (t.tile * tile.bytes > tile.most) return false;
+    t.shared = mapfn_cuda_place_stages(&tile, from, t.tile);
+    size_t const tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
     /* where threads take part in copies, all do */
-    t.threads = by_engine && side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128;
+    t.threads = by_engine && tile.side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128;
     t.begin = from;
     t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
     return true;
@@ -464,6 +571,7 @@ MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args
             return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
     return 0;
 }
+#endif
 
 /* --------------------------------------------------------------------------------------- memory ----
  * How a kernel reaches element i of an array: one class for each way.
@@ -479,7 +587,7 @@ template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u
 
 #define MAPFN_CUDA_FN static __device__ __forceinline__ MAPFN_UNUSED
 #define MAPFN_CUDA_METHOD __device__ __forceinline__
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
 /* For functions that are not inlined: tells the compiler that p is global memory, which it could not see. */
 # define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p))
@@ -976,14 +1084,14 @@ template <class T, int V> struct mapfn_cuda_kept {
  * access to memory. */
 MAPFN_CUDA_FN void mapfn_cuda_wait()
 {
-#if MAPFN_CUDA_PDL && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+#if MAPFN_CUDA_CAN_WAIT
     __asm__ volatile("griddepcontrol.wait;" : : : "memory");
 #endif
 }
 
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
 # define MAPFN_CUDA_TOGETHER() \
     __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
@@ -992,10 +1100,11 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 # define MAPFN_CUDA_TOGETHER()
 #endif
 
-/* Keeps the lowest failing element. All 32 threads of a warp call this together, and only the one with their lowest
- * index goes on, so that no thread waits for a neighbour.
- * The lock is the 4 bytes behind `code`. Only new minima take it, a handful even where every element fails; whoever
- * set the last minimum takes it after that, so that its code is the one that stays. */
+/* Keeps the lowest failing element.
+ * - All 32 threads of a warp call this together, and only the one with their lowest index goes on. So no thread waits
+ *   for a neighbour.
+ * - The lock is the 4 bytes behind `code`. Only new minima take it, a handful even where every element fails.
+ * - Whoever set the last minimum takes the lock after that, so that its code is the one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
     enum : unsigned { all = 0xffffffffu };
@@ -1023,9 +1132,10 @@ template <class Map> struct mapfn_cuda_looks_up {
     static constexpr bool value = Map::mapfn_shape().table && !Map::mapfn_shape().rng;
 };
 
-/* V elements from i on, U times, `step` elements apart, as far as they begin before `end`; all loads come before the
- * first store. `store_last`: so do the loads that the element function makes of a table, where each group is one
- * element. Otherwise they would wait for each other's stores, since nvcc cannot know that a table is only read. */
+/* V elements from i on, U times, `step` elements apart, as far as they begin before `end`. All loads come before the
+ * first store.
+ * `store_last`, where each group is one element: so do the loads that the element function makes of a table. Otherwise
+ * they would wait for each other's stores, since nvcc cannot know that a table is only read. */
 template <class Map, int V, int U, bool Whole, class M>
 MAPFN_CUDA_FN void mapfn_cuda_groups(typename Map::mapfn_args const &a, M const &m, size_t i, unsigned step, size_t end,
     mapfn_failure &failed)
@@ -1059,8 +1169,8 @@ template <class Map, class Plan> struct mapfn_cuda_given {
 
 /* VECTORS: a block computes a tile of U groups of V elements a thread, lane beside lane, in registers. The last block
  * does the edges.
- * Wide is for arrays of one phase. Otherwise arrays have different phases, and groups are smaller and shifted into
- * place; where V is 1, threads take elements side by side (STRIPED). */
+ * - Wide is for arrays of one phase. Where arrays differ in it, groups are smaller and shifted into place.
+ * - Where V is 1, threads take elements side by side: STRIPED. */
 template <class Map, bool Wide> struct mapfn_cuda_choice {
     enum {
         V = mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, MAPFN_CUDA_ARCH, Wide),
@@ -1123,17 +1233,19 @@ static __global__ void __launch_bounds__(256, 1)
  *     PLAIN      word by word, through registers
  *     ASYNC      word by word, past registers: from sm_80 on, for words of 4 bytes and more
  *     BY_ENGINE  bulk copies, from sm_90 on: one thread asks the copy engine for any multiple of 16 bytes, from one
- *                multiple of 16 to another. A barrier in shared memory counts what has come, and all threads wait for
- *                it. The engine does not see what threads wrote there until they have put up a fence, and a block must
- *                not end before the engine has read what it was to bring back.
- * There is one function for each instruction, or pair of them; tests on the host have their own. */
+ *                multiple of 16 to another
+ * Of the engine's copies:
+ * - A barrier in shared memory counts what has come, and all threads wait for it.
+ * - The engine does not see what threads wrote there until they have put up a fence.
+ * - A block must not end before the engine has read what it was to bring back.
+ * There is one function for each instruction, or pair of them. Tests on the host have their own. */
 enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
 #ifndef MAPFN_CUDA_STAGING
-# if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
+# if MAPFN_CUDA_HAS_ENGINE
 #  define MAPFN_CUDA_STAGING MAPFN_CUDA_BY_ENGINE
 /* where a bulk copy best begins: Hopper prefers whole lines */
-#  define MAPFN_CUDA_RUN (__CUDA_ARCH__ < 1000 ? 128 : 16)
-# elif defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+#  define MAPFN_CUDA_RUN (MAPFN_CUDA_ARCH < 100 ? 128 : 16)
+# elif MAPFN_CUDA_CAN_PASS
 #  define MAPFN_CUDA_STAGING MAPFN_CUDA_ASYNC
 #  define MAPFN_CUDA_RUN 16
 # else
@@ -1143,7 +1255,7 @@ enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
 # define MAPFN_CUDA_SHARED(name) \
     extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; \
     unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
-# if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+# if MAPFN_CUDA_CAN_PASS
 #  define MAPFN_CUDA_ADDRESS(p) "r"((unsigned)__cvta_generic_to_shared(p))
 template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *to, const void *from)
 {
@@ -1159,7 +1271,7 @@ MAPFN_CUDA_FN void mapfn_cuda_async_wait() { __asm__ volatile("cp.async.wait_all
 template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *, const void *) {}
 MAPFN_CUDA_FN void mapfn_cuda_async_wait() {}
 # endif
-# if MAPFN_CUDA_BULK && defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900 && __CUDACC_VER_MAJOR__ >= 12
+# if MAPFN_CUDA_HAS_ENGINE
 /* makes a barrier that one thread arrives at, and lets the engine use it */
 MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *barrier)
 {
@@ -1320,10 +1432,11 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage
     return mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
 }
 
-/* FRESH ROWS are only written, as a rule in whole, and therefore not read before. Their place in the tile is filled
- * with a mark, which stays where an element leaves a value unwritten.
- * In that rare case the old rows are copied in after all, and the tile is computed again. That is safe, because results
- * depend on inputs only and no input was written; a value that happens to be the mark only costs time. */
+/* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
+ * - Their place in the tile is filled with a mark, which stays where an element leaves a value unwritten. In that rare
+ *   case the old rows are copied in after all, and the tile is computed again.
+ * - That is safe, because results depend on inputs only and no input was written.
+ * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
 MAPFN_CUDA_FN void mapfn_cuda_fill(unsigned char *shared, unsigned bytes)
 {
@@ -1457,10 +1570,10 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 
 /* TEAMS: the 32 threads of a warp all run the body for one element, and the first one stores the outputs. Maps that the
  * body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. The shape of the block, which no other kernel here has, tells it that it
- * may be in a team; a byte of its thread in shared memory tells it that the body called it, not an element of another
- * map. */
-#ifdef __CUDA_ARCH__
+ * Such a map is an ordinary function, inlined. Two things tell it what to do:
+ * - the shape of the block, which no other kernel here has: it may be in a team
+ * - a byte of its thread in shared memory: the body called it, and not an element of another map */
+#if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
 #elif !defined(MAPFN_CUDA_IN_KERNEL)
@@ -1650,7 +1763,7 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
 }
 /* what `sum` adds: never fused with the multiplication before it */
 template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
-#ifdef __CUDA_ARCH__
+#if MAPFN_DEVICE_CODE
 MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
 MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
 #endif
@@ -1850,6 +1963,7 @@ struct mapfn_cuda_device {
     unsigned processors;
     int arch;     /* that the code which runs was compiled for */
     bool overlap; /* may be launched while the kernel before it ends: its code waits */
+    bool engine;  /* its code has the copy engine bring tiles */
 };
 MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
 {
@@ -1869,7 +1983,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
         mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
-        bool const overlap = MAPFN_CUDA_PDL && CUDART_VERSION >= 12030 && driver >= 12030 && code.ptxVersion >= 90;
+        bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030 && code.ptxVersion >= 90;
         word = (uint64_t)1 << 63 | (uint64_t)overlap << 62 | (uint64_t)(unsigned)processors << 16
             | (uint64_t)(unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
@@ -1877,6 +1991,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     device->processors = (unsigned)(word >> 16 & 0xffffffff);
     device->arch = (int)(word & 0xffff);
     device->overlap = (word >> 62 & 1) != 0;
+    device->engine = MAPFN_CUDA_BULK && device->arch >= 90;
     return cudaSuccess;
 }
 
@@ -1929,6 +2044,14 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *co
     return cudaLaunchKernelEx(config, mapfn_cuda_no_failure, *(mapfn_failure *const *)failure);
 }
 
+/* What the run time must know of a file: its code may be for other cards than that of other files. */
+struct mapfn_cuda_file {
+    cudaError_t (*find_device)(mapfn_cuda_device *device);
+    mapfn_cuda_starter *no_failure;
+};
+static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
+
+#if MAPFN_CUDA_RUN_TIME
 MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan,
     unsigned blocks, dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
 {
@@ -1945,18 +2068,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void
     return starter(&config, args, plan);
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(mapfn_failure *failure, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
+    cudaStream_t stream)
 {
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
+    cudaError_t error = file->find_device(&device);
     return error == cudaSuccess
-        ? mapfn_cuda_start(mapfn_cuda_start_no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
+        ? mapfn_cuda_start(file->no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
 }
-MAPFN_PLAIN mapfn_status mapfn_cuda_failure_begin(mapfn_failure *failure, cudaStream_t stream)
-{
-    cudaError_t error = mapfn_cuda_start_failure(failure, stream);
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail("mapfn", error);
-}
+#endif
 
 /* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
 enum mapfn_cuda_family {
@@ -1976,6 +2096,7 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_starter *tiles;
     mapfn_cuda_starter *total; /* of a map with sums, whose `each` computes granules */
     unsigned values;           /* bytes of all its sums */
+    const mapfn_cuda_file *file;
 };
 static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
 {
@@ -2034,11 +2155,12 @@ template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
 {
     enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
     mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL,
-        NULL, 0};
+        NULL, 0, &mapfn_cuda_this_file};
     mapfn_cuda_add<Map, family>::to(k);
     return k;
 }
 
+#if MAPFN_CUDA_RUN_TIME
 /* A map with sums: at most as many granules as `work` has room for, and at most `most` threads if there is a limit. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
@@ -2047,7 +2169,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
         blocks = (end - begin) / block + ((end - begin) % block != 0);
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
+    cudaError_t error = k->file->find_device(&device);
     mapfn_cuda_sums_plan g = {begin, end, 0, 1, 0, most > 0 && most < 512 ? (unsigned)most : 512, failure, work};
     if (room < lanes) room = lanes;
     g.round = (unsigned)(room < block ? room : block);
@@ -2062,57 +2184,79 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     return error;
 }
 
+/* The kernels of one family each, on elements [begin, end). */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_alone(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+{
+    mapfn_cuda_grid g = mapfn_cuda_plan_each(begin, end, most, device->processors);
+    g.failure = failure;
+    return mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
+}
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_teams(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+{
+    mapfn_cuda_grid g = mapfn_cuda_plan_teams(begin, end, most, device->processors);
+    g.failure = failure;
+    return mapfn_cuda_start(
+        k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device->overlap);
+}
+/* *fits is false, and nothing is started, where no tile fits into shared memory. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiled(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, cudaStream_t stream,
+    bool *fits)
+{
+    mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
+    cudaError_t error = cudaSuccess;
+    for (size_t done = begin; done < end && error == cudaSuccess; done = t.end) {
+        *fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, &k->shape, device->processors, device->engine);
+        if (!*fits) return cudaSuccess;
+        t.failure = failure;
+        error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device->overlap);
+    }
+    return error;
+}
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_vectors(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, cudaStream_t stream)
+{
+    bool wide = k->family == MAPFN_CUDA_VECTORS;
+    int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
+        phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
+    if (phase < 0) {
+        wide = false;
+        lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
+        phase = mapfn_cuda_output_phase(info, args, (unsigned)lanes);
+    }
+    unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
+        margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
+    mapfn_cuda_grid g;
+    cudaError_t error = cudaSuccess;
+    for (size_t done = begin; done < end && error == cudaSuccess; done = g.last) {
+        g = mapfn_cuda_plan(done, end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
+        g.failure = failure;
+        error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
+    }
+    return error;
+}
+
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
     size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
-    mapfn_cuda_family family =
-        k->family != MAPFN_CUDA_TEAMS && most > 0 && most < end - begin ? MAPFN_CUDA_EACH : k->family;
-    mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
-    mapfn_cuda_grid g;
-    if (error == cudaSuccess && family == MAPFN_CUDA_TILES) {
+    cudaError_t error = k->file->find_device(&device);
+    if (error != cudaSuccess) return error;
+    if (k->family == MAPFN_CUDA_TEAMS)
+        return mapfn_cuda_start_in_teams(k, &device, args, begin, end, failure, most, stream);
+    bool alone = k->family == MAPFN_CUDA_EACH || (most > 0 && most < end - begin);
+    if (!alone && k->family != MAPFN_CUDA_TILES)
+        return mapfn_cuda_start_in_vectors(k, &device, info, args, begin, end, failure, stream);
+    if (!alone) {
         bool fits = true;
-        for (size_t done = begin; done < end && error == cudaSuccess && fits; done = fits ? t.end : end) {
-            fits = mapfn_cuda_plan_tiles(
-                &t, info, args, done, end, &k->shape, device.processors, MAPFN_CUDA_BULK && device.arch >= 90);
-            t.failure = failure;
-            if (fits)
-                error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device.overlap);
-        }
-        if (!fits) family = MAPFN_CUDA_EACH;
+        error = mapfn_cuda_start_tiled(k, &device, info, args, begin, end, failure, stream, &fits);
+        alone = !fits;
     }
-    if (error == cudaSuccess && family == MAPFN_CUDA_EACH) {
-        g = mapfn_cuda_plan_each(begin, end, most, device.processors);
-        g.failure = failure;
-        error = mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device.overlap);
-    }
-    if (error == cudaSuccess && family == MAPFN_CUDA_TEAMS) {
-        g = mapfn_cuda_plan_teams(begin, end, most, device.processors);
-        g.failure = failure;
-        error = mapfn_cuda_start(
-            k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device.overlap);
-    }
-    if (error == cudaSuccess && (family == MAPFN_CUDA_VECTORS || family == MAPFN_CUDA_STRIPED)) {
-        bool wide = family == MAPFN_CUDA_VECTORS;
-        int lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide),
-            phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
-        if (phase < 0) {
-            wide = false;
-            lanes = mapfn_cuda_lanes(k->shape, k->traits, device.arch, wide);
-            phase = mapfn_cuda_output_phase(info, args, (unsigned)lanes);
-        }
-        unsigned unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device.arch),
-            margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
-        for (size_t done = begin; done < end && error == cudaSuccess; done = g.last) {
-            g = mapfn_cuda_plan(done, end, (unsigned)lanes, unroll, (unsigned)phase, margin, device.processors);
-            g.failure = failure;
-            error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream,
-                device.overlap);
-        }
-    }
-    return error;
+    return alone ? mapfn_cuda_start_alone(k, &device, args, begin, end, failure, most, stream) : error;
 }
+#endif
 
 /* The map of device arrays, unchecked, on the current device: elements [begin, end) of the arrays in `args`.
  *     args      args->mapfn_base.offset is added to indices
@@ -2123,24 +2267,53 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
 typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
 
+/* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
+ * program holds it for all, and these functions are the ways in.
+ * Whoever misses one reads its name for the linker, which says what to do. It has the version too, as arguments may
+ * change with any. */
+#define MAPFN_CUDA_WAY_IN(type, name, ...) \
+    extern "C" MAPFN_CUDA_IN_ONE_FILE type mapfn_cuda_##name(__VA_ARGS__) \
+        __asm__(MAPFN_CUDA_LINKED(name, MAPFN_VERSION_MAJOR, MAPFN_VERSION_MINOR, MAPFN_VERSION_PATCH))
+#define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
+#define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
+    "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
+MAPFN_CUDA_WAY_IN(mapfn_status, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
+    size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
+MAPFN_CUDA_WAY_IN(cudaError_t, load_kernels, const mapfn_cuda_kernels *k);
+MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
+    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
+    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
+
 template <class Map>
 static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    cudaError_t error = k.family == MAPFN_CUDA_SUMS
-        ? mapfn_cuda_start_sums(&k, args, begin, end, failure, work, most, stream)
-        : begin < end ? mapfn_cuda_start_all(&k, info, args, begin, end, failure, most, stream) : cudaSuccess;
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+    return mapfn_cuda_launch_kernels(&k, info, args, begin, end, failure, work, most, stream);
 }
-
 /* loads a map's kernels on the current device */
 template <class Map> static cudaError_t mapfn_cuda_load_map()
 {
     mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    mapfn_cuda_starter *const starters[] = {k.each, k.wide, k.narrow, k.tiles, k.total};
+    return mapfn_cuda_load_kernels(&k);
+}
+
+#if MAPFN_CUDA_RUN_TIME
+extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_info *info,
+    const void *args, size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
+{
+    cudaError_t error = k->family == MAPFN_CUDA_SUMS
+        ? mapfn_cuda_start_sums(k, args, begin, end, failure, work, most, stream)
+        : begin < end ? mapfn_cuda_start_all(k, info, args, begin, end, failure, most, stream) : cudaSuccess;
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+}
+extern "C" cudaError_t mapfn_cuda_load_kernels(const mapfn_cuda_kernels *k)
+{
+    mapfn_cuda_starter *const starters[] = {k->each, k->wide, k->narrow, k->tiles, k->total};
     mapfn_cuda_device device;
-    cudaError_t error = mapfn_cuda_find_device(&device);
+    cudaError_t error = k->file->find_device(&device);
     for (mapfn_cuda_starter *starter : starters)
         if (error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
     return error;
@@ -2160,14 +2333,33 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const 
     return mapfn_check(info, args, n, 1, o, NULL, false);
 }
 
+/* Does an output overlap the splits of a ragged array? `without` has the parameters but for ragged ones. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_splits(const mapfn_info *info, const mapfn_info *without, const void *args,
+    size_t n, size_t slots)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(n, sizeof(size_t), &bytes) || bytes > PTRDIFF_MAX) bytes = PTRDIFF_MAX;
+    bytes += sizeof(size_t);
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(args, p->detail) : NULL;
+        for (const mapfn_param *q = without->params; splits && q < without->params + without->count; q++) {
+            mapfn_span s = mapfn_span_of(q, args, n, slots);
+            if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, bytes))
+                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
+                    mapfn_named_as(p->name, true, splits, bytes), MAPFN_WHY_SPLITS);
+        }
+    }
+    return MAPFN_OK;
+}
+
 /* mapfn_check of the arrays, with two differences. Splits lie in device memory and cannot be read, so that of ragged
  * arrays only their splits' place is known; and scratch is not allocated. */
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const void *args, size_t n,
     const mapfn_opts *o, const char *too_short)
 {
-    const mapfn_param *p, *q, *end = info->params + info->count;
+    const mapfn_param *p, *end = info->params + info->count;
     size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
-        slots = most < n ? most : n, splits_bytes;
+        slots = most < n ? most : n;
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_info without = *info;
     mapfn_status status;
@@ -2186,20 +2378,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
-    if (status != MAPFN_OK) return status;
-    if (__builtin_mul_overflow(n, sizeof(size_t), &splits_bytes) || splits_bytes > PTRDIFF_MAX)
-        splits_bytes = PTRDIFF_MAX;
-    splits_bytes += sizeof(size_t);
-    for (p = info->params; p < end; p++) {
-        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(args, p->detail) : NULL;
-        for (q = readable; splits && q < readable + without.count; q++) {
-            mapfn_span s = mapfn_span_of(q, args, n, slots);
-            if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, splits_bytes))
-                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
-                    mapfn_named_as(p->name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
-        }
-    }
-    return MAPFN_OK;
+    return status == MAPFN_OK ? mapfn_cuda_check_splits(info, &without, args, n, slots) : status;
 }
 
 /* ------------------------------------------------------------------------------------ the runner ---- */
@@ -2241,8 +2420,8 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const map
 }
 
 /* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launch *launch, void *args, size_t n,
-    bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
+    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
@@ -2256,21 +2435,22 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_run(const mapfn_info *info, mapfn_cuda_launc
     /* nothing to compute: `failure` is set all the same, where it can be */
     if (status != MAPFN_OK || (o->begin == n && !sums)) {
         if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
-            mapfn_cuda_start_failure(failure, stream);
+            mapfn_cuda_start_failure(file, failure, stream);
     } else {
         cudaError_t error = mapfn_cuda_enter(o->device, &before);
         if (error != cudaSuccess)
             return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
-        if (failure) status = mapfn_cuda_failure_begin(failure, stream);
-        if (status == MAPFN_OK)
+        if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
+        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
+        else
             status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
 
-MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
+extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
 {
     int before = -1;
     if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
@@ -2280,14 +2460,15 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
     mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
+#endif /* MAPFN_CUDA_RUN_TIME */
 
 } /* extern "C++" */
 
 /* ----------------------------------------------------------------------------------- HOST ARRAYS ----
  *
  * name_map_cuda_host: arrays anywhere, of any size. [begin, n) is cut into chunks, which pass through a card's slots
- * one after the other. A slot is a stream, a stretch of device memory and a stretch of staging memory; a chunk goes
- * through it so:
+ * one after the other.
+ * A slot is a stream, a stretch of device memory and a stretch of staging memory. A chunk goes through it so:
  *
  *     fill     copy in    the caller's arrays -> staging memory, by several threads (pageable arrays; strided ones are
  *                         packed)
@@ -2298,9 +2479,10 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
  *              copy out   staging memory -> the caller's arrays, by several threads (`where`: only what the masks let
  *                         through)
  *
- * While one slot computes, others upload and download, and the calling thread fills and empties still others. All is
- * done by the calling thread: mapfn_cuda_pipeline fills free slots, in the order of elements, and if there are none
- * empties the slot that is ready. With several cards a chunk goes to whichever has a free slot.
+ * While one slot computes, others upload and download, and the calling thread fills and empties still others. With
+ * several cards a chunk goes to whichever has a free slot.
+ * The calling thread does all of this: mapfn_cuda_pipeline fills free slots, in the order of elements, and if there
+ * are none empties the slot that is ready.
  *
  *     job      one call: what is mapped, where the elements handed out end, what went wrong first
  *     array    what the map reads or writes: parameters that are exactly one array (in place) share it, and its device
@@ -2315,6 +2497,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t 
  * unwritten, and they must come back as they were. With `where`, outputs pass through staging memory, and masked
  * elements' bytes are not touched at all. */
 
+#if MAPFN_CUDA_RUN_TIME
 /* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. Staging memory is small,
  * because 4 MiB at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is
  * locked. */
@@ -2345,13 +2528,7 @@ enum {
     MAPFN_CUDA_HELPERS = 7
 };
 
-/* Code that runs once a chunk, or once a call, is not optimized. Optimizing it would take a third of the time in which
- * a file of one map compiles. */
-#ifdef __clang__
-# define MAPFN_CUDA_COLD MAPFN_PLAIN
-#else
-# define MAPFN_CUDA_COLD static __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
-#endif
+#define MAPFN_CUDA_COLD static MAPFN_CUDA_SLOW
 
 #include <pthread.h>
 #include <sched.h>
@@ -2526,14 +2703,6 @@ MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
-MAPFN_CUDA_COLD void mapfn_cuda_pause(void)
-{
-#if defined(__x86_64__) || defined(__i386__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    __asm__ volatile("yield");
-#endif
-}
 
 /* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
@@ -2549,7 +2718,7 @@ MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
         pthread_mutex_unlock(&k->lock);
         for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
              __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
-            mapfn_cuda_pause();
+            MAPFN_CUDA_PAUSE();
         pthread_mutex_lock(&k->lock);
         if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
     }
@@ -2613,7 +2782,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
         for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
              __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
-            mapfn_cuda_pause();
+            MAPFN_CUDA_PAUSE();
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
     }
     while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
@@ -2758,8 +2927,9 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
 
 /* ------------------------------------------------------------------------------------------ one job ---- */
 
-/* What the map reads or writes. Element i is `each` bytes at first + i * step. Ragged: values of `each` bytes, row i
- * from splits[i] to splits[i + 1]. `whole`: `each` bytes for all elements. */
+/* What the map reads or writes: element i is `each` bytes at first + i * step.
+ * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
+ * - `whole`: `each` bytes for all elements */
 typedef struct mapfn_cuda_array {
     const char *first;
     size_t each;
@@ -2866,6 +3036,23 @@ MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a
     return job->arrays++;
 }
 
+/* Which memory is an array in? One that is page-locked only in part is as good as pageable. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, mapfn_cuda_array *a)
+{
+    const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
+    size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
+    enum cudaMemoryType end_memory;
+    int end_device;
+    if (a->scratch || bytes == 0) return cudaSuccess;
+    cudaError_t error = mapfn_cuda_look_up(low, &a->memory, &a->device);
+    if (error != cudaSuccess || a->memory != cudaMemoryTypeHost) return error;
+    if (!mapfn_cuda_contiguous(a))
+        bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
+    error = mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
+    if (error == cudaSuccess && end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    return error;
+}
+
 /* Turns the map's parameters into arrays; `readable`: the arguments, with splits that the host can read. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
@@ -2919,21 +3106,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const v
     }
     job->masked = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
-        mapfn_cuda_array *a = &job->array[k];
-        const char *low = mapfn_cuda_lowest(a, job->begin, job->n);
-        size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
-        enum cudaMemoryType end_memory;
-        int end_device;
         /* the masks are gone when they are needed: outputs are written back whole */
-        if (a->mask && a->written) job->masked = false;
-        if (a->scratch || bytes == 0) continue;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(low, &a->memory, &a->device));
-        if (a->memory != cudaMemoryTypeHost) continue;
-        /* page-locked only in part: as good as pageable */
-        if (!mapfn_cuda_contiguous(a))
-            bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device));
-        if (end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+        if (job->array[k].mask && job->array[k].written) job->masked = false;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
     }
     return MAPFN_OK;
 }
@@ -3128,23 +3303,29 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     return true;
 }
 
+/* Asks what a card can do, once. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
+{
+    int pageable = 0, tables = 0, integrated = 0, concurrent = 0, device = card->device;
+    cudaError_t error = cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, device);
+    if (error == cudaSuccess)
+        error = cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, device);
+    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, device);
+    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, device);
+    if (error != cudaSuccess) return error;
+    card->unified = pageable && (tables || integrated);
+    card->managed = concurrent != 0;
+    card->known = true;
+    return cudaSuccess;
+}
+
 /* The sizes of a card's slots, and its memory. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
     size_t limit = job->o->device_bytes;
     mapfn_cuda_sizes sizes = {0, 0, 0, 0, 0};
     bool planned = false;
-    if (!card->known) {
-        int pageable = 0, tables = 0, integrated = 0, concurrent = 0;
-        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, card->device));
-        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables,
-            card->device));
-        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, card->device));
-        MAPFN_CUDA_TRY(job, cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, card->device));
-        card->unified = pageable && (tables || integrated);
-        card->managed = concurrent != 0;
-        card->known = true;
-    }
+    if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
 
     if (limit == 0 && card->memory) { /* what is kept may do: then nobody need be asked how much is free */
@@ -3207,7 +3388,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
             || !mapfn_cuda_contiguous(a))
             continue;
         cudaError_t const before = cudaPeekAtLastError();
-#if CUDART_VERSION >= 13000
+#if MAPFN_CUDA_LOCATIONS
         struct cudaMemLocation there;
         memset(&there, 0, sizeof there);
         there.type = cudaMemLocationTypeDevice;
@@ -3236,8 +3417,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     card->last = -1;
     card->failure = NULL;
     if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
-        mapfn_status status = mapfn_cuda_failure_begin((mapfn_failure *)(void *)at, card->stream[0]);
-        if (status != MAPFN_OK) return status;
+        /* No kernel does this, as the file with the run time may have no code for this card. The second word is code 0
+         * and the open lock behind it. */
+        static const size_t none[] = {SIZE_MAX, 0};
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, &none, sizeof none, cudaMemcpyDefault, card->stream[0]));
         card->failure = (mapfn_failure *)(void *)at;
         at += 256;
         waits = true;
@@ -3622,20 +3805,25 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     return MAPFN_OK;
 }
 
-/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
+/* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_devices(mapfn_cuda_job *job, int *first, int *last)
 {
-    int count, wanted = job->o->device, first, last;
-    mapfn_status status = MAPFN_OK;
+    int count, wanted = job->o->device;
     MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
     MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
     if (wanted > count || count == 0)
         return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
-    first = wanted > 0 ? wanted - 1 : wanted < 0 ? 0 : job->current;
-    last = wanted < 0 && !job->one_shot ? count - 1 : first;
-    if (wanted < 0 && job->one_shot) first = last = job->current;
-    if (job->o->parallel_iterations > 0 && last - first >= job->o->parallel_iterations)
-        last = first + job->o->parallel_iterations - 1;
+    bool const all = wanted < 0 && !job->one_shot;
+    *first = wanted > 0 ? wanted - 1 : all ? 0 : job->current;
+    *last = all ? count - 1 : *first;
+    if (job->o->parallel_iterations > 0 && *last - *first >= job->o->parallel_iterations)
+        *last = *first + job->o->parallel_iterations - 1;
+    return MAPFN_OK;
+}
+
+/* Takes a card for each of the devices, when what the arrays wait for is done. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_take_cards(mapfn_cuda_job *job, int first, int last)
+{
     job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
     if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
     if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
@@ -3652,6 +3840,16 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
         }
         if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
     }
+    return MAPFN_OK;
+}
+
+/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
+{
+    int first, last;
+    mapfn_status status = mapfn_cuda_find_devices(job, &first, &last);
+    if (status == MAPFN_OK) status = mapfn_cuda_take_cards(job, first, last);
+    if (status != MAPFN_OK) return status;
     for (int c = 0; c < job->cards;) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
         status = mapfn_cuda_plan_card(job, job->card[c]);
@@ -3686,8 +3884,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
 }
 
 /* The whole of name_map_cuda_host. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts)
+extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
+    mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
+    mapfn_failure *failure, const mapfn_opts *opts)
 {
     mapfn_opts const none = MAPFN_NO_OPTS;
     mapfn_cuda_job job;
@@ -3750,12 +3949,13 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
 }
 
 } /* extern "C++" */
+#endif /* MAPFN_CUDA_RUN_TIME */
 
-#endif /* __CUDACC__ */
+#endif /* MAPFN_FOR_CARD */
 
 /* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
 
-#if defined(__CUDA_ARCH__) || defined(MAPFN_STANDIN)
+#if MAPFN_DEVICE_CODE || defined(MAPFN_STANDIN)
 # undef MAPFN_TEAM_DECLARE_0
 # undef MAPFN_TEAM_BEGIN_0
 # undef MAPFN_TEAM_END_0
@@ -3826,7 +4026,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         MAPFN_EACH_SUM(MAPFN_CUDA_GIVE_, sums) \
         MAPFN_STATUS_##RESULT(#name) \
     }
-# ifdef __CUDA_ARCH__
+# if MAPFN_DEVICE_CODE
 #  define MAPFN_CUDA_ONLY_IN_KERNEL
 # else
 #  define MAPFN_CUDA_ONLY_IN_KERNEL if (MAPFN_CUDA_IN_KERNEL)
@@ -3875,10 +4075,10 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     MAPFN_REFUSED(name##_map_cuda_host, message) \
     MAPFN_REFUSED(name##_map_cuda_prepare, message)
 
-#ifdef __CUDACC__
-/* In a .cu a map is a static function of that file, so that two files' maps of one name never mix. Other files, also of
- * C, call it by an alias, which the linker joins to theirs. The alias is weak, because several .cu files may have the
- * definition, and hidden unless `exported`. */
+#if MAPFN_FOR_CARD
+/* In a .cu a map is a static function of that file, so that two files' maps of one name never mix.
+ * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
+ * may have the definition, and hidden unless `exported`. */
 # define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
     MAPFN_ASSERT(sizeof(struct mapfn_args_##name) \
@@ -3890,7 +4090,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return mapfn_cuda_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
+        return mapfn_cuda_run(&mapfn_cuda_this_file, mapfn_info_##name(), \
+            mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
             mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
     MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
@@ -3926,5 +4127,34 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_run(const mapfn_info *info, mapfn_c
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 
+/* the configuration as it was at the first include, which a later one compares */
+#if MAPFN_CUDA_RUN_TIME
+# define MAPFN_FIRST_CUDA_RUN_TIME 1
+#else
+# define MAPFN_FIRST_CUDA_RUN_TIME 0
+#endif
+#if MAPFN_CUDA_PDL
+# define MAPFN_FIRST_CUDA_PDL 1
+#else
+# define MAPFN_FIRST_CUDA_PDL 0
+#endif
+#if MAPFN_CUDA_BULK
+# define MAPFN_FIRST_CUDA_BULK 1
+#else
+# define MAPFN_FIRST_CUDA_BULK 0
+#endif
 #endif /* this version */
+#elif defined(MAPFN_FIRST_CUDA_RUN_TIME)
+# if !(MAPFN_CUDA_RUN_TIME) == MAPFN_FIRST_CUDA_RUN_TIME
+#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_RUN_TIME was changed after the first include, too late to have an \
+effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_CUDA_PDL) == MAPFN_FIRST_CUDA_PDL
+#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_PDL was changed after the first include, too late to have an effect; \
+see docs/errors.md#e27"
+# endif
+# if !(MAPFN_CUDA_BULK) == MAPFN_FIRST_CUDA_BULK
+#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_BULK was changed after the first include, too late to have an effect; \
+see docs/errors.md#e27"
+# endif
 #endif /* MAPFN_CUDA_H */

@@ -89,36 +89,63 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
  * mode is a strict C one; set it to 0 if you compile with -ffp-contract=off. Set it to 1 for functions with
  * target("fma") attributes. clang fuses with -ffast-math and -ffp-contract=fast only: results then differ in the last
  * bit, within the errors of docs/math.md, and 1 keeps their bits. */
-#ifndef MAPFN_MATH_FENCE
-# if defined(__clang__) || !defined(__FP_FAST_FMA)
-#  define MAPFN_MATH_FENCE 0
-# elif defined(__STRICT_ANSI__) && !defined(__cplusplus) && __GCC_IEC_559 > 0   /* says that nothing is fused; C only */
-#  define MAPFN_MATH_FENCE 0
-# else
-#  define MAPFN_MATH_FENCE 1
-# endif
-#endif
 
-/* Is there a fused multiply-add instruction? */
-#if defined(__FMA__) || defined(__FMA4__) || defined(__aarch64__) || defined(__FP_FAST_FMA)
+/* ---------------------------------------------------------------------------------------------------------- PLATFORM
+ * What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
+ * MAPFN_M_FMA              there is a fused multiply-add instruction
+ * MAPFN_M_FUSES_UNASKED    gcc: a * b + c may become it, since no strict C mode says otherwise
+ * MAPFN_M_SEES_THROUGH     clang: a fused product with -0 is a product again for it, which it may fuse anew
+ * MAPFN_M_FAST_MINUS       clang: with -ffast-math a negation is taken for fast even here
+ * MAPFN_M_ALL_FINITE       clang, -ffinite-math-only: what selects infinities and NaNs is left out
+ * MAPFN_M_SQRT_BY_NAME     clang: a function without side effects can be declared that has the symbol of another */
+
+#if defined(__FMA__) || defined(__FMA4__) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
 # define MAPFN_M_FMA 1
 #else
 # define MAPFN_M_FMA 0
 #endif
+#if defined(__clang__) || !defined(__FP_FAST_FMA)
+# define MAPFN_M_FUSES_UNASKED 0
+#elif defined(__STRICT_ANSI__) && !defined(__cplusplus) && __GCC_IEC_559 > 0   /* says that nothing is fused; C only */
+# define MAPFN_M_FUSES_UNASKED 0
+#else
+# define MAPFN_M_FUSES_UNASKED 1
+#endif
+#ifndef MAPFN_MATH_FENCE
+# define MAPFN_MATH_FENCE MAPFN_M_FUSES_UNASKED
+#endif
+#ifdef __clang__
+# define MAPFN_M_SEES_THROUGH 1
+# define MAPFN_M_FAST_MINUS 1
+# define MAPFN_M_SQRT_BY_NAME 1
+#else
+# define MAPFN_M_SEES_THROUGH 0
+# define MAPFN_M_FAST_MINUS 0
+# define MAPFN_M_SQRT_BY_NAME 0
+#endif
+#if defined(__clang__) && __FINITE_MATH_ONLY__
+# define MAPFN_M_ALL_FINITE 1
+#else
+# define MAPFN_M_ALL_FINITE 0
+#endif
 
 #if defined(__clang__)
+# define MAPFN_M_PRECISE_ENDS _Pragma("float_control(pop)")
 # pragma float_control(precise, on, push) /* every operation from here to the end of this header */
-#elif defined(__FAST_MATH__) || __FINITE_MATH_ONLY__ || \
+#else
+# define MAPFN_M_PRECISE_ENDS
+# if defined(__FAST_MATH__) || __FINITE_MATH_ONLY__ || \
     defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__)
-# if MAPFN_MATH_STRICT
-#  define MAPFN_FAST_MATH_ENDS 1
-# else
-#  error "mapfn_math.h: gcc's -ffast-math (-Ofast) breaks these functions, which are fast without it: \
+#  if MAPFN_MATH_STRICT
+#   define MAPFN_FAST_MATH_ENDS 1
+#  else
+#   error "mapfn_math.h: gcc's -ffast-math (-Ofast) breaks these functions, which are fast without it: \
 leave it out for this file, or include this header last and define MAPFN_MATH_STRICT as 1, \
 which ends that flag for the rest of the file; see docs/math.md"
+#  endif
+# elif MAPFN_MATH_STRICT && __GNUC__ < 12 /* which has no macros for the flag's parts: they may be in force */
+#  define MAPFN_FAST_MATH_ENDS 1
 # endif
-#elif MAPFN_MATH_STRICT && __GNUC__ < 12 /* which has no macros for the flag's parts: they may be in force */
-# define MAPFN_FAST_MATH_ENDS 1
 #endif
 /* mapfn.h reads MAPFN_FAST_MATH_ENDS: its kernels otherwise have the flags of the loops beside them. */
 #ifdef MAPFN_FAST_MATH_ENDS
@@ -344,7 +371,7 @@ MAPFN_FN uint32_t mapfn_m_signf(float x) { return mapfn_m_bitsf(x) & MAPFN_M_SIG
 MAPFN_FN double mapfn_m_flip(double x, uint64_t sign) { return mapfn_m_real(mapfn_m_bits(x) ^ sign); }
 MAPFN_FN float mapfn_m_flipf(float x, uint32_t sign) { return mapfn_m_realf(mapfn_m_bitsf(x) ^ sign); }
 
-#if defined(__clang__) && (__FINITE_MATH_ONLY__ || MAPFN_MATH_FENCE)
+#if MAPFN_M_SEES_THROUGH && (MAPFN_M_ALL_FINITE || MAPFN_MATH_FENCE)
 /* Always 0, but the compiler cannot know. Floats have one of their own, because a wider type in the loop would halve
  * its vectors. */
 static __attribute__((__used__)) uint64_t mapfn_m_zero = 0;
@@ -353,7 +380,7 @@ static __attribute__((__used__)) uint32_t mapfn_m_zerof = 0;
 
 /* Infinity, NaN, and whether x is one. With -ffinite-math-only clang takes neither for possible, and leaves out what
  * selects them. So it must not know that these numbers are what they are. */
-#if defined(__clang__) && __FINITE_MATH_ONLY__
+#if MAPFN_M_ALL_FINITE
 # define MAPFN_M_INFINITY mapfn_m_real(0x7ff0000000000000u | mapfn_m_zero)
 # define MAPFN_M_INFINITYF mapfn_m_realf(0x7f800000u | mapfn_m_zerof)
 # define MAPFN_M_NAN mapfn_m_real(0x7ff8000000000000u | mapfn_m_zero)
@@ -370,7 +397,7 @@ static __attribute__((__used__)) uint32_t mapfn_m_zerof = 0;
 #endif
 
 /* -x. With -ffast-math clang takes a negation for fast even here, but not a subtraction. */
-#if defined(__clang__)
+#if MAPFN_M_FAST_MINUS
 MAPFN_FN double mapfn_m_minus(double x) { return -0.0 - x; }
 MAPFN_FN float mapfn_m_minusf(float x) { return -0.0f - x; }
 #else
@@ -381,13 +408,13 @@ MAPFN_FN float mapfn_m_minusf(float x) { return -x; }
 /* a * b, rounded: no compiler can fuse it into the sum that it goes into.
  *  - gcc leaves an explicit fma alone, and one with -0 is the rounded product.
  *  - clang sees through that, but not through a variable that somebody might change. */
-#if defined(__CUDA_ARCH__)
+#if MAPFN_DEVICE_CODE
 MAPFN_FN double mapfn_m_mul(double a, double b) { return __dmul_rn(a, b); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return __fmul_rn(a, b); }
 #elif !MAPFN_MATH_FENCE
 MAPFN_FN double mapfn_m_mul(double a, double b) { return a * b; }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return a * b; }
-#elif defined(__clang__)
+#elif MAPFN_M_SEES_THROUGH
 MAPFN_FN double mapfn_m_mul(double a, double b) { return mapfn_m_real(mapfn_m_bits(a * b) | mapfn_m_zero); }
 MAPFN_FN float mapfn_m_mulf(float a, float b) { return mapfn_m_realf(mapfn_m_bitsf(a * b) | mapfn_m_zerof); }
 #else
@@ -401,7 +428,7 @@ MAPFN_FN float mapfn_m_madf(float a, float b, float c) { return mapfn_m_mulf(a, 
 
 /* a * b + c where a * b is exact: fused or not, the bits are the same. With -ffast-math clang takes a call for fast
  * even here, but not the operand of a conversion. These conversions are no instructions. */
-#if defined(__CUDA_ARCH__)
+#if MAPFN_DEVICE_CODE
 MAPFN_FN double mapfn_m_exact(double a, double b, double c) { return __fma_rn(a, b, c); }
 MAPFN_FN float mapfn_m_exactf(float a, float b, float c) { return __fmaf_rn(a, b, c); }
 #elif MAPFN_M_FMA
@@ -418,7 +445,7 @@ MAPFN_FN double mapfn_m_top(double x) { return mapfn_m_real(mapfn_m_bits(x) & 0x
 /* What p, the rounded a * b, has lost. a * b - p is a number, and both ways find exactly that number, unless a * b
  * is below 2^-968 (2^-102). Without a fused multiply-add both factors are cut in halves, rounded to 26 (12) bits.
  * Their four products are exact, and so is every sum in this order (Dekker). */
-#if defined(__CUDA_ARCH__) || MAPFN_M_FMA
+#if MAPFN_M_FMA
 MAPFN_FN double mapfn_m_lost(double a, double b, double p) { return mapfn_m_exact(a, b, mapfn_m_minus(p)); }
 MAPFN_FN float mapfn_m_lostf(float a, float b, float p) { return mapfn_m_exactf(a, b, mapfn_m_minusf(p)); }
 #else
@@ -453,7 +480,7 @@ MAPFN_FN float mapfn_m_productf(float a, float b, float *lost)
     return p;
 }
 /* a - q b, rounded once, where q b is near a, so that a minus the rounded q b is exact */
-#if defined(__CUDA_ARCH__) || MAPFN_M_FMA
+#if MAPFN_M_FMA
 MAPFN_FN double mapfn_m_left(double a, double q, double b) { return mapfn_m_exact(mapfn_m_minus(q), b, a); }
 MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { return mapfn_m_exactf(mapfn_m_minusf(q), b, a); }
 #else
@@ -461,7 +488,7 @@ MAPFN_FN double mapfn_m_left(double a, double q, double b) { double p = q * b; r
 MAPFN_FN float mapfn_m_leftf(float a, float q, float b) { float p = q * b; return (a - p) - mapfn_m_lostf(q, b, p); }
 #endif
 /* a b - n, rounded once, where p, the rounded a b, is near n, and a has 24 bits */
-#if defined(__CUDA_ARCH__) || MAPFN_M_FMA
+#if MAPFN_M_FMA
 MAPFN_FN double mapfn_m_left_of(double a, double b, double p, double n)
 {
     (void)p;
@@ -728,14 +755,14 @@ MAPFN_FN float mapfn_expf(float x)
 
 /* -------------------------------------------------------------------------------------------------- ROOTS AND ROUNDING
  * sqrt is the processor's, exact; but the C library's sqrt may set errno, and no loop with that is vectorized. */
-#if defined(__CUDA_ARCH__)
+#if MAPFN_DEVICE_CODE
 MAPFN_FN double mapfn_sqrt(double x) { return __dsqrt_rn(x); }
 MAPFN_FN float mapfn_sqrtf(float x) { return __fsqrt_rn(x); }
 #else
 # ifdef __cplusplus
 extern "C" {
 # endif
-# if defined(__clang__)
+# if MAPFN_M_SQRT_BY_NAME
 extern double mapfn_m_library_sqrt(double) __asm__("sqrt") __attribute__((const));
 extern float mapfn_m_library_sqrtf(float) __asm__("sqrtf") __attribute__((const));
 # else                                               /* sqrt itself, which you may call, keeps its errno */
@@ -1218,14 +1245,14 @@ typedef struct { uint64_t q; double r, low; } mapfn_m_angle;
     {1.8334278224760013e17, -290325766.5141792, 9.093914666105738e-7, 1.5435641134864533e-22}, \
     {2.424312414989189e17, 2986015100.37035, 1.0768224918194323e-7, 1.2820925792824114e-22}, \
     {3.8109809176110694e17, -84312993.19040298, 8.637749312025005e-7, 2.108015603391755e-22}
-#if defined(__CUDACC__)
+#if MAPFN_FOR_CARD
 static __device__ const double mapfn_m_two_over_pi_device[129][4] = {MAPFN_M_TWO_OVER_PI_ROWS};
 #endif
 static __attribute__((__unused__)) const double mapfn_m_two_over_pi[129][4] = {MAPFN_M_TWO_OVER_PI_ROWS};
 
 MAPFN_FN double mapfn_m_two_over_pi_at(uint64_t row, int column)
 {
-#if defined(__CUDA_ARCH__)
+#if MAPFN_DEVICE_CODE
     return mapfn_m_two_over_pi_device[row][column];
 #else
     return mapfn_m_two_over_pi[row][column];
@@ -2340,8 +2367,6 @@ MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(
                              float: _Generic((high), default: mapfn_clamp, float: mapfn_clampf)))(x, low, high)
 # define mapfn_sincos(x, sine, cosine) _Generic((x), float: mapfn_sincosf, default: mapfn_sincos)(x, sine, cosine)
 #endif
-#if defined(__clang__)
-# pragma float_control(pop)
-#endif
+MAPFN_M_PRECISE_ENDS
 #endif /* versions */
 #endif

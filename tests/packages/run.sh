@@ -142,6 +142,7 @@ if(CUDA)
     add_executable(use_cuda main.c maps.cu)
     target_compile_definitions(use_cuda PRIVATE USE_OMP)
     target_link_libraries(use_cuda PRIVATE mapfn::omp mapfn::cuda)
+$(block "cmake many .cu files" | sed 's/program/use_cuda/; s/^/    /')
 endif()
 END
 }
