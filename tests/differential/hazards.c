@@ -260,6 +260,33 @@ MAPFN(pair, turned_row, in_row(float, p, 2), uniform(float, c))
     r.b = c * p[0];
     return r;
 }
+typedef struct triple {
+    float a, b, c;
+} triple;
+MAPFN(triple, mixed, in(triple, p), in_strided(pair, q))
+{
+    triple r;
+    r.a = p.c - q.a;
+    r.b = p.a + q.b;
+    r.c = p.b * 2;
+    return r;
+}
+TEST(structs_of_three)
+{
+    static triple x[N], right[N], out[N], place[N];
+    static pair q[3 * N];
+    for (int i = 0; i < N; i++) x[i].a = (float)i, x[i].b = (float)(i % 7), x[i].c = (float)(i % 11);
+    for (int i = 0; i < 3 * N; i++) q[i].a = (float)(i % 13), q[i].b = (float)(i % 5);
+    for (int stride = 1; stride <= 3; stride += 2)
+        for (size_t n = 0; n <= N; n += n < 70 ? 1 : 93) {
+            for (volatile size_t i = 0; i < n; i++) right[i] = mixed(x[i], q[(size_t)stride * i]);
+            memcpy(place, x, sizeof x);
+            EXPECT(mixed_map(n, out, x, q, stride) == MAPFN_OK);
+            EXPECT_SAY(memcmp(out, right, n * sizeof *out) == 0, "n = %zu, stride %d", n, stride);
+            EXPECT(mixed_map_vectorized(n, place, place, q, stride) == MAPFN_OK);
+            EXPECT_SAY(memcmp(place, right, n * sizeof *out) == 0, "in place, n = %zu, stride %d", n, stride);
+        }
+}
 TEST(structs_in_place)
 {
     static pair start[N], apart[N], z[N];
@@ -436,6 +463,7 @@ int main(int argc, char **argv)
     RUN(rows_in_place_vectorized);
     RUN(rows_in_place_vectorized_int);
     RUN(rows_in_place_vectorized_double);
+    RUN(structs_of_three);
     RUN(structs_in_place);
 #if defined(__FMA__) && defined(__clang__)
     (void)test_of_complex_product; /* a * b - c * d in one statement: clang's default contracts it */
