@@ -363,6 +363,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
  *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
  *                          gcc: halves made them up to 10 % slower
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, and a loop with such a vector
+ *                          in it is never vectorized. Copied word by word, the struct is taken apart before that.
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -386,6 +388,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_COMPARES_ARRAYS 0
 # define MAPFN_ERRORS_AT_CALLER 0
 # define MAPFN_WIDEST_COUNTS 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_SPLITS_STRUCTS 1
+#else
+# define MAPFN_SPLITS_STRUCTS 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ERRORS_BY_VALUE 1
@@ -487,6 +494,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - "O3": its cost model vectorizes from -O1 on.
  * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
  *   changes.
+ * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
+ *   is vectorized only where stores can be masked.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and gcc alone leaves that to chance.
  *
@@ -560,7 +569,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
@@ -2900,6 +2909,59 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
+/* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
+ * Structs of 8 and 12 bytes are copied word by word where the compiler wants that. Not so:
+ * - Structs of 16 bytes, as four floats are faster as the one vector that they are passed as.
+ * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
+#if MAPFN_SPLITS_STRUCTS
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
+{
+    memcpy(to, from, 4);
+    memcpy((char *)to + 4, (const char *)from + 4, 4);
+    if (bytes == 12) memcpy((char *)to + 8, (const char *)from + 8, 4);
+}
+# define MAPFN_OF_WORDS(T) (sizeof(T) == 8 || sizeof(T) == 12)
+# ifdef __cplusplus
+#  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
+extern "C++" {
+template <class T, bool SPLIT> struct mapfn_place {
+    MAPFN_HOST_FN T const &value(T const &place) { return place; }
+    MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
+};
+template <class T> struct mapfn_place<T, true> {
+    MAPFN_HOST_FN T value(T const &place)
+    {
+        T copy;
+        mapfn_copy_words(&copy, &place, sizeof(T));
+        return copy;
+    }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T)); }
+};
+template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
+template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
+template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T)> {};
+}
+#  define MAPFN_VALUE(T, contiguous, place) (mapfn_place<T, MAPFN_IS_SPLIT(T) && contiguous>::value(place))
+#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), false>::put(place, result));
+# else
+#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place) && __builtin_classify_type(place) >= 12)
+#  define MAPFN_VALUE(T, contiguous, place) \
+    __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
+        union { char bytes[sizeof(T)]; T value; } mapfn_words; \
+        mapfn_copy_words(mapfn_words.bytes, &place, sizeof(T)); \
+        mapfn_words.value; \
+    }), place)
+#  define MAPFN_PUT(place, result) { \
+    __typeof__(place) const mapfn_value = result; \
+    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value); \
+    else place = mapfn_value; \
+}
+# endif
+#else
+# define MAPFN_VALUE(T, contiguous, place) place
+# define MAPFN_PUT(place, result) place = result;
+#endif
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
@@ -2916,7 +2978,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_MEETS(x)
 #define MAPFN_ENTER_in MAPFN_NOTHING
-#define MAPFN_AT_in(T, x) , x[mapfn_i]
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, true, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
@@ -3124,7 +3186,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
 #define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
-#define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)]
+#define MAPFN_AT_in_strided(T, x) \
+    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3833,7 +3896,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
 #define MAPFN_READY_0value MAPFN_TARGET(mapfn_out)
-#define MAPFN_STORE_0value(call) mapfn_out[mapfn_i] = call;
+#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_FAILURE_0value
 #define MAPFN_FAILURE_PASS_0value , NULL
