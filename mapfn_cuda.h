@@ -20,6 +20,7 @@
  *     device                0 the current one, k device k - 1; the current device is as before afterwards
  *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
  *     begin, index_offset   compute [begin, n); this array is a part of a larger one
+ *     work, work_bytes      device memory for partial sums, which a map with sums must have: name_map_cuda_work bytes
  *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION
  * For arrays in host memory begin and index_offset are the same, and
  *     stream                what the arrays wait for; the map returns when it is done
