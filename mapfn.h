@@ -2905,6 +2905,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
+ * EXACT  `&& ` and whether any order gives the same bits
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
@@ -3516,6 +3517,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_SIZE_sum(T, s) + (int)sizeof(T)
+#define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
     MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
@@ -3560,6 +3562,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
 #define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
+#define MAPFN_EXACT_reduce(T, s, op, zero) && 0
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
@@ -3570,7 +3573,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
 /* `halves` leaves the sum of the lanes in mapfn_tree_s */
 #define MAPFN_TREE_OF(T, s, op, halves) \
-    if (mapfn_n >= (size_t)mapfn_group) { \
+    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         T mapfn_tree_##s; \
         halves \
         if (mapfn_n % (size_t)mapfn_group != 0) mapfn_rest_##s = op(mapfn_tree_##s, mapfn_rest_##s); \
@@ -4672,7 +4675,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         enum { mapfn_nested = 0, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
-            mapfn_unit = 32 * mapfn_lanes }; \
+            mapfn_exact = 0, mapfn_unit = 32 * mapfn_lanes }; \
         size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
@@ -5102,21 +5105,35 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_DONE_##RESULT
 #define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
     enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+        mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-    if (mapfn_n >= (size_t)mapfn_group) { \
+    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
 /* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
  * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \
     ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
+/* Sums of integers, whose order no bit shows, are the plain loop that compilers know: with products of 16-bit integers
+ * that they add in pairs, and with as many lanes as they like. Where an element may fail strips find the first that
+ * does. */
+#define MAPFN_ADDS_EXACTLY_0value 1
+#define MAPFN_ADDS_EXACTLY_0nothing 1
+#define MAPFN_ADDS_EXACTLY_0failure 0
+#define MAPFN_ADDS_EXACTLY_0step 0
+#define MAPFN_ADDS_EXACTLY_0try 0
 /* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
  * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
 #define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
-    if (mapfn_n >= (size_t)mapfn_group) { \
+    if (mapfn_exact) { \
+        LOOP(mapfn_i, 0, mapfn_n, \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+        mapfn_from = mapfn_n; \
+    } else if (mapfn_n >= (size_t)mapfn_group) { \
         size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_held) { \
@@ -5153,7 +5170,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_failed.code = mapfn_codes[mapfn_k]; \
     }
 #define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) { \
-    size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
     MAPFN_LOOP_LOOPED(mapfn_i, 0, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
         if (mapfn_i < mapfn_grouped) { \
