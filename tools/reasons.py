@@ -195,7 +195,7 @@ def by_single_instructions(s):
         and (one.mnemonic.endswith("q") or isa.register64.search(one.operands)))
     if wide and "__AVX512DQ__" not in s.facts.macros and re.search(r"\bmapfn_rng_double\b", s.text):
         s.tell("converting the 64 drawn bits of mapfn_rng_double needs AVX-512DQ",
-               "draw with mapfn_draw_double(seed, i, k) or mapfn_rng_float, or mark the map `looped`, or compile for "
+               "draw with mapfn_rng_float or mapfn_draw_double(seed, i, k), or mark the map `looped`, or compile for "
                "AVX-512DQ (-march=x86-64-v4)", s.line_of("mapfn_rng_double"))
     elif wide and "__AVX512DQ__" not in s.facts.macros:
         s.tell("converting between floating values and 64-bit integers needs AVX-512DQ",
