@@ -273,8 +273,8 @@ MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
 MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
 MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
 
-/* Random numbers without a stream: the draw `k` of element `index`. It depends on these three alone, and is vectorized in
- * steps and in other bodies. A k serves one call: draws with the same k are not independent. */
+/* Random numbers without a stream: the draw `k` of element `index`. It depends on these three alone, and is vectorized
+ * in steps and in other bodies. A k serves one call: draws with the same k are not independent. */
 MAPFN_FN uint32_t mapfn_draw_u32(uint64_t seed, uint64_t index, uint32_t k);
 MAPFN_FN uint64_t mapfn_draw_u64(uint64_t seed, uint64_t index, uint32_t k);
 MAPFN_FN float mapfn_draw_float(uint64_t seed, uint64_t index, uint32_t k);
@@ -363,8 +363,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
  *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
  *                          gcc: halves made them up to 10 % slower
- * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, and a loop with such a vector
- *                          in it is never vectorized. Copied word by word, the struct is taken apart before that.
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, and a loop with such a
+ *                          vector in it is never vectorized. Copied word by word, the struct is taken apart before.
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -679,8 +679,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
-/* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then vectorize
- * the one over elements, as they do with the loop that you would write. */
+/* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
+ * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
@@ -2465,7 +2465,8 @@ MAPFN_FN mapfn_words mapfn_draw_turn(mapfn_words w, int turn)
     w.second = (w.second << turn | w.second >> (32 - turn)) ^ w.first;
     return w;
 }
-MAPFN_FN mapfn_words mapfn_draw_turns(mapfn_words w, int one, int two, int three, int four, uint32_t first, uint32_t second)
+MAPFN_FN mapfn_words mapfn_draw_turns(mapfn_words w, int one, int two, int three, int four,
+    uint32_t first, uint32_t second)
 {
     w = mapfn_draw_turn(mapfn_draw_turn(mapfn_draw_turn(mapfn_draw_turn(w, one), two), three), four);
     w.first += first;
@@ -2504,7 +2505,8 @@ MAPFN_FN void mapfn_draw_floats(uint64_t seed, uint64_t index, uint32_t k, float
 MAPFN_FN double mapfn_draw_double(uint64_t seed, uint64_t index, uint32_t k)
 {
     mapfn_words w = mapfn_draw(seed, index, k);
-    return (double)(int32_t)(w.first >> 6) * (1.0 / 67108864.0) + (double)(int32_t)(w.second >> 5) * (1.0 / 9007199254740992.0);
+    double const high = (double)(int32_t)(w.first >> 6) * (1.0 / 67108864.0);
+    return high + (double)(int32_t)(w.second >> 5) * (1.0 / 9007199254740992.0);
 }
 
 /* --------------------------------------------------------------------------------------- lanes ----
@@ -2522,9 +2524,10 @@ MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 /* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
  * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
  * of uneven elements 12 % faster, and 8 passes those of even ones 5 %.
- * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane. With 24
- * in place of 0 Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in a ball, of
- * two steps, 8 % slower; 64 would be 8 % faster still, and 15 % slower. */
+ * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane.
+ * - 24 in place of 0: Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in a
+ *   ball, which take two steps, 8 % slower.
+ * - 64: 8 % faster still, and 15 % slower. */
 enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_REFILL = 24,
     MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 

@@ -1582,8 +1582,8 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
-/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores the
- * outputs. Maps that the body calls are divided among the threads.
+/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
+ * the outputs. Maps that the body calls are divided among the threads.
  * Such a map is an ordinary function, inlined. Two things tell it what to do:
  * - the shape of the block, which no other kernel here has: it may be in a team
  * - a byte of its thread in shared memory: the body called it, and not an element of another map */

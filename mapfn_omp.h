@@ -348,8 +348,8 @@ MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
 }
 
 /* The fewest units of a chunk, of units that take `cost`. At the end of a chunk, lanes that are empty cost as much as
- * full ones. But where a chunk of 512 elements would take long, threads that are done early would wait for it, and where
- * elements differ much, a stretch of few elements is to have eight chunks. */
+ * full ones. But where a chunk of 512 elements would take long, threads that are done early would wait for it. And
+ * where elements differ much, a stretch of few elements is to have eight chunks. */
 MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units, double cost, bool even)
 {
     size_t const least = mapfn_omp_count(units), eighth = even ? SIZE_MAX : job->each / 8;
@@ -359,8 +359,8 @@ MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units, doubl
     return enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES : enough > job->lanes ? enough : job->lanes;
 }
 
-/* Takes the next chunk of a stretch, whose last one took `cost` for each unit: at most `chunk` units, and at most half of
- * what is left, so that there is always something for others. Where elements are `even`, it is three quarters. */
+/* Takes the next chunk of a stretch, whose last one took `cost` for each unit: at most `chunk` units, and at most half
+ * of what is left, so that there is always something for others. Where elements are `even`, it is three quarters. */
 MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, double cost, bool even,
     size_t *begin, size_t *end)
 {
