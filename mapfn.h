@@ -2952,7 +2952,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #  define MAPFN_VALUE(T, contiguous, place) \
     __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
-        mapfn_copy_words(mapfn_words.bytes, &place, sizeof(T)); \
+        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T)); \
         mapfn_words.value; \
     }), place)
 #  define MAPFN_PUT(place, result) { \
