@@ -360,7 +360,8 @@ MAPFN_PLAIN void mapfn_mpi_leave(mapfn_mpi_job **left)
     if (failed.code != 0) failed.index += (size_t)(job->first + job->offset);
     (void)mapfn_mpi_finish(job, MAPFN_CANCELLED, &failed);
 }
-# define MAPFN_MPI_LEAVING(job) __attribute__((__cleanup__(mapfn_mpi_leave), __unused__)) mapfn_mpi_job *mapfn_left = job
+# define MAPFN_MPI_LEAVING(job) \
+    __attribute__((__cleanup__(mapfn_mpi_leave), __unused__)) mapfn_mpi_job *mapfn_left = job
 #else
 # define MAPFN_MPI_LEAVING(job) (void)0
 #endif
