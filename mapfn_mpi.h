@@ -348,8 +348,8 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_finish(mapfn_mpi_job *job, mapfn_status statu
     return status;
 }
 
-/* An exception passes through while there are rounds: MPI would write to the one under way, and the other ranks wait for
- * the next. So they are told to stop, and this rank goes on with them until all have. */
+/* An exception passes through while there are rounds: MPI would write to the one under way, and the other ranks wait
+ * for the next. So they are told to stop, and this rank goes on with them until all have. */
 #if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_mpi_leave(mapfn_mpi_job **left)
 {
