@@ -265,6 +265,8 @@ MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
  * ten percent, if the environment variable MAPFN_PROGRESS is `lines`. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
+/* The stream that a map gives to an element, for those who call the element function themselves. */
+MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index);
 /* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias. A bound of 0 gives 0 and
  * draws nothing. */
 MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
