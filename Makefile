@@ -16,25 +16,31 @@ demo: ## build and run the main job with all that this machine has: a table of t
 	@tools/demo
 test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, N failed, N skipped
 	@sh tests/run.sh $(SUITES)
+test-all: ## the same over every compiler, level and target: some minutes more; tests/README.md says what it adds
+	@THOROUGH=1 sh tests/run.sh $(SUITES)
 fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
 	$(call run,tests/fuzz/run.sh,$(or $(N),1000) $(or $(SEED),1))
 mutate: ## do the tests see small bugs? make mutate N=200 SEED=1 (JOBS=2 at a time): some seconds for each mutant
 	$(call run,tools/mutate,$(or $(N),200) $(or $(SEED),1) $(if $(JOBS),-j $(JOBS)))
 bench: ## the benchmarks, all ratios within one run: under 20 minutes on 2 cores
 	$(call run,bench/run.sh)
+bench-all: ## bench and bench-keep: renews every table and plot of the documents, and bench/results/index.html
+	@bench/run.sh; code=$$?; python3 bench/keep.py build/bench/report && exit $$code
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, and its tables into the documents
+bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, its tables into the documents, and write the page
 	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
 bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop: 5 minutes
 	$(call run,bench/omp/run.sh)
+bench-sums: ## maps with sums against loops, -Ofast, Eigen, xsimd and OpenBLAS, into bench/results/sums.md: 3 minutes
+	$(call run,bench/sums/run.sh)
 bench-flags: ## maps against plain loops, bodies x shapes x flags: make bench-flags CCS=gcc FLAGS=-O2 LEVELS=v3 CELLS="exp_* copy_row16"
 	$(call run,bench/flags/run.sh)
 bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, Highway
 	$(call run,bench/math/run.sh)
-bench-quick: ## the benchmarks in under 2 minutes: fewer works, systems and sizes
+bench-quick: ## the benchmarks in a few minutes: fewer works, systems and sizes
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
@@ -63,7 +69,7 @@ tables: ## check the header's list tables against tools/tables.sh, which prints 
 	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
 rules: ## do the headers ask for a compiler in their platform section alone, in lines and macros that fit a screen?
-	@sh tools/header_rules.sh && echo "mapfn.h and mapfn_omp.h keep the rules of tools/header_rules.sh"
+	@sh tools/header_rules.sh && echo "all headers keep the rules of tools/header_rules.sh"
 lint: tables rules format-check ## tables, rules and format; what the documents say is checked by `make test SUITES=docs`
 format: ## reformat examples and tools (not the headers and tests: clang-format cannot read macros)
 	$(clang_format) -i $(formatted)
@@ -95,4 +101,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test fuzz mutate bench bench-rivals bench-keep bench-venv bench-omp bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

@@ -265,6 +265,8 @@ MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line);
  * ten percent, if the environment variable MAPFN_PROGRESS is `lines`. */
 MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg);
 
+/* The stream that a map gives to an element, for those who call the element function themselves. */
+MAPFN_FN mapfn_rng mapfn_rng_at(uint64_t seed, uint64_t index);
 /* Random numbers from an element's stream: 32 or 64 bits, [0, 1), and [0, bound) without bias. A bound of 0 gives 0 and
  * draws nothing. */
 MAPFN_FN uint32_t mapfn_rng_u32(mapfn_rng *r);
@@ -272,6 +274,15 @@ MAPFN_FN uint64_t mapfn_rng_u64(mapfn_rng *r);
 MAPFN_FN float mapfn_rng_float(mapfn_rng *r);
 MAPFN_FN double mapfn_rng_double(mapfn_rng *r);
 MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound);
+
+/* Random numbers without a stream: the draw `k` of element `index`. It depends on these three alone, and is vectorized
+ * in steps and in other bodies. A k serves one call: draws with the same k are not independent. */
+MAPFN_FN uint32_t mapfn_draw_u32(uint64_t seed, uint64_t index, uint32_t k);
+MAPFN_FN uint64_t mapfn_draw_u64(uint64_t seed, uint64_t index, uint32_t k);
+MAPFN_FN float mapfn_draw_float(uint64_t seed, uint64_t index, uint32_t k);
+MAPFN_FN double mapfn_draw_double(uint64_t seed, uint64_t index, uint32_t k);
+/* two numbers in [0, 1) for the price of one */
+MAPFN_FN void mapfn_draw_floats(uint64_t seed, uint64_t index, uint32_t k, float *first, float *second);
 
 /* mapfn_muladd(a, b, c) is a * b + c, fused where the target can, and alike in every variant. */
 MAPFN_FN float mapfn_muladd_float(float a, float b, float c)
@@ -351,6 +362,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
+ * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
+ *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
+ *                          gcc: halves made them up to 10 % slower
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, and a loop with such a
+ *                          vector in it is never vectorized. Copied word by word, the struct is taken apart before.
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -369,9 +385,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #ifdef __clang__
 # define MAPFN_COMPARES_ARRAYS 1
 # define MAPFN_ERRORS_AT_CALLER 1
+# define MAPFN_WIDEST_COUNTS 1
 #else
 # define MAPFN_COMPARES_ARRAYS 0
 # define MAPFN_ERRORS_AT_CALLER 0
+# define MAPFN_WIDEST_COUNTS 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_SPLITS_STRUCTS 1
+#else
+# define MAPFN_SPLITS_STRUCTS 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ERRORS_BY_VALUE 1
@@ -406,6 +429,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_VECTOR_BYTES 32
 #else
 # define MAPFN_VECTOR_BYTES 16
+#endif
+/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake,
+ * and then still has vectors of 64 where these are asked for; clang does not. */
+#if defined(__AVX512F__) && !defined(__clang__)
+# define MAPFN_STORED_BYTES 32
+#else
+# define MAPFN_STORED_BYTES MAPFN_VECTOR_BYTES
+#endif
+/* The bytes of all of this target's vector registers together, used 32 bytes wide with AVX512. */
+#if defined(__AVX512F__)
+# define MAPFN_REGISTER_BYTES 1024
+#elif defined(__AVX__) || (!defined(__x86_64__) && !defined(__i386__))
+# define MAPFN_REGISTER_BYTES 512
+#elif defined(__x86_64__)
+# define MAPFN_REGISTER_BYTES 256
+#else
+# define MAPFN_REGISTER_BYTES 128
 #endif
 #if defined(__SSE2__) && !defined(__CUDACC__)
 # define MAPFN_STREAM_STORES 1
@@ -456,6 +496,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - "O3": its cost model vectorizes from -O1 on.
  * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
  *   changes.
+ * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
+ *   is vectorized only where stores can be masked.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and gcc alone leaves that to chance.
  *
@@ -529,7 +571,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
@@ -607,7 +649,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS MAPFN_LOOP_FORCED
+# define MAPFN_LOOP_ROWS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_LOOP_VECTORIZED(i, begin, end, body)
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
@@ -634,17 +677,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
-/* what `looped` is beside each of them */
+/* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
+ * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
-#ifdef __clang__
-# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_LOOPED
-#else
-# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
-#endif
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write
  * few lanes out one by one, and then find no vectors. */
@@ -660,9 +700,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
  * part is asked for.
- * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a quarter
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
- * before the loop around it.
+ * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
+ * and clang 19 keep no lane in a register whose number varies.
  * clang, without these pragmas:
  * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
  *   elements.
@@ -690,14 +731,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
+# define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_ROWS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING _Pragma("nounroll")
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
+# define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
 # define MAPFN_HALVING
 # if defined(__CUDACC__) && __GNUC__ < 12
@@ -706,12 +750,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
 # endif
 # define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
+# define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
-#define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
 /* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
@@ -1290,69 +1334,137 @@ MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
     return row && (info->traits & MAPFN_IS_REPEATED) != 0;
 }
 
-/* What is wrong with the arguments? Looked for in the order of the statuses: options, NULL, too short, too large,
- * splits, overlap. `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. If
- * `arrays` is false, only options are looked at. */
+/* The checks, one function for each, all of them inlined into the two behind them. */
+MAPFN_HOST_FN mapfn_status mapfn_check_options(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o)
+{
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
+    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0
+        && mapfn_size_at(args, info->params[info->count].field) == MAPFN_NEGATIVE)
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++)
+        if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
+            return mapfn_bad_array(info->name, p->name,
+                "is an output of stride 0: all elements would be written to one place");
+    return MAPFN_OK;
+}
+
+/* Is an array NULL? A ragged one may be where all rows are empty, and scratch, which the map then allocates. */
+MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const void *args, size_t n)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        const void *pointer = mapfn_pointer_at(args, p->field);
+        if (p->layout == MAPFN_RAGGED) {
+            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+            if (!splits) return mapfn_null(info->name, p->name, true);
+            if (pointer || splits[0] == splits[n]) continue;
+        }
+        if (!pointer && p->layout != MAPFN_SCRATCH) return mapfn_null(info->name, p->name, false);
+    }
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_sizes(const mapfn_info *info, const void *args, size_t n, size_t slots)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++)
+        if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_splits(const mapfn_info *info, const void *args, size_t n)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        if (p->layout != MAPFN_RAGGED) continue;
+        const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+        for (size_t i = 0; i < n; i++)
+            if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
+    }
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_overlaps_splits(const mapfn_info *info, mapfn_named output, const char *name,
+    const size_t *splits, size_t splits_bytes)
+{
+    return mapfn_overlap(info->name, output, mapfn_named_as(name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
+}
+/* Does output p, which lies at a, overlap another array, or its splits? */
+MAPFN_HOST_FN mapfn_status mapfn_check_output(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_param *p, mapfn_span a)
+{
+    const mapfn_param *const end = info->params + info->count;
+    size_t const splits_bytes = (n + 1) * sizeof(size_t);
+    mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
+    for (const mapfn_param *q = info->params; q < end; q++) {
+        if (q == p) continue;
+        mapfn_span const b = mapfn_span_of(q, args, n, slots);
+        if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
+            return mapfn_overlaps_splits(info, output, q->name, b.splits, splits_bytes);
+        if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
+        if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
+        return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
+            mapfn_why_apart(p, q));
+    }
+    return a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes)
+        ? mapfn_overlaps_splits(info, output, p->name, a.splits, splits_bytes) : MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const void *args, size_t n, size_t slots)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        mapfn_span const a = mapfn_span_of(p, args, n, slots);
+        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
+        mapfn_status const status = mapfn_check_output(info, args, n, slots, p, a);
+        if (status != MAPFN_OK) return status;
+    }
+    return MAPFN_OK;
+}
+
+/* Is index_offset + n too large for a map that has indices? */
+MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
+{
+    bool const countable = !o || (info->traits & MAPFN_HAS_INDEX) == 0
+        || (o->index_offset <= SIZE_MAX && (size_t)o->index_offset <= SIZE_MAX - n);
+    return countable ? MAPFN_OK : mapfn_too_many(info->name, n);
+}
+
+/* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
+MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
+    if (status != MAPFN_OK) return status;
+    if (n == 0) return (info->traits & MAPFN_HAS_SUMS) != 0
+        ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
+    status = mapfn_check_present(info, args, n);
+    if (status != MAPFN_OK) return status;
+    if (too_short) return mapfn_too_short(info->name, too_short, n);
+    status = mapfn_check_sizes(info, args, n, slots);
+    if (status != MAPFN_OK) return status;
+    status = mapfn_check_indices(info, n, o);
+    if (status != MAPFN_OK) return status;
+    status = mapfn_check_splits(info, args, n);
+    return status == MAPFN_OK ? mapfn_check_outputs(info, args, n, slots) : status;
+}
+
+/* What is wrong with the arguments? Options come first. If `arrays` is false, only they are looked at. */
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short, bool arrays)
 {
-    const mapfn_param *p, *q, *end = info->params + info->count;
-    size_t const splits_bytes = (n + 1) * sizeof(size_t);
-    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
-    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
-    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0 && mapfn_size_at(args, end->field) == MAPFN_NEGATIVE)
-        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
-    if (arrays && n > 1)
-        for (p = info->params; p < end; p++)
-            if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
-                return mapfn_bad_array(info->name, p->name,
-                    "is an output of stride 0: all elements would be written to one place");
-    if (n == 0) return arrays && (info->traits & MAPFN_HAS_SUMS) != 0
-        ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
-    if (arrays) {
-        for (p = info->params; p < end; p++) {
-            const void *pointer = mapfn_pointer_at(args, p->field);
-            if (p->layout == MAPFN_RAGGED) {
-                const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-                if (!splits) return mapfn_null(info->name, p->name, true);
-                if (pointer || splits[0] == splits[n]) continue;
-            }
-            if (!pointer && p->layout == MAPFN_SCRATCH) continue; /* the map allocates it */
-            if (!pointer) return mapfn_null(info->name, p->name, false);
-        }
-        if (too_short) return mapfn_too_short(info->name, too_short, n);
-        for (p = info->params; p < end; p++)
-            if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
-    }
-    if (o && (info->traits & MAPFN_HAS_INDEX) && (o->index_offset > SIZE_MAX || (size_t)o->index_offset > SIZE_MAX - n))
-        return mapfn_too_many(info->name, n);
-    if (!arrays) return MAPFN_OK;
-    for (p = info->params; p < end; p++)
-        if (p->layout == MAPFN_RAGGED) {
-            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
-            for (size_t i = 0; i < n; i++)
-                if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
-        }
-    for (p = info->params; p < end; p++) {
-        mapfn_span a = mapfn_span_of(p, args, n, slots), b;
-        mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
-        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
-        for (q = info->params; q < end; q++) {
-            if (q == p) continue;
-            b = mapfn_span_of(q, args, n, slots);
-            if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
-                return mapfn_overlap(info->name, output, mapfn_named_as(q->name, true, b.splits, splits_bytes),
-                    MAPFN_WHY_SPLITS);
-            if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
-            if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
-            return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
-                mapfn_why_apart(p, q));
-        }
-        if (a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes))
-            return mapfn_overlap(info->name, output, mapfn_named_as(p->name, true, a.splits, splits_bytes),
-                MAPFN_WHY_SPLITS);
-    }
-    return MAPFN_OK;
+    mapfn_status const status = mapfn_check_options(info, args, n, o);
+    if (status != MAPFN_OK) return status;
+    if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
+    return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
 }
 
 /* What a sequential map asks where its inline checks leave a doubt. */
@@ -2342,6 +2454,63 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
+/* Draws are Threefry2x32 with 13 rounds, the fewest that pass BigCrush, of the same paper: keyed by the seed, counting
+ * the low half of the index and k. Its adds, rotations and xors are in every vector unit, which Philox's products are
+ * not. The high half of the index, 0 below 2^32 elements, changes the key: added later on, as Threefish adds its tweak,
+ * it left bits of neighbours alike. */
+typedef struct mapfn_words {
+    uint32_t first, second;
+} mapfn_words;
+MAPFN_FN mapfn_words mapfn_draw_turn(mapfn_words w, int turn)
+{
+    w.first += w.second;
+    w.second = (w.second << turn | w.second >> (32 - turn)) ^ w.first;
+    return w;
+}
+MAPFN_FN mapfn_words mapfn_draw_turns(mapfn_words w, int one, int two, int three, int four,
+    uint32_t first, uint32_t second)
+{
+    w = mapfn_draw_turn(mapfn_draw_turn(mapfn_draw_turn(mapfn_draw_turn(w, one), two), three), four);
+    w.first += first;
+    w.second += second;
+    return w;
+}
+MAPFN_FN mapfn_words mapfn_draw(uint64_t seed, uint64_t index, uint32_t k)
+{
+    uint32_t high = (uint32_t)(index >> 32), k0 = (uint32_t)seed + (high << 16 | high >> 16);
+    uint32_t k1 = (uint32_t)(seed >> 32) ^ high, k2 = k0 ^ k1 ^ 0x1BD11BDAu;
+    mapfn_words w = {(uint32_t)index + k0, k + k1};
+    w = mapfn_draw_turns(w, 13, 15, 26, 6, k1, k2 + 1);
+    w = mapfn_draw_turns(w, 17, 29, 16, 24, k2, k0 + 2);
+    w = mapfn_draw_turns(w, 13, 15, 26, 6, k0, k1 + 3);
+    return mapfn_draw_turn(w, 17);
+}
+MAPFN_FN uint32_t mapfn_draw_u32(uint64_t seed, uint64_t index, uint32_t k) { return mapfn_draw(seed, index, k).first; }
+MAPFN_FN uint64_t mapfn_draw_u64(uint64_t seed, uint64_t index, uint32_t k)
+{
+    mapfn_words w = mapfn_draw(seed, index, k);
+    return w.first | (uint64_t)w.second << 32;
+}
+/* Words become numbers as signed ones, which every vector unit converts. */
+MAPFN_FN float mapfn_unit_float(uint32_t word) { return (float)(int32_t)(word >> 8) * (1.0f / 16777216.0f); }
+MAPFN_FN float mapfn_draw_float(uint64_t seed, uint64_t index, uint32_t k)
+{
+    return mapfn_unit_float(mapfn_draw(seed, index, k).first);
+}
+MAPFN_FN void mapfn_draw_floats(uint64_t seed, uint64_t index, uint32_t k, float *first, float *second)
+{
+    mapfn_words w = mapfn_draw(seed, index, k);
+    *first = mapfn_unit_float(w.first);
+    *second = mapfn_unit_float(w.second);
+}
+/* 26 bits of the first word and 27 of the second: no step rounds */
+MAPFN_FN double mapfn_draw_double(uint64_t seed, uint64_t index, uint32_t k)
+{
+    mapfn_words w = mapfn_draw(seed, index, k);
+    double const high = (double)(int32_t)(w.first >> 6) * (1.0 / 67108864.0);
+    return high + (double)(int32_t)(w.second >> 5) * (1.0 / 9007199254740992.0);
+}
+
 /* --------------------------------------------------------------------------------------- lanes ----
  * A map of steps, with repeat(N), keeps elements in lanes. A pass is one step of each lane on copies of its values,
  * which are kept where the step returned true. So a lane whose element is done repeats its last step on the same
@@ -2356,8 +2525,13 @@ MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 
 /* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
  * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
- * of uneven elements 12 % faster, and 8 passes those of even ones 5 %. */
-enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
+ * of uneven elements 12 % faster, and 8 passes those of even ones 5 %.
+ * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane.
+ * - 24 in place of 0: Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in a
+ *   ball, which take two steps, 8 % slower.
+ * - 64: 8 % faster still, and 15 % slower. */
+enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_REFILL = 24,
+    MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
     int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
@@ -2433,7 +2607,8 @@ MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
     size_t const done = s->live - s->alive;
     s->idle += done;
     return done == 0 || (s->alive != 0
-        && (s->idle < MAPFN_STEP_PATIENCE * done || (s->next == s->n && s->live <= MAPFN_STEP_FEW)));
+        && (s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done
+            || (s->next == s->n && s->live <= MAPFN_STEP_FEW)));
 }
 
 /* Lists the lanes whose elements are done. */
@@ -2678,7 +2853,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_NUMBER_TRAIT(T)
 #if MAPFN_WIDE
 # define MAPFN_NUMBER_TRAIT(T) \
-    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
+    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
+        : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
 # define MAPFN_NUMBER_TRAIT(T)
 #endif
@@ -2733,10 +2909,64 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
  * PART   stores the element's part                       TELL   the sum, for plain C
- *                                                        STATE  its values in a state
+ * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
+ * EXACT  `&& ` and whether any order gives the same bits
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
+
+/* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
+ * Structs of 8 and 12 bytes are copied word by word where the compiler wants that. Not so:
+ * - Structs of 16 bytes, as four floats are faster as the one vector that they are passed as.
+ * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
+#if MAPFN_SPLITS_STRUCTS
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
+{
+    memcpy(to, from, 4);
+    memcpy((char *)to + 4, (const char *)from + 4, 4);
+    if (bytes == 12) memcpy((char *)to + 8, (const char *)from + 8, 4);
+}
+# define MAPFN_OF_WORDS(T) (sizeof(T) == 8 || sizeof(T) == 12)
+# ifdef __cplusplus
+#  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
+extern "C++" {
+template <class T, bool SPLIT> struct mapfn_place {
+    MAPFN_HOST_FN T const &value(T const &place) { return place; }
+    MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
+};
+template <class T> struct mapfn_place<T, true> {
+    MAPFN_HOST_FN T value(T const &place)
+    {
+        T copy;
+        mapfn_copy_words(&copy, &place, sizeof(T));
+        return copy;
+    }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T)); }
+};
+template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
+template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
+template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T)> {};
+}
+#  define MAPFN_VALUE(T, contiguous, place) (mapfn_place<T, MAPFN_IS_SPLIT(T) && contiguous>::value(place))
+#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), false>::put(place, result));
+# else
+#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place) && __builtin_classify_type(place) >= 12)
+#  define MAPFN_VALUE(T, contiguous, place) \
+    __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
+        union { char bytes[sizeof(T)]; T value; } mapfn_words; \
+        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T)); \
+        mapfn_words.value; \
+    }), place)
+#  define MAPFN_PUT(place, result) { \
+    __typeof__(place) const mapfn_value = result; \
+    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value); \
+    else place = mapfn_value; \
+}
+# endif
+#else
+# define MAPFN_VALUE(T, contiguous, place) place
+# define MAPFN_PUT(place, result) place = result;
+#endif
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
@@ -2754,7 +2984,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
 #define MAPFN_READY_in(T, x) MAPFN_MEETS(x)
 #define MAPFN_ENTER_in MAPFN_NOTHING
-#define MAPFN_AT_in(T, x) , x[mapfn_i]
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
 #define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, true, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
@@ -2833,7 +3063,11 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_ELEM_index(i) , size_t i
 #define MAPFN_NAME_index(i) , i
 #define MAPFN_STEP_index(i) , MAPFN_UNUSED size_t i
-#define MAPFN_LANE_index(i) , 0fixed(size_t, i, mapfn_offset + mapfn_i)
+#if MAPFN_WIDEST_COUNTS
+# define MAPFN_LANE_index(i) , 0indexed(i, mapfn_offset + mapfn_i)
+#else
+# define MAPFN_LANE_index(i) , 0fixed(size_t, i, mapfn_offset + mapfn_i)
+#endif
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
 #define MAPFN_LOCAL_index MAPFN_NOTHING
@@ -2958,7 +3192,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
 #define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
-#define MAPFN_AT_in_strided(T, x) , x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)]
+#define MAPFN_AT_in_strided(T, x) \
+    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3286,6 +3521,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_SIZE_sum(T, s) + (int)sizeof(T)
+#define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
     MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
@@ -3293,7 +3530,10 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
-#define MAPFN_JOIN_sum(T, s) MAPFN_JOIN_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_JOIN_sum(T, s) \
+    if (mapfn_field == MAPFN_OFFSET(s)) { \
+        MAPFN_JOIN_NUMBERS(MAPFN_NUMBER(T)) \
+    }
 #define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
 #define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
@@ -3326,6 +3566,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+#define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
+#define MAPFN_EXACT_reduce(T, s, op, zero) && 0
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
@@ -3336,7 +3578,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
 /* `halves` leaves the sum of the lanes in mapfn_tree_s */
 #define MAPFN_TREE_OF(T, s, op, halves) \
-    if (mapfn_n >= (size_t)mapfn_group) { \
+    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         T mapfn_tree_##s; \
         halves \
         if (mapfn_n % (size_t)mapfn_group != 0) mapfn_rest_##s = op(mapfn_tree_##s, mapfn_rest_##s); \
@@ -3363,14 +3605,16 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
             mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
-        T *const mapfn_x = (T *)mapfn_to; \
-        T const *const mapfn_y = (T const *)mapfn_by; \
-        if (mapfn_by == NULL) \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
-        else \
-            for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
-                mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+        MAPFN_JOIN_VALUES(T, op, zero) \
     }
+#define MAPFN_JOIN_VALUES(T, op, zero) \
+    T *const mapfn_x = (T *)mapfn_to; \
+    T const *const mapfn_y = (T const *)mapfn_by; \
+    if (mapfn_by == NULL) \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
+    else \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
+            mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]);
 #define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
 #define MAPFN_STATE_reduce(T, s, op, zero) \
     T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
@@ -3449,43 +3693,81 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
  * one by one. */
 #if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
+# define MAPFN_JOIN_NUMBERS(T) MAPFN_JOIN_VALUES(T, mapfn_plus, 0)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
+    bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s) : mapfn_float_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s) \
+            : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s) \
+        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVES(T, s, mapfn_plus) \
     }
+/* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
+ * group, and a load that is wider than the stores before it would wait for them. */
+typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
+typedef double mapfn_doubles __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
 typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
-MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes)
+/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. */
+# define MAPFN_HALVE_VECTORS(v, lanes, bytes) { \
+    enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
+    memcpy(v, lanes, bytes); \
+    if (mapfn_count == 8) { \
+        v[0] += v[4 % mapfn_count], v[1 % mapfn_count] += v[5 % mapfn_count]; \
+        v[2 % mapfn_count] += v[6 % mapfn_count], v[3 % mapfn_count] += v[7 % mapfn_count]; \
+    } \
+    if (mapfn_count >= 4) v[0] += v[2 % mapfn_count], v[1 % mapfn_count] += v[3 % mapfn_count]; \
+    if (mapfn_count >= 2) v[0] += v[1 % mapfn_count]; \
+}
+# define MAPFN_HALVE_BYTES(narrow, wide, lanes, whole) \
+    if (whole) { \
+        MAPFN_HALVE_VECTORS(wide, lanes, 128) \
+        MAPFN_HALVE_VECTORS(narrow, wide, MAPFN_STORED_BYTES) \
+    } else { \
+        MAPFN_HALVE_VECTORS(narrow, lanes, 128) \
+    }
+MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes, bool whole)
 {
+    mapfn_floats wide[128 / MAPFN_STORED_BYTES];
     mapfn_four_floats v[8], swapped;
-    memcpy(v, lanes, sizeof v);
-    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
-    v[0] += v[2], v[1] += v[3];
-    v[0] += v[1];
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole)
     mapfn_two_words const words = (mapfn_two_words)v[0], other = {words[1], words[0]};
     swapped = (mapfn_four_floats)other;
     v[0] += swapped;
     return v[0][0] + v[0][1];
 }
-MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes)
+MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole)
 {
+    mapfn_doubles wide[128 / MAPFN_STORED_BYTES];
     mapfn_two_doubles v[8];
-    memcpy(v, lanes, sizeof v);
-    v[0] += v[4], v[1] += v[5], v[2] += v[6], v[3] += v[7];
-    v[0] += v[2], v[1] += v[3];
-    v[0] += v[1];
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole)
     return v[0][0] + v[0][1];
 }
 /* Kernels call these, and so are compiled in half the time. */
-MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes); }
-MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes); }
+MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false); }
+MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false); }
+/* The same for all maps of a file, which then has them once. */
+MAPFN_JOINS void mapfn_float_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
+{
+    MAPFN_JOIN_VALUES(float, mapfn_plus, 0)
+}
+MAPFN_JOINS void mapfn_double_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
+{
+    MAPFN_JOIN_VALUES(double, mapfn_plus, 0)
+}
+# define MAPFN_JOIN_NUMBERS(T) \
+    if (MAPFN_FLOAT_BYTES(T) == 4) { \
+        mapfn_float_join(mapfn_to, mapfn_by, mapfn_count); \
+    } else if (MAPFN_FLOAT_BYTES(T) == 8) { \
+        mapfn_double_join(mapfn_to, mapfn_by, mapfn_count); \
+    } else { \
+        MAPFN_JOIN_VALUES(T, mapfn_plus, 0) \
+    }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -3622,7 +3904,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
 #define MAPFN_READY_0value MAPFN_TARGET(mapfn_out)
-#define MAPFN_STORE_0value(call) mapfn_out[mapfn_i] = call;
+#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_FAILURE_0value
 #define MAPFN_FAILURE_PASS_0value , NULL
@@ -4264,8 +4546,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_LOOP_FORCED_FIRST enum { mapfn_first = 0 };
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
+#define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
 #define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
+#define MAPFN_LOOP_ROWS_LOOPED_FIRST enum { mapfn_first = 0 };
 #define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
 /* The vectorized kernel of a map whose input x is exactly its output calls itself, block by block, where its loop
@@ -4283,6 +4567,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 # define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
 # define MAPFN_LOOP_FORCED_BY_BLOCKS 1
+# define MAPFN_LOOP_ROWS_BY_BLOCKS 1
+# define MAPFN_LOOP_ROWS_LOOPED_BY_BLOCKS 0
 # define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
 #else
 # define MAPFN_MEETS(x)
@@ -4394,7 +4680,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         enum { mapfn_nested = 0, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
-            mapfn_unit = 32 * mapfn_lanes }; \
+            mapfn_exact = 0, mapfn_unit = 32 * mapfn_lanes }; \
         size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
@@ -4438,7 +4724,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
  *   0fixed(T, x, value)  an element's own             0changed(T, y, place) as 0moving, and stored
  *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
- *   0moving(T, r, value) changes with each step       0summed(T, s, zero)   what it adds to a sum
+ *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
+ *   0moving(T, r, value) changes with each step
  *
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
  * FILL   element mapfn_i comes into lane mapfn_l   TAKE   a step's copies: mapfn_c_s to keep, mapfn_t_s to work on
@@ -4474,6 +4761,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_PUT_0fixed MAPFN_NOTHING
 #define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 #define MAPFN_DRAIN_0fixed MAPFN_NOTHING
+
+/* see MAPFN_WIDEST_COUNTS */
+#define MAPFN_ARRAYS_0indexed(i, value) \
+    MAPFN_LANE_VALUES(uint32_t, i) \
+    uint32_t mapfn_high_##i[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
+#define MAPFN_FILL_0indexed(i, value) \
+    MAPFN_FILL_0fixed(uint32_t, i, (uint32_t)(value)) \
+    MAPFN_UNUSED uint32_t mapfn_c_high_##i = mapfn_high_##i[mapfn_l] = (uint32_t)((uint64_t)(value) >> 32);
+#define MAPFN_TAKE_0indexed MAPFN_NOTHING
+#define MAPFN_ARG_0indexed(i, value) , (size_t)(mapfn_l_##i[mapfn_l] | (uint64_t)mapfn_high_##i[mapfn_l] << 32)
+#define MAPFN_KEEP_0indexed MAPFN_NOTHING
+#define MAPFN_PUT_0indexed MAPFN_NOTHING
+#define MAPFN_MOVE_0indexed(i, value) \
+    MAPFN_MOVE_0fixed(uint32_t, i, ~) \
+    mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
+#define MAPFN_DRAIN_0indexed MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
 #define MAPFN_FILL_0ragged(T, x) \
@@ -4806,21 +5109,44 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
     MAPFN_DONE_##RESULT
 #define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
-    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4 }; \
+    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+        mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
+        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-    if (mapfn_n >= (size_t)mapfn_group) { \
+    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
+/* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
+ * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
+#define MAPFN_TURNS(bytes) \
+    ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
+/* Sums of integers, whose order no bit shows, are the plain loop that compilers know: with products of 16-bit integers
+ * that they add in pairs, and with as many lanes as they like. Where an element may fail strips find the first that
+ * does. */
+#define MAPFN_ADDS_EXACTLY_0value 1
+#define MAPFN_ADDS_EXACTLY_0nothing 1
+#define MAPFN_ADDS_EXACTLY_0failure 0
+#define MAPFN_ADDS_EXACTLY_0step 0
+#define MAPFN_ADDS_EXACTLY_0try 0
 /* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
  * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
 #define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
     size_t mapfn_from = 0; \
-    if (mapfn_n >= (size_t)mapfn_group) { \
-        MAPFN_STRIPS for (; mapfn_from + (size_t)mapfn_lanes <= mapfn_n; mapfn_from += (size_t)mapfn_lanes) { \
-            size_t const mapfn_first = 0; \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_lanes, sums, enter, call) \
+    if (mapfn_exact) { \
+        LOOP(mapfn_i, 0, mapfn_n, \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+        mapfn_from = mapfn_n; \
+    } else if (mapfn_n >= (size_t)mapfn_group) { \
+        size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_held) { \
+            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_held, sums, enter, call) \
+            } \
         } \
+        mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
@@ -4842,14 +5168,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     int mapfn_codes[count], mapfn_failures = 0; \
     STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
         mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(MAPFN_ADD_, sums)) \
-    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+    if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
         size_t mapfn_k = 0; \
         while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
         mapfn_failed.index = mapfn_from + mapfn_k; \
         mapfn_failed.code = mapfn_codes[mapfn_k]; \
     }
 #define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) { \
-    size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
     MAPFN_LOOP_LOOPED(mapfn_i, 0, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
         if (mapfn_i < mapfn_grouped) { \
@@ -4944,8 +5270,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_EACH_SUM(MAPFN_JOINED_, sums) \
     } \
+    /* where the struct says: value `mapfn_at` there of each sum */ \
     qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, \
-        struct mapfn_values_##name const *mapfn_v) \
+        struct mapfn_values_##name const *mapfn_v, size_t mapfn_at) \
     { \
         MAPFN_EACH_SUM(MAPFN_STORED_, sums) \
     }
@@ -4955,8 +5282,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_CLEARED_reduce(T, s, op, zero) mapfn_v->s = zero;
 # define MAPFN_JOINED_sum(T, s) mapfn_v->s = mapfn_plus(mapfn_v->s, mapfn_by->s);
 # define MAPFN_JOINED_reduce(T, s, op, zero) mapfn_v->s = op(mapfn_v->s, mapfn_by->s);
-# define MAPFN_STORED_sum(T, s) *mapfn_a.s = mapfn_v->s;
-# define MAPFN_STORED_reduce(T, s, op, zero) *mapfn_a.s = mapfn_v->s;
+# define MAPFN_STORED_sum(T, s) mapfn_a.s[mapfn_at] = mapfn_v->s;
+# define MAPFN_STORED_reduce(T, s, op, zero) mapfn_a.s[mapfn_at] = mapfn_v->s;
 #else
 # define MAPFN_CARD_VALUES(qualifiers, name, sums)
 #endif

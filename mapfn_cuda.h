@@ -20,6 +20,7 @@
  *     device                0 the current one, k device k - 1; the current device is as before afterwards
  *     parallel_iterations   0 as many as the card takes, p at most p elements at once; must be set with a scratch array
  *     begin, index_offset   compute [begin, n); this array is a part of a larger one
+ *     work, work_bytes      device memory for partial sums, which a map with sums must have: name_map_cuda_work bytes
  *     progress, completed, grain, device_bytes, device -1: MAPFN_BAD_OPTION
  * For arrays in host memory begin and index_offset are the same, and
  *     stream                what the arrays wait for; the map returns when it is done
@@ -104,7 +105,9 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
  * ============================================================================================== */
 
 /* name_map_cuda_work: bytes that this many granules take for each sum; 0 for a map without sums */
-#define MAPFN_CUDA_PARTIALS 1024
+#ifndef MAPFN_CUDA_PARTIALS /* tests have fewer, so that granules of small arrays have several blocks */
+# define MAPFN_CUDA_PARTIALS 1024
+#endif
 #define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
 #define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
 #define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
@@ -319,6 +322,7 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 enum {
     MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
     MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
+    MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block's shape is 32 x 1 x 11 threads */
     MAPFN_CUDA_SHARED_MOST = 48 << 10,
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_SHARED_FIRST = 128,
@@ -398,7 +402,17 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
 }
 
 /* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. */
+ * have some. A team is a warp; a few long rows have crews, which are teams of all the warps of a block. */
+#ifndef MAPFN_CUDA_LONG
+# define MAPFN_CUDA_LONG 2048 /* values of a row or table from which on crews share it: a guess, not measured */
+#endif
+MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
+{
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (p->detail && (p->layout == MAPFN_EACH_ELEMENT || p->layout == MAPFN_TABLE)
+            && mapfn_size_at(args, p->detail) >= MAPFN_CUDA_LONG) return true;
+    return false;
+}
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
@@ -1093,11 +1107,11 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
  * teams. TOGETHER is said in teams. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER() \
-    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1)
+# define MAPFN_CUDA_TOGETHER(shape) \
+    __builtin_assume(blockDim.z == shape && blockDim.x == 32 && blockDim.y == 1)
 #else
 # define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER()
+# define MAPFN_CUDA_TOGETHER(shape)
 #endif
 
 /* Keeps the lowest failing element.
@@ -1568,8 +1582,8 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
-/* TEAMS: the 32 threads of a warp all run the body for one element, and the first one stores the outputs. Maps that the
- * body calls are divided among the threads.
+/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
+ * the outputs. Maps that the body calls are divided among the threads.
  * Such a map is an ordinary function, inlined. Two things tell it what to do:
  * - the shape of the block, which no other kernel here has: it may be in a team
  * - a byte of its thread in shared memory: the body called it, and not an element of another map */
@@ -1587,8 +1601,30 @@ MAPFN_CUDA_FN unsigned char &mapfn_cuda_in_body()
 }
 MAPFN_CUDA_FN bool mapfn_cuda_in_team()
 {
-    return MAPFN_CUDA_IN_KERNEL && blockDim.z == MAPFN_CUDA_TEAMS_MOST && blockDim.x == 32 && blockDim.y == 1
-        && mapfn_cuda_in_body() != 0;
+    return MAPFN_CUDA_IN_KERNEL && (blockDim.z == MAPFN_CUDA_TEAMS_MOST || blockDim.z == MAPFN_CUDA_CREW)
+        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_in_body() != 0;
+}
+/* in a team only: is it a crew, how many warps has it, and which of them, and which thread, is this? */
+MAPFN_CUDA_FN bool mapfn_cuda_in_crew() { return blockDim.z == MAPFN_CUDA_CREW; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_warps() { return mapfn_cuda_in_crew() ? MAPFN_CUDA_CREW : 1; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_warp() { return mapfn_cuda_in_crew() ? threadIdx.z : 0; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_member() { return mapfn_cuda_warp() * 32 + threadIdx.x; }
+/* each thread of the team sees what the others wrote */
+MAPFN_CUDA_FN void mapfn_cuda_meet()
+{
+    if (mapfn_cuda_in_crew()) __syncthreads();
+    else __syncwarp();
+}
+/* A value that the threads of one warp of the team have, for all. */
+template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_warp(V v, unsigned warp)
+{
+    if (!mapfn_cuda_in_crew()) return v;
+    __shared__ unsigned char shared[sizeof(V)];
+    if (mapfn_cuda_member() == warp * 32) memcpy((void *)shared, &v, sizeof v);
+    __syncthreads();
+    memcpy((void *)&v, shared, sizeof v);
+    __syncthreads();
+    return v;
 }
 /* Is it an array of the body itself? Then each thread has one of its own. */
 template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
@@ -1604,12 +1640,12 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     mapfn_cuda_in_body() = 0;
     if (own) return MAPFN_CUDA_EACH_ALL;
 #if MAPFN_CHECKS
-    /* threads of a team that go different ways */
+    /* threads of a warp that go different ways */
     if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap();
 #endif
-    __syncwarp();
+    mapfn_cuda_meet();
     if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
-    if (threadIdx.x != 0) *n = 0;
+    if (mapfn_cuda_member() != 0) *n = 0;
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
@@ -1618,7 +1654,7 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_in_body() = 1;
     if (share == MAPFN_CUDA_EACH_ALL) return;
-    __syncwarp();
+    mapfn_cuda_meet();
     if (failed == NULL) return;
     unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
     MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
@@ -1628,19 +1664,26 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
     failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
     failed->index = low;
+    mapfn_failure const mine = *failed;
+    MAPFN_CUDA_ROLLED for (unsigned warp = 0; warp < mapfn_cuda_warps(); warp++) {
+        mapfn_failure const other = mapfn_cuda_of_warp(mine, warp);
+        if (other.code != 0 && (failed->code == 0 || other.index < failed->index)) *failed = other;
+    }
 }
 template <class Map> struct mapfn_cuda_part {
     enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
 };
-/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
+/* A thread's part: every 32nd element, in a crew every 352nd, up to four at a time, so that their loads are under way
+ * together. */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
         mapfn_cuda_direct<1> const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
-            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
+        unsigned const threads = 32 * mapfn_cuda_warps();
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += threads * U)
+            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + mapfn_cuda_member(), threads, n, failed);
         return failed;
     }
 };
@@ -1674,7 +1717,7 @@ MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &
         MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
     return lane[0];
 }
-/* A team adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
+/* A warp adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
  * have them. */
 template <int W, class V, class Element, class Join>
 MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
@@ -1734,20 +1777,27 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
+    unsigned const warps = shared ? mapfn_cuda_warps() : 1;
     mapfn_cuda_counter<V> counter;
-    V sum = zero;
+    V sum = zero, mine = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
-        size_t const to = grouped - from < block ? grouped : from + block;
+        unsigned const whose = (unsigned)(from / block % warps);
         if (from > 0) counter.push(sum, join);
-        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
-                     : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
+        if (whose == 0) { /* each warp has one of the next blocks */
+            size_t const first = from + (shared ? mapfn_cuda_warp() : 0) * block;
+            size_t const last = first < grouped && grouped - first > block ? first + block : grouped;
+            if (!shared) mine = mapfn_cuda_block_alone<W>(first, last, zero, element, join);
+            else if (first < grouped) mine = mapfn_cuda_block_shared<W>(first, last, zero, element, join);
+        }
+        sum = shared ? mapfn_cuda_of_warp(mine, whose) : mine;
     }
     if (n > grouped) {
         V rest = zero;
         if (shared) {
-            V mine = zero;
-            if (threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
+            mine = zero;
+            if (mapfn_cuda_member() < n - grouped) mine = element(grouped + threadIdx.x);
             MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
+            rest = mapfn_cuda_of_warp(rest, 0);
         } else {
             MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
         }
@@ -1759,7 +1809,7 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
         }
     }
     sum = counter.with(sum, join);
-    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_warp(mapfn_cuda_of_thread(sum, 0), 0) : sum;
 }
 /* what `sum` adds: never fused with the multiplication before it */
 template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
@@ -1773,22 +1823,24 @@ struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (mapfn_cuda_member() == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
     }
     MAPFN_CUDA_METHOD size_t slot() const { return team; }
 };
-template <class Map>
-static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1)
+/* Shape: MAPFN_CUDA_TEAMS_MOST, or MAPFN_CUDA_CREW */
+template <class Map, int Shape>
+static __global__ void __launch_bounds__(32 * Shape, 1)
     mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
+    MAPFN_CUDA_TOGETHER(Shape);
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
+    unsigned const nth = threadIdx.z - mapfn_cuda_warp(); /* of the block's teams */
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + nth);
     mapfn_failure failed = {SIZE_MAX, 0};
-    MAPFN_CUDA_TOGETHER();
     mapfn_cuda_wait();
     mapfn_cuda_in_body() = 1;
-    if (threadIdx.z < g.group && m.team < g.most) {
+    if (nth < g.group && m.team < g.most) {
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
             typename Map::template mapfn_lanes<1> r;
             unsigned live = 1;
@@ -1797,11 +1849,11 @@ static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS_MOST, 1)
                 Map::template mapfn_load<1>(r, a, m, i, live);
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
             }
-            __syncwarp(); /* all have read what the first one overwrites, and scratch is the next element's */
+            mapfn_cuda_meet(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
         }
     }
-    if (threadIdx.x != 0) failed.code = 0;
+    if (mapfn_cuda_member() != 0) failed.code = 0;
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
@@ -1818,12 +1870,14 @@ static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
  * (128 W elements). All threads compute parts, side by side, into shared memory; there thread j adds those of lane j,
  * in rising order, and the lanes are added by halves.
  * The sum of each granule goes to `work`, where one more kernel adds them in pairs. There are no atomics, because the
- * order must be that of docs/sums.md. */
+ * order must be that of docs/sums.md.
+ * The map of a chunk has no `work`: value k of what the arguments name is granule k's sum. Where the arguments say
+ * `apart`, it is element k's part: of a chunk that lies within a block, whose parts the host adds up. */
 struct mapfn_cuda_sums_plan {
     size_t begin, end;
     size_t granules;
-    /* blocks of a granule, elements that are in shared memory at once, threads that compute them */
-    unsigned each, round, computing;
+    /* blocks of a granule, elements of a block, those that are in shared memory at once, threads that compute them */
+    unsigned each, block, round, computing;
     mapfn_failure *failure;
     void *work;
 };
@@ -1837,6 +1891,11 @@ struct mapfn_cuda_parts : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * computing + threadIdx.x; }
 };
 
+/* U: elements of which a thread loads all before it computes the first one. 8 would take too many registers. */
+template <class Map> struct mapfn_cuda_sums_choice {
+    enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
+};
+
 /* The sum of [from, from + count), for thread 0; all threads call it. `alone`: how many elements at its end are added
  * one by one. */
 template <class Map>
@@ -1844,11 +1903,11 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
     mapfn_cuda_sums_plan const &g, typename Map::mapfn_values *parts, size_t from, unsigned count, unsigned alone,
     mapfn_failure &failed)
 {
-    enum { W = MAPFN_LANES(Map::mapfn_traits) };
+    enum { W = MAPFN_LANES(Map::mapfn_traits), U = mapfn_cuda_sums_choice<Map>::U };
     typedef typename Map::mapfn_values V;
     unsigned const t = threadIdx.x, grouped = count - alone;
     V lane, rest;
-    V *const lanes = parts + g.round;
+    V *const lanes = parts; /* when the parts have been added */
     mapfn_cuda_parts m;
     m.parts = parts;
     m.computing = g.computing;
@@ -1858,16 +1917,22 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         unsigned const stop = count - r < g.round ? count : r + g.round;
         m.first = from + r;
         if (t < g.computing) {
-            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += g.computing)
-                mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
+            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += U * g.computing)
+                mapfn_cuda_groups<Map, 1, U, U == 1>(a, m, from + i, g.computing, from + stop, failed);
         }
         __syncthreads();
-        if (t < W)
-            for (unsigned k = r + t; k < stop && k < grouped; k += W) mapfn_values_join(&lane, &parts[k - r]);
-        if (t == 0)
-            for (unsigned k = r < grouped ? grouped : r; k < stop; k++) mapfn_values_join(&rest, &parts[k - r]);
+        if (a.mapfn_base.apart) {
+            for (unsigned k = r + t; k < stop; k += blockDim.x)
+                mapfn_values_store(a, &parts[k - r], from - g.begin + k);
+        } else {
+            if (t < W)
+                for (unsigned k = r + t; k < stop && k < grouped; k += W) mapfn_values_join(&lane, &parts[k - r]);
+            if (t == 0)
+                for (unsigned k = r < grouped ? grouped : r; k < stop; k++) mapfn_values_join(&rest, &parts[k - r]);
+        }
         __syncthreads();
     }
+    if (a.mapfn_base.apart) return rest;
     if (t < W) lanes[t] = lane;
     __syncthreads();
     for (unsigned half = W / 2; half > 0; half /= 2) {
@@ -1887,11 +1952,11 @@ static __global__ void __launch_bounds__(512, 1)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_sums_plan const &g = given.plan;
-    enum { W = MAPFN_LANES(Map::mapfn_traits), B = 128 * W };
+    enum { W = MAPFN_LANES(Map::mapfn_traits) };
     typedef typename Map::mapfn_values V;
     MAPFN_CUDA_SHARED(shared);
     mapfn_failure failed = {SIZE_MAX, 0};
-    V *const level = (V *)(void *)shared + g.round + W; /* of thread 0: in shared memory, as it is indexed */
+    V *const level = (V *)(void *)shared + g.round; /* of thread 0: in shared memory, as it is indexed */
     V value;
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
@@ -1899,13 +1964,13 @@ static __global__ void __launch_bounds__(512, 1)
         unsigned done = 0;
         bool have = false;
         for (unsigned b = 0; b < g.each; b++) {
-            size_t const from = g.begin + (granule * g.each + b) * B;
+            size_t const from = g.begin + (granule * g.each + b) * g.block;
             if (from >= g.end) break;
-            unsigned const count = g.end - from < B ? (unsigned)(g.end - from) : B;
-            unsigned const alone = g.end - from <= B ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
+            unsigned const count = g.end - from < g.block ? (unsigned)(g.end - from) : g.block;
+            unsigned const alone = g.end - from <= g.block ? (unsigned)((g.end - g.begin) % (W / 4)) : 0;
             V sum = mapfn_cuda_block_sum<Map>(a, g, (V *)(void *)shared, from, count, alone, failed);
             if (threadIdx.x != 0) continue;
-            if (count < B) {
+            if (count < g.block) {
                 value = sum;
                 have = true;
                 continue;
@@ -1918,7 +1983,7 @@ static __global__ void __launch_bounds__(512, 1)
             level[l] = sum;
             done++;
         }
-        if (threadIdx.x != 0) continue;
+        if (threadIdx.x != 0 || a.mapfn_base.apart) continue;
         int l = 0;
         for (unsigned d = done; d != 0; d >>= 1, l++) {
             if ((d & 1) == 0) continue;
@@ -1926,7 +1991,8 @@ static __global__ void __launch_bounds__(512, 1)
             value = level[l];
             have = true;
         }
-        ((V *)g.work)[granule] = value;
+        if (g.work) ((V *)g.work)[granule] = value;
+        else mapfn_values_store(a, &value, granule);
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
@@ -1952,7 +2018,7 @@ static __global__ void __launch_bounds__(512, 1)
     } else {
         mapfn_values_clear(&all);
     }
-    mapfn_values_store(given.a, &all);
+    mapfn_values_store(given.a, &all, 0);
 }
 
 /* ------------------------------------------------------------------------------------- launches ---- */
@@ -2029,10 +2095,10 @@ static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, co
 {
     return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
 }
-template <class Map>
+template <class Map, int Shape>
 static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
-    return mapfn_cuda_give(mapfn_cuda_teams<Map>, config, args, plan);
+    return mapfn_cuda_give(mapfn_cuda_teams<Map, Shape>, config, args, plan);
 }
 template <class Map>
 static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
@@ -2092,7 +2158,7 @@ struct mapfn_cuda_kernels {
     mapfn_cuda_shape shape;
     unsigned traits;
     mapfn_cuda_starter *each;          /* every map has this one; or, of a `team` map, only its teams */
-    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays; of any others, or striped */
+    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays, or crews; vectors of any others, or striped */
     mapfn_cuda_starter *tiles;
     mapfn_cuda_starter *total; /* of a map with sums, whose `each` computes granules */
     unsigned values;           /* bytes of all its sums */
@@ -2118,7 +2184,8 @@ template <class Map, int Family> struct mapfn_cuda_add {
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> {
     static void to(mapfn_cuda_kernels &k)
     {
-        k.each = mapfn_cuda_start_teams<Map>;
+        k.each = mapfn_cuda_start_teams<Map, MAPFN_CUDA_TEAMS_MOST>;
+        k.wide = mapfn_cuda_start_teams<Map, MAPFN_CUDA_CREW>;
     }
 };
 template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
@@ -2161,26 +2228,44 @@ template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
 }
 
 #if MAPFN_CUDA_RUN_TIME
-/* A map with sums: at most as many granules as `work` has room for, and at most `most` threads if there is a limit. */
+/* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
+ * granules. */
+MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
+{
+    size_t each = 1;
+    while ((blocks + each - 1) / each > MAPFN_CUDA_PARTIALS) each *= 2;
+    return each;
+}
+
+/* A map with sums, at most `most` threads if there is a limit. Parts are computed by few threads a block, so that all
+ * processors have some. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
-    size_t const lanes = (size_t)MAPFN_LANES(k->traits), block = 128 * lanes,
-        blocks = (end - begin) / block + ((end - begin) % block != 0);
+    bool const apart = ((const mapfn_common *)args)->apart;
+    size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = end - begin;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_device device;
     cudaError_t error = k->file->find_device(&device);
-    mapfn_cuda_sums_plan g = {begin, end, 0, 1, 0, most > 0 && most < 512 ? (unsigned)most : 512, failure, work};
+    mapfn_cuda_sums_plan g = {begin, end, 0, 1, (unsigned)(128 * lanes), 0, 512, failure, work};
+    if (error != cudaSuccess) return error;
+    if (apart)
+        for (g.block = 32; g.block < 512 && n / g.block >= 2 * device.processors;) g.block *= 2;
+    unsigned const threads = apart ? g.block : g.computing;
+    g.computing = most > 0 && most < threads ? (unsigned)most : threads;
     if (room < lanes) room = lanes;
-    g.round = (unsigned)(room < block ? room : block);
-    size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
-    for (; (blocks + g.each - 1) / g.each > MAPFN_CUDA_PARTIALS; levels++) g.each *= 2;
+    g.round = (unsigned)(room < g.block ? room : g.block);
+    size_t const blocks = n / g.block + (n % g.block != 0);
+    if (!apart) g.each = (unsigned)mapfn_cuda_granule(blocks);
     g.granules = (blocks + g.each - 1) / g.each;
+    size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
+    while (g.each >> levels != 0) levels++;
+    while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
-    if (error == cudaSuccess && blocks > 0)
-        error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), 512,
-            (g.round + lanes + levels) * k->values, stream, device.overlap);
-    if (error == cudaSuccess) error = mapfn_cuda_start(k->total, args, &g, 1, 512, 0, stream, device.overlap);
+    if (blocks > 0)
+        error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
+            (g.round + levels) * k->values, stream, device.overlap);
+    if (error == cudaSuccess && work) error = mapfn_cuda_start(k->total, args, &g, 1, 512, 0, stream, device.overlap);
     return error;
 }
 
@@ -2193,12 +2278,15 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_alone(const mapfn_cuda_kernels *k, cons
     return mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_teams(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most,
+    cudaStream_t stream)
 {
     mapfn_cuda_grid g = mapfn_cuda_plan_teams(begin, end, most, device->processors);
+    bool const crews = g.most <= device->processors && mapfn_cuda_is_long(info, args);
+    dim3 const shape(32, 1, crews ? MAPFN_CUDA_CREW : MAPFN_CUDA_TEAMS_MOST);
     g.failure = failure;
     return mapfn_cuda_start(
-        k->each, args, &g, g.blocks, dim3(32, 1, MAPFN_CUDA_TEAMS_MOST), g.threads, stream, device->overlap);
+        crews ? k->wide : k->each, args, &g, g.blocks, shape, 32 * shape.z, stream, device->overlap);
 }
 /* *fits is false, and nothing is started, where no tile fits into shared memory. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiled(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
@@ -2245,7 +2333,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
     cudaError_t error = k->file->find_device(&device);
     if (error != cudaSuccess) return error;
     if (k->family == MAPFN_CUDA_TEAMS)
-        return mapfn_cuda_start_in_teams(k, &device, args, begin, end, failure, most, stream);
+        return mapfn_cuda_start_in_teams(k, &device, info, args, begin, end, failure, most, stream);
     bool alone = k->family == MAPFN_CUDA_EACH || (most > 0 && most < end - begin);
     if (!alone && k->family != MAPFN_CUDA_TILES)
         return mapfn_cuda_start_in_vectors(k, &device, info, args, begin, end, failure, stream);
@@ -2262,7 +2350,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const 
  *     args      args->mapfn_base.offset is added to indices
  *     failure   device memory, already initialised, or NULL: the lowest failing index (offset included) and its code
  *               are merged with what is there
- *     work      of a map with sums
+ *     work      of a map with sums; NULL: the arguments name where the sums of its granules, or elements' parts, go
  *     most      no more element functions than this run at once (0: no limit); a scratch array has room for so many */
 typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
@@ -2493,6 +2581,10 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
  *              staging memory)
  *     move     elements that threads copy, to or from staging memory
  *
+ * A map with sums brings back with each chunk what the card found: the sum of each granule of whole blocks, counted
+ * from the first element. Where a slot has no room for a block, chunks lie within one and bring each element's part.
+ * The host adds both to one state in the order of elements, as other runners do ("sums" in mapfn.h).
+ *
  * Outputs other than the map's result (`out` of float f(…)) are uploaded as well, because an element may leave them
  * unwritten, and they must come back as they were. With `where`, outputs pass through staging memory, and masked
  * elements' bytes are not touched at all. */
@@ -2523,6 +2615,7 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
 # define MAPFN_CUDA_AWAKE 100000
 #endif
 enum {
+    MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
     MAPFN_CUDA_SLOTS = 4,
     MAPFN_CUDA_ARRAYS = 2 * MAPFN_CUDA_PARAMS, /* values and splits */
     MAPFN_CUDA_HELPERS = 7
@@ -2798,6 +2891,7 @@ typedef struct mapfn_cuda_host_slot {
     bool busy, broken;
     size_t begin, end;
     size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
+    size_t found;                 /* and what its sums are, in device memory */
 } mapfn_cuda_host_slot;
 
 typedef struct mapfn_cuda_card {
@@ -2819,6 +2913,7 @@ typedef struct mapfn_cuda_card {
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
     size_t chunk_bytes, chunk_staging;    /* a slot's memory */
+    size_t found_bytes;                   /* of page-locked memory for what its sums are */
     char *chunks;                         /* the first slot's */
     int slots, last;                      /* `last`: the slot whose kernel was launched last, or -1 */
     mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
@@ -2955,6 +3050,12 @@ typedef struct mapfn_cuda_job {
     size_t *copied_splits[MAPFN_CUDA_PARAMS]; /* of splits that the host cannot read */
     bool ragged, masked;                /* `masked`: outputs are written back by the masks */
     bool one_shot;
+    size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
+    size_t block;                       /* of a map with sums, in elements; else 1 */
+    const mapfn_summing *summing;       /* of a map with sums, else NULL */
+    mapfn_sums *sums;                   /* all of [begin, added) */
+    size_t added;
+    struct mapfn_cuda_ahead *ahead;     /* what was found in chunks whose turn has not come */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
@@ -3100,7 +3201,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const v
             a.each = s.each;
             a.whole = a.scratch = true;
             break;
-        case MAPFN_ONE_VALUE: break; /* maps with sums do not come here */
+        case MAPFN_ONE_VALUE: continue; /* a sum, which the host stores */
         }
         job->values[i] = mapfn_cuda_add_array(job, a);
     }
@@ -3139,27 +3240,100 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     return bytes;
 }
 
-/* The end of the chunk that begins here: as many elements as a slot holds, or .grain. Chunks are whole blocks of 256,
- * so that direct arrays are as well aligned in every chunk as in the first. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin)
+/* Do elements [begin, end) begin at a block's first one, and end at a block's last one or the map's? */
+MAPFN_PLAIN bool mapfn_cuda_is_whole(const mapfn_cuda_job *job, size_t begin, size_t end)
 {
-    size_t low = begin + 1,
-        high = job->o->grain > 0 && job->n - begin > job->o->grain ? begin + job->o->grain : job->n, most = high;
-    while (low < high) {
-        size_t middle = high - (high - low) / 2;
-        if (mapfn_cuda_lay_out(job, card, begin, middle, NULL, NULL) <= card->chunk_bytes) low = middle;
-        else high = middle - 1;
-    }
-    if (low < most && !job->ragged && low - begin > 256) low = begin + ((low - begin) & ~(size_t)255);
-    return low;
+    return (begin - job->begin) % job->block == 0 && (end == job->n || (end - job->begin) % job->block == 0);
+}
+MAPFN_PLAIN size_t mapfn_cuda_blocks(const mapfn_cuda_job *job, size_t begin, size_t end)
+{
+    return (end - begin) / job->block + ((end - begin) % job->block != 0);
+}
+/* How many values of each sum have room in what a card finds there? A value for each granule, or for each element. */
+MAPFN_PLAIN size_t mapfn_cuda_values(const mapfn_cuda_job *job, size_t begin, size_t end)
+{
+    if (!mapfn_cuda_is_whole(job, begin, end)) return end - begin;
+    size_t const blocks = mapfn_cuda_blocks(job, begin, end);
+    return blocks < MAPFN_CUDA_PARTIALS ? blocks : MAPFN_CUDA_PARTIALS;
+}
+/* the bytes of `values` values of each sum */
+MAPFN_PLAIN size_t mapfn_cuda_found_bytes(const mapfn_cuda_job *job, size_t values)
+{
+    size_t bytes = 0;
+    if (!job->summing) return 0;
+    for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
+        bytes += mapfn_cuda_round(values * sum->size);
+    return bytes;
+}
+/* those of any chunk, at most */
+MAPFN_CUDA_COLD size_t mapfn_cuda_found_most(const mapfn_cuda_job *job)
+{
+    size_t const most = job->block > MAPFN_CUDA_PARTIALS ? job->block : (size_t)MAPFN_CUDA_PARTIALS;
+    return mapfn_cuda_found_bytes(job, job->n - job->begin < most ? job->n - job->begin : most);
+}
+/* Of `blocks` blocks from element `begin` on, how many are a chunk? Granules are subtrees of the order of additions:
+ * the number of their first block is a multiple of their size. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_blocks(const mapfn_cuda_job *job, size_t begin, size_t blocks, bool last)
+{
+    size_t const first = (begin - job->begin) / job->block;
+    size_t each = mapfn_cuda_granule(blocks);
+    if (each > MAPFN_CUDA_GRANULE_MOST) each = MAPFN_CUDA_GRANULE_MOST;
+    while (first % each != 0) each /= 2;
+    if (blocks > MAPFN_CUDA_PARTIALS * each) return MAPFN_CUDA_PARTIALS * each;
+    return last ? blocks : blocks / each * each;
 }
 
-/* The most memory that one element needs; or a bound, where that is no more than `enough`. */
-MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t enough)
+/* The bytes of a chunk in a slot: its parts of the arrays, and behind them what its sums are. */
+MAPFN_PLAIN size_t mapfn_cuda_takes(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin, size_t end)
 {
-    size_t largest = mapfn_cuda_lay_out(job, card, job->begin, job->begin + 1, NULL, NULL), bound = largest;
+    size_t const arrays = mapfn_cuda_lay_out(job, card, begin, end, NULL, NULL);
+    return mapfn_cuda_sum(arrays,
+        job->summing ? mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)) : 0);
+}
+
+/* The end of as many units of elements as a slot holds, up to `most`. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_fitting(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin,
+    size_t most, size_t unit)
+{
+    size_t const whole = (most - begin) / unit;
+    size_t low = 0, high = whole + ((most - begin) % unit != 0);
+    while (low < high) {
+        size_t const middle = high - (high - low) / 2, end = middle > whole ? most : begin + middle * unit;
+        if (mapfn_cuda_takes(job, card, begin, end) <= card->chunk_bytes) low = middle;
+        else high = middle - 1;
+    }
+    return low > whole ? most : begin + low * unit;
+}
+
+/* The end of the chunk that begins here: as many elements as a slot holds, or .grain.
+ * - Chunks of a map with sums are whole blocks. Where not even one fits, they end at most where the block does.
+ * - Others are multiples of 256 elements, so that direct arrays are as well aligned in every chunk as in the first. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t begin)
+{
+    size_t most = job->grain > 0 && job->n - begin > job->grain ? begin + job->grain : job->n, end = begin;
+    size_t const block = job->block, within = (begin - job->begin) % block;
+    if (within == 0) end = mapfn_cuda_fitting(job, card, begin, most, block);
+    if (job->summing && end > begin) {
+        size_t const blocks = mapfn_cuda_blocks(job, begin, end),
+            some = mapfn_cuda_chunk_blocks(job, begin, blocks, end == job->n);
+        return some < blocks ? begin + some * block : end;
+    }
+    if (job->summing) {
+        if (most - begin > block - within) most = begin + block - within;
+        end = mapfn_cuda_fitting(job, card, begin, most, 1);
+    }
+    if (end < most && !job->ragged && end - begin > 256) end = begin + ((end - begin) & ~(size_t)255);
+    return end > begin ? end : begin + 1;
+}
+
+/* The most memory that one unit of elements needs; or of one element a bound, where that is no more than `enough`. */
+MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t unit,
+    size_t enough)
+{
+    size_t const first = job->n - job->begin < unit ? job->n : job->begin + unit;
+    size_t largest = mapfn_cuda_takes(job, card, job->begin, first), bound = largest;
     if (!job->ragged) return largest;
-    for (int k = 0; k < job->arrays; k++) {
+    for (int k = 0; k < job->arrays && unit == 1; k++) {
         const size_t *splits = job->array[k].splits;
         size_t longest = 0;
         if (!splits || (card->way[k] == MAPFN_CUDA_DIRECT && !card->fetched[k])) continue;
@@ -3167,9 +3341,10 @@ MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cud
             longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
         bound = mapfn_cuda_sum(bound, mapfn_cuda_round(longest * job->array[k].each));
     }
-    if (bound <= enough) return bound;
-    for (size_t i = job->begin; i < job->n; i++) {
-        size_t bytes = mapfn_cuda_lay_out(job, card, i, i + 1, NULL, NULL);
+    if (unit == 1 && bound <= enough) return bound;
+    for (size_t i = job->begin, to; i < job->n; i = to) {
+        to = job->n - i < unit ? job->n : i + unit;
+        size_t const bytes = mapfn_cuda_takes(job, card, i, to);
         if (bytes > largest) largest = bytes;
     }
     return largest;
@@ -3282,24 +3457,29 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
 {
     size_t const room = limit > s->fixed ? limit - s->fixed : 0;
     s->one = 0;
-    s->total = mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
+    mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
+    s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
     size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
     s->chunk = s->total / 16 / (size_t)job->cards;
     if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
     if (s->chunk > most) s->chunk = most;
-    if (job->o->grain > 0 && job->n - job->begin > job->o->grain) {
-        s->chunk = mapfn_cuda_lay_out(job, card, job->begin, job->begin + job->o->grain, NULL, NULL);
+    if (job->grain > 0 && job->n - job->begin > job->grain) {
+        s->chunk = mapfn_cuda_takes(job, card, job->begin, job->begin + job->grain);
         if (job->ragged) s->chunk = most;
     }
     if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
     s->chunk = mapfn_cuda_round(s->chunk);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
-    if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, s->chunk);
+    if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
+        size_t const block = mapfn_cuda_largest(job, card, job->block, 0);
+        if (s->chunk < block && block <= room && block <= most) s->chunk = block;
+    }
+    if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, 1, s->chunk);
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
     size_t const slots = s->chunk == 0 || room / s->chunk > MAPFN_CUDA_SLOTS ? MAPFN_CUDA_SLOTS : room / s->chunk;
-    card->slots = s->chunk >= s->total && job->o->grain == 0 ? 1 : (int)slots;
+    card->slots = s->chunk >= s->total && job->grain == 0 ? 1 : (int)slots;
     return true;
 }
 
@@ -3351,20 +3531,22 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cud
 
     size_t const fixed = sizes.fixed, total = sizes.total;
     size_t chunk = sizes.chunk, one = sizes.one;
+    card->found_bytes = mapfn_cuda_found_most(job);
     for (cudaError_t before = cudaPeekAtLastError(), error;;) {
         card->chunk_bytes = chunk;
         mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL,
             &card->chunk_staging);
-        if (job->ragged && sizes.staged > 0) card->chunk_staging = chunk; /* other chunks may have more of it */
-        error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk, (size_t)card->slots * card->chunk_staging,
-            limit);
+        if ((job->ragged || job->summing) && sizes.staged > 0) /* other chunks may have more of it */
+            card->chunk_staging = chunk < sizes.staged ? chunk : sizes.staged;
+        error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk,
+            (size_t)card->slots * (card->chunk_staging + card->found_bytes), limit);
         if (error == cudaSuccess) break;
         /* there is less memory than was said: smaller chunks, then fewer slots */
         if (error != cudaErrorMemoryAllocation || (card->slots == 1 && chunk < total && chunk <= one))
             return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError();
         if (chunk >= total) {
-            one = mapfn_cuda_largest(job, card, 0);
+            one = mapfn_cuda_largest(job, card, 1, 0);
             if (one >= total) return mapfn_cuda_fail(job->info->name, error);
             chunk /= 2 * MAPFN_CUDA_SLOTS;
             card->slots = MAPFN_CUDA_SLOTS;
@@ -3457,6 +3639,90 @@ MAPFN_CUDA_COLD char *mapfn_cuda_staging_part(const mapfn_cuda_card *card, int s
     return card->staging + (size_t)slot * card->chunk_staging + card->slot[slot].at[array];
 }
 
+/* what a slot's sums are: in its device memory, and in page-locked memory behind all slots' staging memory */
+MAPFN_CUDA_COLD char *mapfn_cuda_found_by_card(const mapfn_cuda_card *card, int slot)
+{
+    return card->chunks + (size_t)slot * card->chunk_bytes + card->slot[slot].found;
+}
+MAPFN_CUDA_COLD char *mapfn_cuda_found_by_host(const mapfn_cuda_card *card, int slot)
+{
+    return card->staging + (size_t)card->slots * card->chunk_staging + (size_t)slot * card->found_bytes;
+}
+
+/* A table in a slot's device or page-locked memory, for what the card finds in its chunk. */
+MAPFN_CUDA_COLD mapfn_sums_table mapfn_cuda_table(const mapfn_cuda_job *job, const mapfn_cuda_host_slot *s,
+    char *values)
+{
+    mapfn_sums_table table = {values, mapfn_cuda_values(job, s->begin, s->end), s->begin, 1};
+    if (mapfn_cuda_is_whole(job, s->begin, s->end))
+        table.granule = job->block * mapfn_cuda_granule(mapfn_cuda_blocks(job, s->begin, s->end));
+    return table;
+}
+/* The arguments' sums are the table in device memory. */
+MAPFN_CUDA_COLD void mapfn_cuda_aim(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+{
+    mapfn_sums_table const table =
+        mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_card(card, slot));
+    for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
+        mapfn_sum_aim(sum, job->chunk_args, mapfn_sums_column(job->summing, &table, sum));
+    ((mapfn_common *)job->chunk_args)->apart = table.granule == 1;
+}
+
+/* What one of several cards found in a chunk whose turn has not come. Its values stand behind it. */
+typedef struct mapfn_cuda_ahead {
+    struct mapfn_cuda_ahead *next;
+    mapfn_sums_table table;
+    size_t end;
+} mapfn_cuda_ahead;
+enum { MAPFN_CUDA_AHEAD = (sizeof(mapfn_cuda_ahead) + 255) / 256 * 256 }; /* where they begin */
+
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_keep_ahead(mapfn_cuda_job *job, mapfn_sums_table table, size_t end)
+{
+    size_t const bytes = mapfn_cuda_found_bytes(job, table.most);
+    mapfn_cuda_ahead *const ahead = (mapfn_cuda_ahead *)aligned_alloc(256, mapfn_cuda_sum(MAPFN_CUDA_AHEAD, bytes));
+    if (!ahead) return mapfn_no_memory(job->info->name, NULL, bytes);
+    table.values = (char *)memcpy((char *)ahead + MAPFN_CUDA_AHEAD, table.values, bytes);
+    ahead->table = table;
+    ahead->end = end;
+    ahead->next = job->ahead;
+    job->ahead = ahead;
+    return MAPFN_OK;
+}
+/* Adds what was found in a chunk to the state, and after it all that has waited for it. A chunk whose turn has not come
+ * waits itself. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_gather(mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+{
+    const mapfn_cuda_host_slot *const s = &card->slot[slot];
+    mapfn_sums_table const table = mapfn_cuda_table(job, s, mapfn_cuda_found_by_host(card, slot));
+    if (s->begin != job->added) return mapfn_cuda_keep_ahead(job, table, s->end);
+    mapfn_sums_gather(job->summing, job->sums, &table, s->end);
+    job->added = s->end;
+    for (mapfn_cuda_ahead **link = &job->ahead; *link;) {
+        mapfn_cuda_ahead *const ahead = *link;
+        if (ahead->table.from != job->added) {
+            link = &ahead->next;
+            continue;
+        }
+        mapfn_sums_gather(job->summing, job->sums, &ahead->table, ahead->end);
+        job->added = ahead->end;
+        *link = ahead->next;
+        free(ahead);
+        link = &job->ahead; /* its successor may stand before it */
+    }
+    return MAPFN_OK;
+}
+/* Gives the caller the sums, if `store`. */
+MAPFN_CUDA_COLD void mapfn_cuda_end_sums(mapfn_cuda_job *job, bool store)
+{
+    for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end && store; sum++)
+        memcpy((void *)(uintptr_t)mapfn_pointer_at(job->args, sum->field),
+            mapfn_sums_total(job->summing, sum, job->sums), sum->size);
+    for (mapfn_cuda_ahead *next; job->ahead; job->ahead = next) {
+        next = job->ahead->next;
+        free(job->ahead);
+    }
+}
+
 /* The move between the caller's array and staging memory, where elements are packed in the order of their addresses. */
 MAPFN_CUDA_COLD mapfn_cuda_move mapfn_cuda_move_of(const mapfn_cuda_array *a, char *staging, size_t begin, size_t end,
     bool out)
@@ -3503,6 +3769,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
     ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
+        if (p->layout == MAPFN_ONE_VALUE) continue;
         int k = job->values[i];
         const mapfn_cuda_array *a = &job->array[k];
         const char *place;
@@ -3526,6 +3793,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
             memcpy(args + p->detail, &place, sizeof place);
         }
     }
+    if (job->summing) mapfn_cuda_aim(job, card, slot);
 }
 
 /* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
@@ -3541,7 +3809,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     s->busy = s->broken = true;
     s->begin = begin;
     s->end = end;
-    mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
+    s->found = mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
 
     /* what needs no staging goes first, and travels while the threads copy */
     for (int k = 0; k < job->arrays; k++) {
@@ -3572,6 +3840,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     if (status != MAPFN_OK) return status;
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
     card->last = slot;
+    if (job->summing)
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
+            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, stream));
 
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
@@ -3641,7 +3912,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ca
         mapfn_cuda_add_move(&moves, m);
     }
     mapfn_cuda_do_moves(&moves);
-    return MAPFN_OK;
+    mapfn_status const status = job->summing ? mapfn_cuda_gather(job, card, slot) : MAPFN_OK;
+    if (status != MAPFN_OK) s->broken = true;
+    return status;
 }
 
 /* the card that has the most free slots, and one of them; NULL: there is none */
@@ -3898,19 +4171,25 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     job.args = args;
     job.args_bytes = args_bytes;
     job.n = job.broken = n;
-    job.begin = job.next = job.done = job.o->begin;
+    job.begin = job.next = job.done = job.added = job.o->begin;
+    job.grain = job.o->grain;
+    job.block = 1;
+    if ((info->traits & MAPFN_HAS_SUMS) != 0) {
+        job.summing = (const mapfn_summing *)info;
+        job.block = MAPFN_BLOCK(info->traits);
+        job.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(job.summing->bytes);
+        mapfn_sums_clear(job.summing, job.sums);
+        job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
+    }
     job.relaxed = mapfn_cuda_relax();
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
     mapfn_status status = MAPFN_OK;
     if (!job.chunk_args) status = mapfn_no_memory(info->name, NULL, 0);
-    else if ((info->traits & MAPFN_HAS_SUMS) != 0)
-        status = mapfn_bad_option(info->name,
-            "maps with sums have no CUDA map of host arrays in this version: "
-            "call its CPU maps, or _map_cuda with device arrays");
     if (status == MAPFN_OK) {
         memcpy(job.chunk_args, args, args_bytes);
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
     }
+    bool const sound = status == MAPFN_OK;
     if (status == MAPFN_OK && job.begin == n) {
         if (job.o->progress) {
             mapfn_cuda_relax_end(&job.relaxed);
@@ -3922,7 +4201,10 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         status = mapfn_cuda_find_arrays(&job, job.chunk_args);
         for (int k = 0; k < job.arrays; k++)
             if (!job.array[k].whole) bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job.array[k], job.begin, n));
-        job.one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job.o->grain == 0;
+        /* a few chunks of no arrays too, for `progress` and for several cards */
+        if (job.summing && bytes == 0 && job.grain == 0)
+            job.grain = ((n - job.begin) / 64 / job.block + MAPFN_CUDA_PARTIALS) * job.block;
+        job.one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job.grain == 0;
         if (status == MAPFN_OK) status = mapfn_cuda_find_cards(&job);
         if (status == MAPFN_OK) status = mapfn_cuda_pipeline(&job);
         if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
@@ -3940,6 +4222,9 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         if (status == MAPFN_CANCELLED) mapfn_cancelled(info->name, job.done, n);
     }
     mapfn_cuda_relax_end(&job.relaxed);
+    if (job.summing)
+        mapfn_cuda_end_sums(&job,
+            sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR));
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;
@@ -4040,27 +4325,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
     enum { name##_map_cuda_work = (int)(0 MAPFN_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
-    MAPFN_CAT(MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED)), MAPFN_CUDA_ADDS_##RESULT(__VA_ARGS__))( \
-        callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
-#define MAPFN_CUDA_HOST_ARRAYS_SUMS(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_REFUSED(name##_map_cuda_host, "MAPFN_E09 " #name \
-        ": it adds up, so there is no CUDA map of host arrays: call " #name "_map_omp, or " #name \
-        "_map_cuda with arrays on the card; see docs/errors.md#e09")
-/* nothing, or _SUMS: maps of steps that add up have no CUDA maps */
-#define MAPFN_CUDA_ADDS_0value(...)
-#define MAPFN_CUDA_ADDS_0nothing(...)
-#define MAPFN_CUDA_ADDS_0failure(...)
-#define MAPFN_CUDA_ADDS_0step(...) \
-    MAPFN_CAT(MAPFN_CUDA_ADDS_, MAPFN_IS_EMPTY(MAPFN_FIRST(MAPFN_SUM_ITEMS(__VA_ARGS__))))
-#define MAPFN_CUDA_ADDS_0try MAPFN_CUDA_ADDS_0step
-#define MAPFN_CUDA_ADDS_1
-#define MAPFN_CUDA_ADDS_0 _SUMS
-#define MAPFN_SHELL_CUDA_00_SUMS(callee, RESULT, EXPORTED, R, name, EACH, ...) \
-    MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
-        ": a map of steps that adds up, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
-#define MAPFN_SHELL_CUDA_01_SUMS MAPFN_SHELL_CUDA_01
-#define MAPFN_SHELL_CUDA_10_SUMS MAPFN_SHELL_CUDA_10
-#define MAPFN_SHELL_CUDA_11_SUMS MAPFN_SHELL_CUDA_11
+    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
 #define MAPFN_SHELL_CUDA_01(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
@@ -4094,7 +4359,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
             mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
             mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
-    MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
     MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, \
         mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
         mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
@@ -4123,7 +4388,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
 # define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
-    MAPFN_CAT(MAPFN_CUDA_HOST_ARRAYS, MAPFN_CUDA_ADDS_0step(__VA_ARGS__))(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 

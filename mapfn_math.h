@@ -70,7 +70,8 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
  *
  * mapfn_exp(x) is double, mapfn_expf(x) float, and so on. The names without f, used as a call, choose by the types of
  * the arguments. They are written mapfn_clamp(x, low, high) and mapfn_sincos(x, &sine, &cosine). mapfn_rng_normal(r)
- * and mapfn_rng_normalf(r) draw normal numbers from an rng(r) parameter. */
+ * and mapfn_rng_normalf(r) draw normal numbers from an rng(r) parameter, mapfn_draw_normal(seed, index, k) and
+ * mapfn_draw_normalf(seed, index, k) without one. */
 
 /* ---------------------------------------------------------------------------------------------------- CONFIGURATION */
 
@@ -2226,10 +2227,8 @@ MAPFN_FN float mapfn_fast_powf(float x, float y)
 /* ------------------------------------------------------------------------------------------------------ RANDOM NORMALS
  * Box and Muller: sqrt(-2 log(1 - u)) cos(2 pi v). The angle is a fraction of a turn, so its reduction is exact and
  * short. */
-MAPFN_FN double mapfn_rng_normal(mapfn_rng *r)
+MAPFN_FN double mapfn_m_normal(double u, double v)
 {
-    double u = mapfn_rng_double(r);
-    double v = mapfn_rng_double(r);
     double t = 4 * v + MAPFN_M_ROUND;
     mapfn_m_angle a;
     mapfn_m_wave w;
@@ -2243,14 +2242,33 @@ MAPFN_FN double mapfn_rng_normal(mapfn_rng *r)
     c = mapfn_m_flip(mapfn_m_pick(0 - (a.q & 1), s, c), ((a.q + 1) & 2) << 62);
     return mapfn_m_mul(mapfn_sqrt(-2 * mapfn_log(1 - u)), c);
 }
-MAPFN_FN float mapfn_rng_normalf(mapfn_rng *r)
+MAPFN_FN float mapfn_m_normalf(float u, float v)
 {
-    float u = mapfn_rng_float(r);
-    float v = mapfn_rng_float(r);
     double w = 4 * (double)v;
     double t = w + 2 * MAPFN_M_ROUND;
     float c = mapfn_m_sinf(1 - mapfn_m_abs(w - (t - 2 * MAPFN_M_ROUND)), t);
     return mapfn_m_mulf(mapfn_sqrtf(-2 * mapfn_logf(1 - u)), c);
+}
+MAPFN_FN double mapfn_rng_normal(mapfn_rng *r)
+{
+    double u = mapfn_rng_double(r);
+    return mapfn_m_normal(u, mapfn_rng_double(r));
+}
+MAPFN_FN float mapfn_rng_normalf(mapfn_rng *r)
+{
+    float u = mapfn_rng_float(r);
+    return mapfn_m_normalf(u, mapfn_rng_float(r));
+}
+/* No array has the elements from 2^63 on, whose draws serve as the second ones here. */
+MAPFN_FN double mapfn_draw_normal(uint64_t seed, uint64_t index, uint32_t k)
+{
+    return mapfn_m_normal(mapfn_draw_double(seed, index, k), mapfn_draw_double(seed, index ^ (uint64_t)1 << 63, k));
+}
+MAPFN_FN float mapfn_draw_normalf(uint64_t seed, uint64_t index, uint32_t k)
+{
+    float u, v;
+    mapfn_draw_floats(seed, index, k, &u, &v);
+    return mapfn_m_normalf(u, v);
 }
 
 /* ------------------------------------------------------------------------------------------------ ONE NAME FOR BOTH */

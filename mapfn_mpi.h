@@ -69,6 +69,7 @@ typedef struct mapfn_mpi_job {
     int rank, ranks;
     int error;           /* what MPI returned last */
     bool stopped;        /* a check failed on some rank, and all know it: nothing was written anywhere */
+    bool rounds, over;   /* of progress: there are some; the last has ended */
     const mapfn_opts *user;
     mapfn_opts opts;     /* the local map's */
     uint64_t total;      /* elements on all ranks */
@@ -194,6 +195,7 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
         || (indices && (job->offset > SIZE_MAX || job->offset > SIZE_MAX - job->total)))
         return mapfn_too_many(c->info->name, (size_t)job->total);
     job->opts.progress = words[4] >> 32 != 0 ? mapfn_mpi_poll : NULL;
+    job->rounds = job->opts.progress != NULL;
     job->stopped = false;
     return indices || sums ? mapfn_mpi_place(job) : MAPFN_OK;
 }
@@ -215,6 +217,7 @@ MAPFN_PLAIN void mapfn_mpi_round_begin(mapfn_mpi_job *job, size_t done, bool com
 MAPFN_PLAIN void mapfn_mpi_round_end(mapfn_mpi_job *job)
 {
     if (job->all.cancelled != 0) job->cancelled = true;
+    job->over = job->all.computing == 0;
     if (job->rank != 0 || job->cancelled || !job->user->progress || job->told_all) return;
     bool const all = job->all.done == job->total && job->all.computing == 0;
     if (!all && (job->all.done <= job->told || job->all.done == job->total)) return;
@@ -243,7 +246,7 @@ MAPFN_PLAIN bool mapfn_mpi_poll(size_t done, size_t total, void *arg)
 MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
 {
     size_t const done = job->call->done;
-    do {
+    while (!job->over) {
         if (job->request == MPI_REQUEST_NULL) mapfn_mpi_round_begin(job, done, false);
         if (job->error != MPI_SUCCESS || !mapfn_mpi_well(job, MPI_Wait(&job->request, MPI_STATUS_IGNORE))) {
             /* a round under way ends where the others go on, and must not write to what the stack holds next */
@@ -251,7 +254,7 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
             return mapfn_mpi_failed(job, "a round of progress failed");
         }
         mapfn_mpi_round_end(job);
-    } while (job->all.computing != 0);
+    }
     if (job->all.done == job->total) return MAPFN_OK;
     return mapfn_cancelled(job->call->info->name, done, job->call->n);
 }
@@ -330,6 +333,39 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_sum(mapfn_mpi_job *job, mapfn_status status)
 
 /* ---------------------------------------------------------------------------------------- runner ---- */
 
+/* What all ranks do together when each has computed what it will. */
+MAPFN_PLAIN mapfn_status mapfn_mpi_finish(mapfn_mpi_job *job, mapfn_status status, mapfn_failure *failed)
+{
+    unsigned const traits = job->call->info->traits;
+    if (!job->stopped && job->opts.progress) {
+        mapfn_status const all = mapfn_mpi_wait_for_all(job);
+        if (status != MAPFN_ELEMENT_FAILED || all != MAPFN_OK) status = all;
+    }
+    if (!job->stopped && (traits & MAPFN_IS_FALLIBLE) != 0) status = mapfn_mpi_lowest(job, status, failed);
+    if (!job->stopped && (traits & MAPFN_HAS_SUMS) != 0 && status != MAPFN_CANCELLED)
+        status = mapfn_mpi_sum(job, status);
+    job->rounds = false;
+    return status;
+}
+
+/* An exception passes through while there are rounds: MPI would write to the one under way, and the other ranks wait
+ * for the next. So they are told to stop, and this rank goes on with them until all have. */
+#if MAPFN_EXCEPTIONS
+MAPFN_PLAIN void mapfn_mpi_leave(mapfn_mpi_job **left)
+{
+    mapfn_mpi_job *const job = *left;
+    mapfn_failure failed = job->call->failed;
+    if (!job->rounds) return;
+    job->cancelled = job->told_all = true; /* and progress is not called again */
+    if (failed.code != 0) failed.index += (size_t)(job->first + job->offset);
+    (void)mapfn_mpi_finish(job, MAPFN_CANCELLED, &failed);
+}
+# define MAPFN_MPI_LEAVING(job) \
+    __attribute__((__cleanup__(mapfn_mpi_leave), __unused__)) mapfn_mpi_job *mapfn_left = job
+#else
+# define MAPFN_MPI_LEAVING(job) (void)0
+#endif
+
 /* Can this communicator be asked at all? */
 MAPFN_PLAIN bool mapfn_mpi_usable(mapfn_mpi_job *job)
 {
@@ -370,15 +406,10 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
     c->opts = &job.opts;
     c->failure = &failed;
     c->ranks = &job.base;
+    MAPFN_MPI_LEAVING(&job);
     status = local(c);
     if (failed.code != 0) failed.index += (size_t)(job.first + job.offset);
-    if (!job.stopped && job.opts.progress) {
-        mapfn_status const all = mapfn_mpi_wait_for_all(&job);
-        if (status != MAPFN_ELEMENT_FAILED || all != MAPFN_OK) status = all;
-    }
-    if (!job.stopped && (c->info->traits & MAPFN_IS_FALLIBLE) != 0) status = mapfn_mpi_lowest(&job, status, &failed);
-    if (!job.stopped && (c->info->traits & MAPFN_HAS_SUMS) != 0 && status != MAPFN_CANCELLED)
-        status = mapfn_mpi_sum(&job, status);
+    status = mapfn_mpi_finish(&job, status, &failed);
     if (failure) *failure = failed;
     return status;
 }

@@ -347,25 +347,26 @@ MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
     return job->unit > 1 || job->each < 1024 ? edge : edge & ~(size_t)255;
 }
 
-/* The fewest units of a chunk. At the end of a chunk, lanes that are empty cost as much as full ones. But where a chunk
- * of 512 elements would take long, threads that are done early would wait for it. */
-MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units)
+/* The fewest units of a chunk, of units that take `cost`. At the end of a chunk, lanes that are empty cost as much as
+ * full ones. But where a chunk of 512 elements would take long, threads that are done early would wait for it. And
+ * where elements differ much, a stretch of few elements is to have eight chunks. */
+MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units, double cost, bool even)
 {
-    size_t const least = mapfn_omp_count(units);
-    size_t const long_enough = mapfn_omp_count(2 * MAPFN_OMP_CHUNK_MOST / job->pool->team->cost);
+    size_t const least = mapfn_omp_count(units), eighth = even ? SIZE_MAX : job->each / 8;
+    size_t enough = mapfn_omp_count(2 * MAPFN_OMP_CHUNK_MOST / cost);
     if (job->lanes == 1 || least >= MAPFN_OMP_LANES) return least;
-    return long_enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES
-        : long_enough > job->lanes ? long_enough : job->lanes;
+    if (enough > eighth) enough = eighth;
+    return enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES : enough > job->lanes ? enough : job->lanes;
 }
 
-/* Takes the next chunk of a stretch: at most `chunk` units, and at most half of what is left, so that there is always
- * something for others. Where elements are `even`, it is three quarters. */
-MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, bool even, size_t *begin,
-    size_t *end)
+/* Takes the next chunk of a stretch, whose last one took `cost` for each unit: at most `chunk` units, and at most half
+ * of what is left, so that there is always something for others. Where elements are `even`, it is three quarters. */
+MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, double cost, bool even,
+    size_t *begin, size_t *end)
 {
     mapfn_omp_team *team = job->pool->team;
     size_t const most = mapfn_omp_count(chunk);
-    size_t const least = mapfn_omp_least(job, MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost);
+    size_t const least = mapfn_omp_least(job, MAPFN_OMP_CHUNK_LEAST / (even ? 1 : 8) / team->cost, cost, even);
     size_t next = __atomic_load_n(&from->next, __ATOMIC_RELAXED), to;
     do {
         if (next >= from->end) return false;
@@ -425,7 +426,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
 {
     mapfn_omp_team *team = job->pool->team;
     double const most = MAPFN_OMP_CHUNK_MOST / team->cost;
-    double chunk = team->chunk, before = mapfn_now(), busy = 0, odd = 0;
+    double chunk = team->chunk, cost = team->cost, before = mapfn_now(), busy = 0, odd = 0;
     size_t begin, end, missing = me == 0 ? 1 : SIZE_MAX;
     bool even = !job->uneven;
     /* After a pause opening takes 20 us, and threads are woken on the caller's processor: the sooner they can leave it
@@ -435,9 +436,9 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
     for (size_t k = 0; k < team->stretches; k++) {
         mapfn_omp_worker *from = &team->worker[(me + k) % team->stretches];
         if (k > 0 && __atomic_load_n(&team->open, __ATOMIC_RELAXED) == 0) break;
-        if (k > 0) chunk = team->chunk; /* what was learned of one stretch says nothing of another */
+        if (k > 0) chunk = team->chunk, cost = team->cost; /* what was learned of one stretch says nothing of another */
         while ((team->deadline == 0 || before < team->deadline || (me == 0 && busy == 0))
-            && mapfn_omp_take(job, from, even ? most : chunk, even, &begin, &end)) {
+            && mapfn_omp_take(job, from, even ? most : chunk, cost, even, &begin, &end)) {
             double units = (double)(end - begin), expected = units * team->cost;
             *failed = mapfn_omp_compute(job, begin, end, me, *failed);
             double after = mapfn_now(), took = after - before;
@@ -448,6 +449,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
                 even = false;
                 odd += took > expected ? took : expected;
             }
+            cost = took > expected * 2 ? took / units : team->cost;
             if (took > expected * 2) chunk = units * team->target / took;
             else if (chunk < team->chunk) chunk = team->chunk;
             else if (took < expected / 2 && chunk < team->chunk * 4) chunk *= 2;

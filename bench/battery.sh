@@ -1,8 +1,8 @@
 #!/bin/sh
 # The battery: each element function of tests/codegen as a map and as the user's own loop: bench/battery.sh [--quick]. Prints tables in markdown.
-# Maps at -O2 -DNDEBUG, loops in functions of their own at -O3. CCS, LEVELS: compilers, levels of x86-64. BENCH_BUSY, BENCH_QUIET: see rivals/run.py.
+# Maps at -O2 -DNDEBUG, loops in functions of their own at -O3. CCS, LEVELS: compilers, levels of x86-64, or native. BENCH_BUSY, BENCH_QUIET: see rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
-: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${LEVELS:=baseline v3}" "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
+: "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${LEVELS:=baseline v3 native}" "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
 mode=full
 [ "$1" != --quick ] || mode=quick LEVELS=v3
 [ "$(uname -m)" = x86_64 ] || { echo "The battery is built for x86-64 levels: left out on $(uname -m)."; exit 0; }
@@ -19,7 +19,7 @@ ours=""
 for cc in $CCS; do
     command -v "$cc" >/dev/null || { echo "$cc: not installed (Debian, Ubuntu: apt-get install $cc)"; continue; }
     for level in $LEVELS; do
-        case $level in baseline) march= ;; *) march=-march=x86-64-$level ;; esac
+        case $level in baseline) march= ;; native) march=-march=native ;; *) march=-march=x86-64-$level ;; esac
         objects=$BUILD/battery/$cc-$level
         mkdir -p "$objects" && rm -f "$objects"/*
         ls "$BUILD"/battery/*_maps.c "$BUILD"/battery/*_plains.c | $BENCH_BUSY xargs -n 1 -P "$JOBS" sh -c "$compile" compile "$cc" "$march" "$objects" || exit 1

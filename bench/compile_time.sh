@@ -5,7 +5,7 @@
 # HEADER: the folder of the mapfn.h to measure (default: this one). CCS: the compilers (default: gcc clang). BENCH_QUIET: see rivals/run.py.
 cd "$(dirname "$0")/.." || exit 1
 [ "$1" != --quick ] || : "${COUNT:=50}" "${ROUNDS:=1}"
-: "${BUILD:=build/bench}" "${COUNT:=200}" "${HEADER:=.}" "${CCS:=gcc clang}" "${ROUNDS:=3}"
+: "${BUILD:=build/bench}" "${COUNT:=200}" "${HEADER:=.}" "${CCS:=gcc clang}" "${ROUNDS:=2}"
 mkdir -p "$BUILD"
 awk -v kind=loops -v count="$COUNT" -f bench/compile_time_source.awk >"$BUILD/ct_loops.c" || exit 1
 awk -v kind=maps -v count="$COUNT" -f bench/compile_time_source.awk >"$BUILD/ct_maps.c" || exit 1
@@ -14,7 +14,8 @@ ${CC:-cc} -O1 -o "$BUILD/user_time" bench/user_time.c || exit 1
 
 measure() { # CC name FLAGS...: appends "name microseconds"
     cc=$1 name=$2; shift 2
-    t=$($BENCH_QUIET "$BUILD/user_time" $cc -O2 -I"$HEADER" -c -o "$BUILD/ct.o" "$@") && echo "$name $t" >>"$BUILD/ct_times"
+    t=$($BENCH_QUIET "$BUILD/user_time" $cc -O2 -I"$HEADER" -c -o "$BUILD/ct.o" "$@") || { echo "$cc: $name: does not compile"; exit 1; }
+    echo "$name $t" >>"$BUILD/ct_times"
 }
 echo "$COUNT definitions (each used) against $COUNT hand-written loops, \`-O2 -c\`: user CPU seconds, the least of $ROUNDS rounds; ratios: the median."
 echo

@@ -54,7 +54,7 @@ def spread(wanted, gap, low, high):
 
 def panel(lines, top, width, height, title, x_name, y_name, log_y=True, y_range=None, rule=None):
     """one plot with its axes and labels; x is logarithmic"""
-    left, right, bottom = 64, width - 245, top + height - 44
+    left, right, bottom = 64, width - 268, top + height - 44
     upper = top + 34
     xs = [x for line in lines for x, _ in line.points]
     ys = [y for line in lines for _, y in line.points]
@@ -97,7 +97,7 @@ def panel(lines, top, width, height, title, x_name, y_name, log_y=True, y_range=
 
 def rows(entries, top, width, title, x_name, most=None):
     """one row for each (label, value, colour name, bold), the least value first: dots on a logarithmic axis"""
-    left, right, gap = 235, width - 70, 19
+    left, right, gap = 256, width - 70, 19
     upper = top + 30
     entries = sorted(entries, key=lambda e: e[1])
     bottom = upper + gap * len(entries)

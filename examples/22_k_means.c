@@ -1,7 +1,8 @@
 /* k-means: 200000 points of four coordinates find the nearest of eight centres, and the centres move to the middle of their points.
  *
- * Shows: rows of a constant width as elements, a `table` of centres, a further output, the sum done by the caller. By default a map
- * of rows is looped, and the loop in its body vectorized; `vectorized` asks for several points at once, as these rows are short.
+ * Shows: rows of a constant width as elements, a `table` of centres, a further output, and its `sum`. By default a map of rows is looped, and
+ * the loop in its body vectorized; `vectorized` asks for several points at once, as these rows are short. Which of eight sums a point belongs
+ * to is known when it is reached: that is a histogram, and a plain loop, ten times as fast as eight sums over all points.
  * Run:   gcc -O2 examples/22_k_means.c && ./a.out */
 #include "../mapfn.h"
 #include "seconds.h"
@@ -22,6 +23,12 @@ MAPFN(uint8_t, nearest, in_row(float, point, D), table(float, centre, CENTRES *D
     }
     *square = least;
     return (uint8_t)best;
+}
+
+/* what k-means makes small */
+MAPFN(void, total, in(float, square), sum(double, s))
+{
+    *s = square;
 }
 
 static void plain_nearest(size_t n, uint8_t *out, const float *points, const float *centre, float *square)
@@ -74,11 +81,10 @@ int main(void)
             return 1;
         }
         double sum[CENTRES * D] = {0};
-        inertia = 0;
+        MAPFN_REQUIRE(total_map(POINTS, squares, &inertia));
         for (int c = 0; c < CENTRES; c++) count[c] = 0;
         for (size_t i = 0; i < POINTS; i++) {
             differ += labels[i] != plain_labels[i];
-            inertia += squares[i];
             count[labels[i]]++;
             for (int d = 0; d < D; d++) sum[labels[i] * D + d] += points[i * D + (size_t)d];
         }

@@ -1,5 +1,5 @@
-"""Reads C and C++ as far as tools/mapfn-report needs it: where the loops of a file are, and what they hold. No parser: macros that hide
-a loop hide it from here as well (its machine code is still found)."""
+"""Reads C and C++ as far as tools/mapfn-report needs it: where the loops of a file are, and what they hold. No parser:
+macros that hide a loop hide it from here as well (its machine code is still found)."""
 import bisect
 import functools
 import re
@@ -51,7 +51,8 @@ class SourceLoop:
         self.file, self.inner, self.outer = source.path, [], None
 
     def holds(self, line, column):
-        return (self.line, self.column) <= (line, column or 10 ** 6 if line > self.line else column or self.column) <= (self.last_line, self.last_column)
+        return (self.line, self.column) <= (line, column or 10 ** 6 if line > self.line else column
+            or self.column) <= (self.last_line, self.last_column)
 
     def count(self):
         """how often it runs, where that is a number in its head"""
@@ -108,7 +109,8 @@ class Source:
                 head, body = self.code[head_at:inside], self.code[inside:end]
             found.append(SourceLoop(self, word.group(1), at, end, head, body))
         for loop in found:
-            around = [other for other in found if other is not loop and other.begin <= loop.begin and loop.end <= other.end]
+            around = [other for other in found if other is not loop and other.begin <= loop.begin
+                and loop.end <= other.end]
             loop.outer = min(around, key=lambda other: other.end - other.begin) if around else None
             if loop.outer:
                 loop.outer.inner.append(loop)
@@ -122,7 +124,8 @@ class Source:
     def function_at(self, line):
         """the name of the function that holds a line"""
         before = self.code[:self.starts[min(line, len(self.starts)) - 1]]
-        names = [f.group(1) for f in re.finditer(r"\b(\w+)\s*\([^;{}]*\)\s*(?:const\s*)?\{", before) if f.group(1) not in ("for", "while", "if", "switch")]
+        names = [f.group(1) for f in re.finditer(r"\b(\w+)\s*\([^;{}]*\)\s*(?:const\s*)?\{", before)
+            if f.group(1) not in ("for", "while", "if", "switch")]
         return names[-1] if names else None
 
 

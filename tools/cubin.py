@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Reads the machine code of kernels: registers, memory, how wide they access it and how much is under way at once.
 
-    cubin.py FILE [PATTERN]     FILE: a cubin, a fatbin, or an object, library or program with one in it; PATTERN: of kernel names
+    cubin.py FILE [PATTERN]     FILE: a cubin, a fatbin, or an object, library or program with one in it; PATTERN: of
+    kernel names
 
-No tool of the CUDA toolkit is needed. Known are the instructions of sm_70 to sm_121: 16 bytes each, the operation in the lowest
-12 bits (9 of them the instruction, 3 the form of its operands), what it waits for in the highest ones.
+No tool of the CUDA toolkit is needed. Known are the instructions of sm_70 to sm_121: 16 bytes each, the operation in
+the lowest 12 bits (9 of them the instruction, 3 the form of its operands), what it waits for in the highest ones.
 """
 import re
 import struct
@@ -101,7 +102,8 @@ class Instruction:
         if self.is_branch:
             self.always = self.always and high >> 23 & 15 == 7
             both = high << 64 | low
-            offset = ((both >> 34 & (1 << 48) - 1) << 8 | low >> 16 & 255) << 2 if recent else both >> 32 & (1 << 50) - 1
+            offset = (((both >> 34 & (1 << 48) - 1) << 8 | low >> 16 & 255) << 2 if recent
+                else both >> 32 & (1 << 50) - 1)
             bits = 58 if recent else 50
             self.target = address + 16 + (offset - (1 << bits) if offset >> bits - 1 else offset)
 
@@ -142,8 +144,8 @@ class Kernel:
         return most
 
     def dependency_wait(self):
-        """Does it wait for the kernel before it (programmatic dependent launch)? "none"; "first": on every path before any access
-        to global memory; "late": not on every path."""
+        """Does it wait for the kernel before it (programmatic dependent launch)? "none"; "first": on every path before
+        any access to global memory; "late": not on every path."""
         if not any(one.code == WAIT for one in self.instructions):
             return "none"
         place = {one.address: i for i, one in enumerate(self.instructions)}
@@ -176,13 +178,17 @@ class Kernel:
         copies = "".join(", %s %d" % (kind, self.count(kind)) for kind in (BULK, ASYNC, ATOMIC) if self.count(kind))
         local = ", local memory %d bytes" % self.stack if self.stack or self.count(LOCAL) else ""
         return "sm_%s %s: %d registers%s, shared %d, loads %s (%d bytes in flight), stores %s%s, wait %s" % (
-            self.architecture, " ".join(words(self.name)), self.registers, local, self.shared, widths(LOAD), self.in_flight(), widths(STORE), copies,
+            self.architecture, " ".join(words(self.name)), self.registers, local, self.shared, widths(LOAD),
+            self.in_flight(), widths(STORE), copies,
             self.dependency_wait())
 
 
-# what a multiprocessor holds: threads, blocks, kilobytes of shared memory (CUDA C++ Programming Guide, "Compute Capabilities")
-MULTIPROCESSOR = {70: (2048, 32, 96), 72: (2048, 32, 96), 75: (1024, 16, 64), 80: (2048, 32, 164), 86: (1536, 16, 100), 87: (1536, 16, 164),
-                  89: (1536, 24, 100), 90: (2048, 32, 228), 100: (2048, 32, 228), 103: (2048, 32, 228), 110: (1536, 24, 228), 120: (1536, 24, 100),
+# what a multiprocessor holds: threads, blocks, kilobytes of shared memory (CUDA C++ Programming Guide, "Compute
+# Capabilities")
+MULTIPROCESSOR = {70: (2048, 32, 96), 72: (2048, 32, 96), 75: (1024, 16, 64), 80: (2048, 32, 164), 86: (1536, 16, 100),
+    87: (1536, 16, 164),
+                  89: (1536, 24, 100), 90: (2048, 32, 228), 100: (2048, 32, 228), 103: (2048, 32, 228), 110:
+                  (1536, 24, 228), 120: (1536, 24, 100),
                   121: (1536, 24, 100)}
 QUARTER = 65536 // 4  # registers of each of its four parts
 
@@ -233,10 +239,12 @@ def read_cubin(data):
         if name.startswith(".text."):
             kernel = kernels[name[6:]] = Kernel(name[6:], architecture)
             for at in range(0, len(content) - 15, 16):
-                kernel.instructions.append(Instruction(at, *struct.unpack_from("<QQ", content, at), int(architecture) >= 90))
+                kernel.instructions.append(Instruction(at, *struct.unpack_from("<QQ", content, at),
+                    int(architecture) >= 90))
     for name, _, _, content, header in parts:
         if name.startswith(".nv.shared.") and name[11:] in kernels:
-            kernels[name[11:]].shared = header[5] - (1024 if int(architecture) >= 90 else 0)  # which begin with the system's own
+            # which begin with the system's own
+            kernels[name[11:]].shared = header[5] - (1024 if int(architecture) >= 90 else 0)
         if name != ".nv.info" and not name.startswith(".nv.info."):
             continue
         at = 0
@@ -247,7 +255,8 @@ def read_cubin(data):
                 continue
             numbers = struct.unpack_from("<%dI" % (value // 4), content, at)
             at += value
-            if attribute in (0x2f, 0x11) and numbers[0] < len(names) and names[numbers[0]] in kernels:  # registers, stack frame
+            # registers, stack frame
+            if attribute in (0x2f, 0x11) and numbers[0] < len(names) and names[numbers[0]] in kernels:
                 setattr(kernels[names[numbers[0]]], "registers" if attribute == 0x2f else "stack", numbers[1])
             elif attribute == 0x05 and name[9:] in kernels:  # most threads of a block
                 kernels[name[9:]].threads = numbers[0] * numbers[1] * numbers[2]

@@ -3,8 +3,8 @@
 
     tools/errors.py > docs/errors.md          (`make errors`; the suite tests/fail compares)
 
-CC and NVCC name the compilers (gcc; nvcc for what only it refuses). Line numbers within mapfn's own headers are left out, so that the page changes only with the errors.
-"""
+CC and NVCC name the compilers (gcc; nvcc for what only it refuses). Line numbers within mapfn's own headers are left
+out, so that the page changes only with the errors. """
 import os
 import re
 import subprocess
@@ -37,13 +37,16 @@ def output(path, flags, languages):
     compiler = os.environ.get("CC", "gcc") if path.endswith(".c") else "g++"
     if languages == ["nvcc"]:
         compiler = "nvcc -x cu"
-    command = compiler.replace("nvcc", os.environ.get("NVCC") or "nvcc").split() + flags.split() + ["-O2", "-I.", "-c", "-o", "/dev/null", path]
+    command = compiler.replace("nvcc", os.environ.get("NVCC") or "nvcc").split() + flags.split() + ["-O2", "-I.", "-c",
+        "-o", "/dev/null", path]
     environment = dict(os.environ, LC_ALL="C", GCC_COLORS="")
-    said = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True).stdout
+    said = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        universal_newlines=True).stdout
     said = said.replace(path, os.path.basename(path)).replace("./mapfn", "mapfn")
     said = re.sub(r"(mapfn\w*\.h):\d+:(\d+:)?", r"\1:", said)
     kept = [line.rstrip() for line in said.splitlines()]
-    kept = [line for line in kept if not re.match(r" *\d* \| |In file included", line) or re.match(r" *\d+ \|.*<- ", line)]
+    kept = [line for line in kept if not re.match(r" *\d* \| |In file included", line)
+        or re.match(r" *\d+ \|.*<- ", line)]
     return " ".join(["$", compiler] + flags.split() + ["-O2 -c", os.path.basename(path)]) + "\n" + "\n".join(kept)
 
 
@@ -71,7 +74,8 @@ def main():
                 print("## Calls and bodies: the compiler's own words\n")
             plain = True
             print("### %s\n" % found["title"])
-        print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet), output(path, found.get("flags", ""), found.get("on", "").split()), found.get("cure", "")))
+        print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet),
+            output(path, found.get("flags", ""), found.get("on", "").split()), found.get("cure", "")))
 
 
 main()

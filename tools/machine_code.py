@@ -1,5 +1,5 @@
-"""Reads a compiler's assembly (gcc's and clang's, x86-64 and AArch64): functions, the loops in them, what a loop does with vectors,
-and about how many cycles a round of it takes. tools/mapfn-report judges with it."""
+"""Reads a compiler's assembly (gcc's and clang's, x86-64 and AArch64): functions, the loops in them, what a loop does
+with vectors, and about how many cycles a round of it takes. tools/mapfn-report judges with it."""
 import os.path
 import re
 
@@ -9,13 +9,17 @@ class X86:
     always = re.compile(r"jmpq?$")
     call = re.compile(r"(call|jmp)q?$")
     return_ = re.compile(r"(rep )?ret|ud2$")
-    arithmetic = re.compile(r"v?(addsub|h?add|h?sub|mul|div|sqrt|max|min|round|rcp|rsqrt|cmp[a-z_]*|blendv?|cvt[a-z0-9]*2|rndscale|scalef|range|getexp|fixupimm)[p][sd]$|"
+    arithmetic = re.compile(r"v?(addsub|h?add|h?sub|mul|div|sqrt|max|min|round|rcp|rsqrt|cmp[a-z_]*|blendv?|"
+        r"cvt[a-z0-9]*2|rndscale|scalef|range|getexp|fixupimm)[p][sd]$|"
                             r"v?cvt[a-z0-9]*p[sdh][a-z0-9]*$|v?cvtt?dq2p[sd]$|vfn?m(add|sub|addsub|subadd)\d*p[sd]$|"
-                            r"v?p(add|sub|mul|abs|max|min|sll|srl|sra|sllv|srlv|srav|avg|cmp|madd|sign|pack|movzx|movsx|movm|rol|ror|unpck|shuf|blend|tern)[a-z0-9]*$|"
+                            r"v?p(add|sub|mul|abs|max|min|sll|srl|sra|sllv|srlv|srav|avg|cmp|madd|sign|pack|movzx|"
+                            r"movsx|movm|rol|ror|unpck|shuf|blend|tern)[a-z0-9]*$|"
                             r"vpmov[a-z0-9]*$|v?pternlog[dq]$|v?p?gather[a-z0-9]*$")
     logic = re.compile(r"v?(and|andn|or|xor)p[sd]$|v?p(and|andn|or|xor)[dq]?$")
-    wide = re.compile(r"v?mov(u|a|nt)p[sd]$|v?movdq[ua]\d*$|v?movnt(dq|ps|pd)$|v?lddqu$|vp?maskmov[a-z0-9]*$|v(p?compress|p?scatter)[a-z0-9]*$")
-    narrow = re.compile(r"v?mov(q|d|lp[sd]|hp[sd])$|v?p?extr[a-z0-9]+$|vextract[a-z0-9]+$|vpmov[a-z0-9]+$|v?movs[sd]$|vmov(ss|sd)$")
+    wide = re.compile(r"v?mov(u|a|nt)p[sd]$|v?movdq[ua]\d*$|v?movnt(dq|ps|pd)$|v?lddqu$|vp?maskmov[a-z0-9]*$|"
+        r"v(p?compress|p?scatter)[a-z0-9]*$")
+    narrow = re.compile(r"v?mov(q|d|lp[sd]|hp[sd])$|v?p?extr[a-z0-9]+$|vextract[a-z0-9]+$|vpmov[a-z0-9]+$|v?movs[sd]$|"
+        r"vmov(ss|sd)$")
     moves_only = re.compile(r"v?p?(mov|unpck|shuf|perm|blend|pack|broadcast|insert|extract)")
     registers = (("%zmm", 64), ("%ymm", 32), ("%xmm", 16))
     scalar = re.compile(r"v?(add|sub|mul|div|sqrt|min|max|round|rndscale)s[sd]$|vfn?m(add|sub)\d*s[sd]$")
@@ -59,17 +63,21 @@ class X86:
             return {"b": 1, "w": 2, "d": 4, "l": 4}[next(letter for letter in found.groups() if letter)]
         if re.match(r"mov[uan]t?p[sd]$|movdq|lddqu|movnt|p?and|p?or|p?xor|broadcast", m):
             return lane
-        for ending, size in (("ss", 4), ("sd", 8), ("ps", 4), ("pd", 8), ("b", 1), ("w", 2), ("l", 4), ("d", 4), ("q", 8)):
+        for ending, size in (("ss", 4), ("sd", 8), ("ps", 4), ("pd", 8), ("b", 1), ("w", 2), ("l", 4), ("d", 4),
+                ("q", 8)):
             if m.endswith(ending):
                 return size
         return lane
 
     # (pattern, latency, cycles of its unit, unit): a core of about the year 2021; the first that fits
     costs = [(re.compile(pattern), latency, cycles, unit) for pattern, latency, cycles, unit in (
-        (r"v?divs[sd]$|v?sqrts[sd]$", 13, 4.5, "divide"), (r"v?divpd$|v?sqrtpd$", 14, 4.5, "divide"), (r"v?divps$|v?sqrtps$", 12, 3.5, "divide"),
+        (r"v?divs[sd]$|v?sqrts[sd]$", 13, 4.5, "divide"), (r"v?divpd$|v?sqrtpd$", 14, 4.5, "divide"),
+        (r"v?divps$|v?sqrtps$", 12, 3.5, "divide"),
         (r"i?div[bwl]$", 12, 6, "divide"), (r"i?divq?$", 18, 10, "divide"), (r"v?p?gather", 20, 7, "load"),
-        (r"v?pmulld$", 6, 2, "vector"), (r"vfn?m|v?(add|sub|mul|cvt|round|rndscale|max|min|cmp|addsub)[a-z0-9_]*[sp][sdi][a-z0-9]*$|v?cvt", 4, 1, "vector"),
-        (r"v?pmul|v?pmadd", 5, 1, "vector"), (r"v?(p|and|or|xor|blend|shuf|unpck|movmsk|perm|broadcast|insert|extract)", 1, 2 / 3, "vector"),
+        (r"v?pmulld$", 6, 2, "vector"), (r"vfn?m|v?(add|sub|mul|cvt|round|rndscale|max|min|cmp|"
+        r"addsub)[a-z0-9_]*[sp][sdi][a-z0-9]*$|v?cvt", 4, 1, "vector"),
+        (r"v?pmul|v?pmadd", 5, 1, "vector"), (r"v?(p|and|or|xor|blend|shuf|unpck|movmsk|perm|broadcast|insert|extract)",
+        1, 2 / 3, "vector"),
         (r"imul", 3, 1, "multiply"), (r"v?mov[a-z0-9]*$", 1, 0.25, "issue"), (r".", 1, 0.25, "issue"))]
 
 
@@ -78,7 +86,9 @@ class Arm64:
     always = re.compile(r"b$")
     call = re.compile(r"bl$")
     return_ = re.compile(r"ret$|brk$")
-    arithmetic = re.compile(r"(f?add|f?sub|f?mul|fdiv|fsqrt|f?max|f?min|fmla|fmls|mla|mls|f?abs|f?neg|f?cm[a-z]+|scvtf|ucvtf|fcvt[a-z0-9]*|[su]?shl|[su]shr|[su]?xtl2?|uqadd|sqadd|bsl|bit|bif|u?zip[12]|rev\d*|frint[a-z]|fmaxnm|fminnm)$")
+    arithmetic = re.compile(r"(f?add|f?sub|f?mul|fdiv|fsqrt|f?max|f?min|fmla|fmls|mla|mls|f?abs|f?neg|f?cm[a-z]+|scvtf|"
+        r"ucvtf|fcvt[a-z0-9]*|[su]?shl|[su]shr|[su]?xtl2?|uqadd|sqadd|bsl|bit|bif|u?zip[12]|rev\d*|frint[a-z]|fmaxnm|"
+        r"fminnm)$")
     logic = re.compile(r"(and|orr|eor|bic|orn)$")
     wide = re.compile(r"(str|stp|st[1-4]|ldr|ldp|ld[1-4]|stur|ldur)$")
     narrow = re.compile(r"(str|st1|stur)$")
@@ -231,7 +241,8 @@ def find_loops(function, isa):
                         todo += [b for b in before[block] if b in rank]
     found = []
     for header, (inside, sources) in by_header.items():
-        found.append(Loop(function, [i for block in inside for i in range(starts[block], ends[block])], [ends[s] - 1 for s in sources]))
+        found.append(Loop(function, [i for block in inside for i in range(starts[block], ends[block])],
+            [ends[s] - 1 for s in sources]))
     found.sort(key=lambda loop: len(loop.places))
     for k, loop in enumerate(found):
         places = set(loop.places)
@@ -242,7 +253,8 @@ def find_loops(function, isa):
 
 
 def read_functions(lines, directory):
-    """{assembler name: Function} of a file compiled in `directory`; the line of code inlined from another file (mapfn.h) is the one before it"""
+    """{assembler name: Function} of a file compiled in `directory`; the line of code inlined from another file
+    (mapfn.h) is the one before it"""
     functions, files, current, line, own, where = {}, {}, None, None, None, None
     for row in lines:
         label = re.match(r"([.\w$]+):", row)
@@ -306,7 +318,8 @@ class Weight:
 
     def __init__(self, isa, code):
         self.code = code
-        self.arithmetic = self.logic = self.loads = self.stores = self.operations = self.width = self.stored = self.computed = 0
+        self.arithmetic = self.logic = self.loads = self.stores = 0
+        self.operations = self.width = self.stored = self.computed = 0
         self.lanes_of = {}  # bytes of a lane: how many instructions
         # divisions, conversions and calls for one element at a time: then the loop is vectorized in name only
         self.alone = [one for one in code if isa.division.match(one.mnemonic) or isa.conversion.match(one.mnemonic)
@@ -342,19 +355,21 @@ class Weight:
                 self.computed += 1
                 size = isa.lane(one.mnemonic)
                 self.lanes_of[size] = self.lanes_of.get(size, 0) + 1
-                self.operations += width // size * (2 if "fm" in one.mnemonic and ("add" in one.mnemonic or "sub" in one.mnemonic) else 1)
+                self.operations += width // size * (2 if "fm" in one.mnemonic
+                    and ("add" in one.mnemonic or "sub" in one.mnemonic) else 1)
         elif isa.logic.match(one.mnemonic):
             self.logic += 1
         if storing and (isa.wide.match(one.mnemonic) or isa.narrow.match(one.mnemonic)):
             self.stores += 1
-            self.stored += width if isa.wide.match(one.mnemonic) else 16 if "extract" in one.mnemonic else 8 if re.search(r"mov(q|l|h)|pextrq", one.mnemonic) else 4
+            self.stored += (width if isa.wide.match(one.mnemonic) else 16 if "extract" in one.mnemonic else 8
+                if re.search(r"mov(q|l|h)|pextrq", one.mnemonic) else 4)
             if isa.wide.match(one.mnemonic):
                 self.width = max(self.width, width)
         elif memory and not storing and width >= 16:
             self.loads += bool(isa.wide.match(one.mnemonic) or isa.logic.match(one.mnemonic))
 
 
-# ------------------------------------------------------------------------------------------------- how long a round takes
+# ----------------------------------------------------------------------------------------------- how long a round takes
 
 def operands_of(text):
     parts, depth, current = [], 0, ""
@@ -377,13 +392,15 @@ def flow(one, isa):
     last, memory = parts[-1], [p for p in parts if "(" in p]
     if isa.compare.match(one.mnemonic):
         return {r for names in named for r in names}, set(), bool(memory), False
-    if re.match(r"v?(p?xor|pcmpeq)", one.mnemonic) and len({tuple(n) for n in named}) == 1 and len(parts) > 1 and not memory:
+    if (re.match(r"v?(p?xor|pcmpeq)", one.mnemonic) and len({tuple(n) for n in named}) == 1 and len(parts) > 1
+            and not memory):
         return set(), set(named[-1]), False, False  # a zero: it waits for nothing
     if "(" in last:
         return {r for names in named for r in names}, set(), one.mnemonic[:3] in ("add", "sub", "inc", "dec"), True
     moves = re.match(r"v?mov|lea|cvt|v?p?(broadcast|extr|abs|shufd|shuflw|shufhw)|sqrt|set|pmov|round", one.mnemonic)
     fused = one.mnemonic.startswith("vf")
-    reads = {r for names in (named if fused or not moves and not one.mnemonic.startswith("v") and len(parts) < 3 or len(parts) == 1 else named[:-1]) for r in names}
+    reads = {r for names in (named if fused or not moves and not one.mnemonic.startswith("v") and len(parts) < 3
+        or len(parts) == 1 else named[:-1]) for r in names}
     return reads, set(named[-1][:1]), bool(memory) and not one.mnemonic.startswith("lea"), False
 
 
@@ -427,9 +444,11 @@ def elements_of(code, isa, lane):
 
 
 def cycles(code, isa):
-    """about how many cycles a round takes with all data in the first cache: the busiest of a core's units, or the longest chain of
-    instructions that wait for one another from round to round, and whether it is that chain. None: it cannot be told"""
-    if not isa.costs or any(isa.call.match(one.mnemonic) and not one.operands.startswith(".") for one in code) or len(code) > 3000:
+    """about how many cycles a round takes with all data in the first cache: the busiest of a core's units, or the
+    longest chain of instructions that wait for one another from round to round, and whether it is that chain. None: it
+    cannot be told"""
+    if (not isa.costs or any(isa.call.match(one.mnemonic) and not one.operands.startswith(".") for one in code)
+            or len(code) > 3000):
         return None
     busy = {"issue": len(code) / 5.0}
     work = []
@@ -456,7 +475,8 @@ def cycles(code, isa):
     for _ in range(12):
         latest = 0
         for (reads, writes, _, latency, loads), one in zip(work, code):
-            memory = [isa.name(r) for part in operands_of(one.operands) if "(" in part for r in isa.register.findall(part)]
+            memory = [isa.name(r) for part in operands_of(one.operands) if "(" in part
+                for r in isa.register.findall(part)]
             start = max([ready.get(r, 0) for r in reads if r not in memory] or [0])
             if loads:
                 start = max([start] + [ready.get(r, 0) + 5 for r in memory])

@@ -1,18 +1,25 @@
-"""Writes what tools/mapfn-report found as one page: no network, no file beside it; a card for each map, every command beside the others.
-Marks are signs and words as well as colours; without JavaScript all of it is there, but for the search."""
+"""Writes what tools/mapfn-report found as one page: no network, no file beside it; a card for each map, every command
+beside the others. Marks are signs and words as well as colours; without JavaScript all of it is there, but for the
+search."""
 import html
 import re
 
 import c_source
 import machine_code as machine
 
-SIGN = {"vectorized": "✓", "NOT VECTORIZED": "✕", "looped": "○", "one at a time": "✕", "partly": "◐", "unrolled": "≡", "call": "→", "map": "→", "gone": "·", "around": "·"}
-TONE = {"vectorized": "good", "NOT VECTORIZED": "bad", "looped": "calm", "one at a time": "bad", "partly": "half", "unrolled": "calm", "call": "good", "map": "calm", "gone": "calm", "around": "calm"}
-WORDS = {"vectorized": "vectorized", "NOT VECTORIZED": "not vectorized", "looped": "looped", "one at a time": "one at a time", "partly": "partly vectorized", "unrolled": "written out",
+SIGN = {"vectorized": "✓", "NOT VECTORIZED": "✕", "looped": "○", "one at a time": "✕", "partly": "◐", "unrolled": "≡",
+    "call": "→", "map": "→", "gone": "·", "around": "·"}
+TONE = {"vectorized": "good", "NOT VECTORIZED": "bad", "looped": "calm", "one at a time": "bad", "partly": "half",
+    "unrolled": "calm", "call": "good", "map": "calm", "gone": "calm", "around": "calm"}
+WORDS = {"vectorized": "vectorized", "NOT VECTORIZED": "not vectorized", "looped": "looped", "one at a time":
+    "one at a time", "partly": "partly vectorized", "unrolled": "written out",
          "call": "a library call", "map": "another map", "gone": "no loop left", "around": "loops within"}
 KEYWORDS = re.compile(r"(?P<comment>/\*.*?\*/|//[^\n]*)|(?P<string>&quot;.*?&quot;)|(?P<number>\b\d[\w.]*)|"
-                      r"(?P<word>\b(?:for|while|do|if|else|return|switch|case|default|break|continue|goto|const|static|inline|struct|float|double|int|unsigned|signed|char|short|long|void|bool|size_t|u?int\d+_t)\b)|"
-                      r"(?P<map>\b(?:MAPFN\w*|in|out|inout|uniform|index|table|scratch|where|rng|vectorized|ordered|fallible|streaming|repeat|state|out_state|sum|reduce|(?:in|out|inout)_(?:row|strided|ragged))\b(?=\(|,|\)))")
+                      r"(?P<word>\b(?:for|while|do|if|else|return|switch|case|default|break|continue|goto|const|static|"
+                      r"inline|struct|float|double|int|unsigned|signed|char|short|long|void|bool|size_t|u?int\d+_t)\b)|"
+                      r"(?P<map>\b(?:MAPFN\w*|in|out|inout|uniform|index|table|scratch|where|rng|vectorized|ordered|"
+                      r"fallible|streaming|repeat|state|out_state|sum|reduce|(?:in|out|inout)_(?:row|strided|"
+                      r"ragged))\b(?=\(|,|\)))")
 
 
 def text(value):
@@ -28,7 +35,8 @@ def verdict_of(m):
 
 
 def badge(verdict, extra=""):
-    return '<span class="badge %s"><span aria-hidden=true>%s</span> %s</span>' % (TONE[verdict], SIGN[verdict], text(WORDS[verdict] + extra))
+    return '<span class="badge %s"><span aria-hidden=true>%s</span> %s</span>' % (TONE[verdict], SIGN[verdict],
+        text(WORDS[verdict] + extra))
 
 
 def lanes_drawing(judged, wide=None):
@@ -37,9 +45,12 @@ def lanes_drawing(judged, wide=None):
         return ""
     lanes, rows = judged.lanes, min(judged.unroll or 1, 4)
     size = 11 if lanes <= 16 else 6
-    boxes = "".join('<rect x="%d" y="%d" width="%d" height="%d" rx="2"/>' % (k % 32 * (size + 2), row * (size + 2) + k // 32 * (size + 2) * rows, size, size) for row in range(rows) for k in range(lanes))
+    boxes = "".join('<rect x="%d" y="%d" width="%d" height="%d" rx="2"/>'
+        % (k % 32 * (size + 2), row * (size + 2) + k // 32 * (size + 2) * rows, size, size) for row in range(rows)
+        for k in range(lanes))
     width, height = min(lanes, 32) * (size + 2), rows * (size + 2) * (1 + (lanes - 1) // 32)
-    words = "%d lanes%s%s" % (lanes, ", unrolled %d times" % judged.unroll if (judged.unroll or 1) > 1 else "", ", %d with AVX2" % wide.lanes if wide and wide.lanes else "")
+    words = "%d lanes%s%s" % (lanes, ", unrolled %d times" % judged.unroll if (judged.unroll or 1) > 1 else "",
+        ", %d with AVX2" % wide.lanes if wide and wide.lanes else "")
     return '<figure class=lanes><svg role=img aria-label="%s" width="%d" height="%d" viewBox="0 0 %d %d">%s</svg><figcaption>%s</figcaption></figure>' % (
         text(words), width, height, width, height, boxes, text(words))
 
@@ -47,14 +58,17 @@ def lanes_drawing(judged, wide=None):
 def speed_words(judged, plain=False):
     if not judged or not judged.speed:
         return ""
-    return "≈ %.2g %sa cycle%s" % (judged.speed, judged.unit, "" if plain or judged.bound != "chain" else ", each waits for the one before")
+    return "≈ %.2g %sa cycle%s" % (judged.speed, judged.unit, "" if plain or judged.bound != "chain"
+        else ", each waits for the one before")
 
 
 def reasons_list(reasons):
     rows = []
     for reason in reasons:
-        rows.append("<li><p class=why><b>Why%s</b> <a class=at>line %d</a> %s</p><p class=cure><b>Cure</b> %s</p></li>" % (
-            "" if reason.sure else " <span class=guess>a guess</span>", reason.line, ticks(reason.text), ticks(reason.cure)))
+        rows.append("<li><p class=why><b>Why%s</b> <a class=at>line %d</a> %s</p><p class=cure><b>Cure</b> %s</p></li>"
+            % (
+            "" if reason.sure else " <span class=guess>a guess</span>", reason.line, ticks(reason.text),
+            ticks(reason.cure)))
     return "<ul class=reasons>%s</ul>" % "".join(rows) if rows else ""
 
 
@@ -68,7 +82,8 @@ def facts_of(m):
              ("memory", ", ".join(rows + (["%d bytes an element" % total] if total or not rows else [])))]
     if m.own.operations is not None:
         facts.append(("work", "%.2g operations an element" % m.own.operations))
-    return "<dl class=facts>%s</dl>" % "".join("<div><dt>%s</dt><dd>%s</dd></div>" % (name, ticks(value)) for name, value in facts)
+    return "<dl class=facts>%s</dl>" % "".join("<div><dt>%s</dt><dd>%s</dd></div>" % (name, ticks(value)) for name,
+        value in facts)
 
 
 # ----------------------------------------------------------------------------------------------------------- the source
@@ -110,20 +125,25 @@ def source_table(entries, identity):
         for label, own, at, over in marks:
             judged = at.get(number)
             if number == m.line and own:
-                cells.append('<td class="mark %s" title="the map: %s"><span>%s</span></td>' % (TONE[verdict_of(own)], text(WORDS[verdict_of(own)]), SIGN[verdict_of(own)]))
+                cells.append('<td class="mark %s" title="the map: %s"><span>%s</span></td>'
+                    % (TONE[verdict_of(own)], text(WORDS[verdict_of(own)]), SIGN[verdict_of(own)]))
             else:
                 cells.append(mark_cell(judged))
             tone = tone or over.get(number, "")
             if judged and number != m.line:
                 notes.append((label if several else "", judged))
         note = "".join('<span class="note %s">%s<span aria-hidden=true>%s</span> %s</span>' % (
-            TONE[judged.verdict], "<b>%s</b> " % text(label) if label else "", SIGN[judged.verdict], text(note_words(judged))) for label, judged in merged(notes))
-        body.append('<tr class="%s"><td class=n>%d</td>%s<td class=c><code>%s</code>%s</td></tr>' % ("over " + tone if tone else "", number, "".join(cells), coloured(lines[number - 1]) or " ", note))
+            TONE[judged.verdict], "<b>%s</b> " % text(label) if label else "", SIGN[judged.verdict],
+            text(note_words(judged))) for label, judged in merged(notes))
+        body.append('<tr class="%s"><td class=n>%d</td>%s<td class=c><code>%s</code>%s</td></tr>'
+            % ("over " + tone if tone else "", number, "".join(cells), coloured(lines[number - 1]) or " ", note))
     head = ""
     if several:
         head = "<thead><tr><th scope=col><span class=hidden>line</span></th>%s<th scope=col><span class=hidden>source</span></th></tr></thead>" % "".join(
-            "<th scope=col class=mark title=\"%s\">%s</th>" % (text(label), letter(k)) for k, (label, _) in enumerate(entries))
-    return '<div class=scroll tabindex=0 role=region aria-label="source of %s"><table class=source>%s<tbody>%s</tbody></table></div>' % (text(identity), head, "".join(body))
+            "<th scope=col class=mark title=\"%s\">%s</th>" % (text(label), letter(k)) for k,
+            (label, _) in enumerate(entries))
+    return ('<div class=scroll tabindex=0 role=region aria-label="source of %s"><table '
+        'class=source>%s<tbody>%s</tbody></table></div>' % (text(identity), head, "".join(body)))
 
 
 def letter(k):
@@ -137,8 +157,10 @@ def note_words(judged):
         return judged.note
     words = [WORDS[judged.verdict]]
     if judged.verdict == "vectorized":
-        words = ["%s lanes" % (judged.lanes or "?")] + (["unrolled %d" % judged.unroll] if (judged.unroll or 1) > 1 else [])
-    return " · ".join(words + ([speed_words(judged, True)] if judged.speed else []) + ([judged.note] if judged.note else []))
+        words = (["%s lanes" % (judged.lanes or "?")]
+            + (["unrolled %d" % judged.unroll] if (judged.unroll or 1) > 1 else []))
+    return " · ".join(words + ([speed_words(judged, True)] if judged.speed else [])
+        + ([judged.note] if judged.note else []))
 
 
 def merged(notes):
@@ -159,20 +181,26 @@ def helper_excerpts(m):
         if loop.kind == "helper" and loop.file:
             lines = c_source.read(loop.file).lines
             code = "".join("<tr class='over %s'><td class=n>%d</td>%s<td class=c><code>%s</code>%s</td></tr>" % (
-                TONE[loop.verdict], number, mark_cell(loop if number == loop.line else None), coloured(lines[number - 1]),
-                "<span class='note %s'><span aria-hidden=true>%s</span> %s</span>" % (TONE[loop.verdict], SIGN[loop.verdict], text(note_words(loop))) if number == loop.line else "")
+                TONE[loop.verdict], number, mark_cell(loop if number == loop.line else None),
+                coloured(lines[number - 1]),
+                "<span class='note %s'><span aria-hidden=true>%s</span> %s</span>"
+                % (TONE[loop.verdict], SIGN[loop.verdict], text(note_words(loop))) if number == loop.line else "")
                 for number in range(loop.line, min(loop.last_line, loop.line + 30, len(lines)) + 1))
-            rows.append("<p class=in>in <code>%s</code>, which is inlined:</p><div class=scroll tabindex=0 role=region aria-label='source of %s'><table class=source><tbody>%s</tbody></table></div>" % (text(loop.name or "?"), text(loop.name or "?"), code))
+            rows.append("<p class=in>in <code>%s</code>, which is inlined:</p><div class=scroll tabindex=0 role=region "
+                "aria-label='source of %s'><table class=source><tbody>%s</tbody></table></div>"
+                % (text(loop.name or "?"), text(loop.name or "?"), code))
     return "".join(rows)
 
 
 # ----------------------------------------------------------------------------------------------------- the machine code
 
 def instruction(one, tone="", depth=0):
-    vector = machine.X86.arithmetic.match(one.mnemonic) and re.search(r"%[xyz]mm", one.operands) or re.search(r"\bv\d+\.\d", one.operands)
+    vector = machine.X86.arithmetic.match(one.mnemonic) and re.search(r"%[xyz]mm",
+        one.operands) or re.search(r"\bv\d+\.\d", one.operands)
     kind = "v" if vector else "s"
     kind = "call" if one.mnemonic.startswith(("call", "bl")) and not one.operands.startswith(".") else kind
-    return '<span class="%s d%d %s">%s</span>' % (kind, depth, tone, text("%-10s %s" % (one.mnemonic, one.operands.replace("\t", " "))))
+    return '<span class="%s d%d %s">%s</span>' % (kind, depth, tone,
+        text("%-10s %s" % (one.mnemonic, one.operands.replace("\t", " "))))
 
 
 def beside_source(rows, lines):
@@ -182,8 +210,10 @@ def beside_source(rows, lines):
         if not groups or line is not None and groups[-1][0] != line:
             groups.append((line, []))
         groups[-1][1].append(words)
-    return "<table class=code><tbody>%s</tbody></table>" % "".join("<tr><td class=n>%s</td><td class=c><code>%s</code></td><td class=asm><pre>%s</pre></td></tr>" % (
-        line or "", coloured(lines[line - 1].strip()) if line and 0 < line <= len(lines) else "", "\n".join(words)) for line, words in groups)
+    return "<table class=code><tbody>%s</tbody></table>" % "".join(
+        "<tr><td class=n>%s</td><td class=c><code>%s</code></td><td class=asm><pre>%s</pre></td></tr>" % (
+        line or "", coloured(lines[line - 1].strip()) if line and 0 < line <= len(lines) else "", "\n".join(words))
+        for line, words in groups)
 
 
 def kernel_details(m, label):
@@ -191,17 +221,25 @@ def kernel_details(m, label):
     if not m or not m.kernel or not m.kernel.code:
         return ""
     code, lines, parts, tone, depth, targets = m.kernel.code, c_source.read(m.path).lines, [], {}, {}, {}
-    judged = ([m.own] if m.own.verdict in ("vectorized", "one at a time") else []) + [loop for loop in m.loops if loop.verdict in ("vectorized", "partly", "one at a time") and not (m.chosen and loop.code == m.own.code)]
+    judged = (([m.own] if m.own.verdict in ("vectorized", "one at a time") else [])
+        + [loop for loop in m.loops if loop.verdict in ("vectorized", "partly", "one at a time")
+        and not (m.chosen and loop.code == m.own.code)])
     for loop in judged:
         for one in loop.code:
             tone.setdefault(id(one), TONE[loop.verdict])
-        where = "the map's loop" if loop is m.own else "line %d" % loop.line + (" in %s" % loop.name if loop.name else "")
+        where = ("the map's loop" if loop is m.own else "line %d" % loop.line
+            + (" in %s" % loop.name if loop.name else ""))
         own_lines = lines if loop is m.own or loop.file == m.path else []
-        parts.append("<h3>%s <span class=where>%s</span> <small>%s</small></h3><div class=scroll tabindex=0 role=region aria-label=\"machine code, %s\">%s</div>" % (
-            badge(loop.verdict), text(where), text(speed_words(loop)), text(where), beside_source([(one.line, instruction(one, TONE[loop.verdict])) for one in loop.code[:400]], own_lines)))
+        parts.append("<h3>%s <span class=where>%s</span> <small>%s</small></h3><div class=scroll tabindex=0 "
+            "role=region aria-label=\"machine code, %s\">%s</div>" % (
+            badge(loop.verdict), text(where), text(speed_words(loop)), text(where),
+            beside_source([(one.line, instruction(one, TONE[loop.verdict])) for one in loop.code[:400]], own_lines)))
     if m.wide and m.wide.code:
-        parts.append("<h3>%s <span class=where>the map's loop on processors with AVX2</span> <small>%s</small></h3><div class=scroll tabindex=0 role=region aria-label=\"machine code with AVX2\">%s</div>" % (
-            badge("vectorized" if m.wide.verdict == "vectorized" else "one at a time"), text(speed_words(m.wide)), beside_source([(one.line, instruction(one, TONE[m.wide.verdict])) for one in m.wide.code[:400]], lines)))
+        parts.append("<h3>%s <span class=where>the map's loop on processors with AVX2</span> "
+            "<small>%s</small></h3><div class=scroll tabindex=0 role=region aria-label=\"machine code with "
+            "AVX2\">%s</div>" % (
+            badge("vectorized" if m.wide.verdict == "vectorized" else "one at a time"), text(speed_words(m.wide)),
+            beside_source([(one.line, instruction(one, TONE[m.wide.verdict])) for one in m.wide.code[:400]], lines)))
     for loop in m.kernel.found or ():
         for i in loop.places:
             depth[i] = depth.get(i, 0) + 1
@@ -214,11 +252,14 @@ def kernel_details(m, label):
         rows += [(None, "<span class=label>%s:</span>" % text(name)) for name in targets.get(i, ())]
         rows.append((one.line, instruction(one, tone.get(id(one), ""), min(depth.get(i, 0), 3))))
     cut = ", the first 1500 shown" if len(code) > 1500 else ""
-    whole = '<details><summary>the whole kernel <small>%d instructions%s</small></summary><div class=scroll tabindex=0 role=region aria-label="the whole kernel">%s</div></details>' % (len(code), cut, beside_source(rows, lines))
-    return '<details class=kernel><summary>Machine code%s <small>%s</small></summary>%s%s</details>' % (" of " + text(label) if label else "", text(m.kernel.name), "".join(parts), whole)
+    whole = ('<details><summary>the whole kernel <small>%d instructions%s</small></summary><div class=scroll '
+        'tabindex=0 role=region aria-label="the whole kernel">%s</div></details>'
+        % (len(code), cut, beside_source(rows, lines)))
+    return ('<details class=kernel><summary>Machine code%s <small>%s</small></summary>%s%s</details>'
+        % (" of " + text(label) if label else "", text(m.kernel.name), "".join(parts), whole))
 
 
-# ----------------------------------------------------------------------------------------------------------------- cards
+# ---------------------------------------------------------------------------------------------------------------- cards
 
 def inner_rows(m):
     """the loops of the body that leave something to say"""
@@ -228,7 +269,8 @@ def inner_rows(m):
             continue
         where = "line %d" % loop.line + (" in %s" % loop.name if loop.kind == "helper" and loop.name else "")
         said = "<p class=said><b>Compiler</b> <q>%s</q></p>" % text(loop.said) if loop.said else ""
-        rows.append("<section class=loop><h3>%s <span class=where>%s</span> <small>%s</small></h3>%s%s</section>" % (badge(loop.verdict), text(where), text(speed_words(loop)), reasons_list(loop.reasons), said))
+        rows.append("<section class=loop><h3>%s <span class=where>%s</span> <small>%s</small></h3>%s%s</section>"
+            % (badge(loop.verdict), text(where), text(speed_words(loop)), reasons_list(loop.reasons), said))
     return "".join(rows)
 
 
@@ -236,14 +278,20 @@ def compare_table(entries):
     rows = []
     for k, (label, m) in enumerate(entries):
         if not m:
-            rows.append("<tr><th scope=row><b>%s</b> <code>%s</code></th><td colspan=3>not there</td></tr>" % (letter(k), text(label)))
+            rows.append("<tr><th scope=row><b>%s</b> <code>%s</code></th><td colspan=3>not there</td></tr>"
+                % (letter(k), text(label)))
             continue
         loops = [loop for loop in m.loops if loop.verdict in ("vectorized", "partly", "one at a time")]
         good = sum(loop.verdict == "vectorized" for loop in loops)
         extra = " · %d of %d inner loops vectorized" % (good, len(loops)) if loops and not m.chosen else ""
-        lanes = "%s%s" % (m.own.lanes, " × %d" % m.own.unroll if (m.own.unroll or 1) > 1 else "") if m.vectorized else "–"
-        rows.append("<tr><th scope=row><b>%s</b> <code>%s</code></th><td>%s%s</td><td data-name=lanes>%s</td><td data-name=speed>%s</td></tr>" % (letter(k), text(label), badge(verdict_of(m)), text(extra), lanes, speed_words(m.own, True) or "–"))
-    return '<div class=scroll tabindex=0 role=region aria-label="commands compared"><table class=compare><thead><tr><th scope=col>command</th><th scope=col>verdict</th><th scope=col>lanes</th><th scope=col>elements a cycle</th></tr></thead><tbody>%s</tbody></table></div>' % "".join(rows)
+        lanes = ("%s%s" % (m.own.lanes, " × %d" % m.own.unroll if (m.own.unroll or 1) > 1 else "") if m.vectorized
+            else "–")
+        rows.append("<tr><th scope=row><b>%s</b> <code>%s</code></th><td>%s%s</td><td data-name=lanes>%s</td><td "
+            "data-name=speed>%s</td></tr>" % (letter(k), text(label), badge(verdict_of(m)), text(extra), lanes,
+            speed_words(m.own, True) or "–"))
+    return ('<div class=scroll tabindex=0 role=region aria-label="commands compared"><table '
+        'class=compare><thead><tr><th scope=col>command</th><th scope=col>verdict</th><th scope=col>lanes</th><th '
+        'scope=col>elements a cycle</th></tr></thead><tbody>%s</tbody></table></div>' % "".join(rows))
 
 
 def card(key, entries, identity):
@@ -251,28 +299,35 @@ def card(key, entries, identity):
     present = [(label, m) for label, m in entries if m]
     verdicts = [verdict_of(m) for _, m in present]
     loops = [loop for _, m in present for loop in m.loops]
-    troubled = "NOT VECTORIZED" in verdicts or any(loop.verdict in ("one at a time", "partly") for loop in loops if not present[0][1].chosen)
+    troubled = "NOT VECTORIZED" in verdicts or any(loop.verdict in ("one at a time", "partly") for loop in loops
+        if not present[0][1].chosen)
     worst = "NOT VECTORIZED" if "NOT VECTORIZED" in verdicts else verdicts[0]
     several = len(entries) > 1
-    parts = ['<article tabindex=-1 id="%s" aria-labelledby="h-%s" data-verdict="%s" data-trouble="%d" class="%s"><header><div><h2 id="h-%s">%s</h2><p class=place>%s:%d</p></div>%s</header>' % (
-        identity, identity, text(WORDS[worst]), troubled, TONE[worst], identity, text(name), text(file), line, "<div class=badges>%s</div>" % head_badges(present, worst, verdicts))]
+    parts = ['<article tabindex=-1 id="%s" aria-labelledby="h-%s" data-verdict="%s" data-trouble="%d" '
+        'class="%s"><header><div><h2 id="h-%s">%s</h2><p class=place>%s:%d</p></div>%s</header>' % (
+        identity, identity, text(WORDS[worst]), troubled, TONE[worst], identity, text(name), text(file), line,
+        "<div class=badges>%s</div>" % head_badges(present, worst, verdicts))]
     first = present[0][1]
     if several:
         parts.append(compare_table(entries))
     parts.append(facts_of(first))
     if not several and first.vectorized:
-        parts.append('<div class=gauge>%s%s</div>' % (lanes_drawing(first.own, first.wide), gauge(first.own) + ("<p class=in>%s</p>" % text(first.own.note) if first.own.note else "")))
+        parts.append('<div class=gauge>%s%s</div>' % (lanes_drawing(first.own, first.wide), gauge(first.own)
+            + ("<p class=in>%s</p>" % text(first.own.note) if first.own.note else "")))
     parts.append(source_table([(letter(k) if several else label, m) for k, (label, m) in enumerate(entries)], name))
     parts.append(helper_excerpts(first))
     told = {}  # what several commands have in common is said once
     for k, (label, m) in enumerate(entries):
-        said = "<p class=said><b>Compiler</b> <q>%s</q></p>" % text(m.own.said) if m and m.own.said and m.reasons else ""
+        said = ("<p class=said><b>Compiler</b> <q>%s</q></p>" % text(m.own.said) if m and m.own.said and m.reasons
+            else "")
         why = reasons_list(m.reasons) + said + inner_rows(m) if m else ""
         if why:
-            told.setdefault(re.sub(r"<q>.*?</q>|<small>.*?</small>", "", why), (why, []))[1].append("<b>%s</b> <code>%s</code>" % (letter(k), text(label)))
+            told.setdefault(re.sub(r"<q>.*?</q>|<small>.*?</small>", "", why),
+                (why, []))[1].append("<b>%s</b> <code>%s</code>" % (letter(k), text(label)))
     for why, labels in told.values():
         parts.append("%s%s" % ("<h3 class=command>%s</h3>" % " &nbsp; ".join(labels) if several else "", why))
-    parts.append('<div class="kernels%s">%s</div>' % (" many" * several, "".join(kernel_details(m, "%s" % letter(k) if several else "") for k, (_, m) in enumerate(entries))))
+    parts.append('<div class="kernels%s">%s</div>' % (" many" * several, "".join(kernel_details(m, "%s" % letter(k)
+        if several else "") for k, (_, m) in enumerate(entries))))
     return "".join(parts) + "</article>", troubled
 
 
@@ -285,7 +340,8 @@ def head_badges(present, worst, verdicts):
     more = ""
     if loops and worst == "looped" and len(present) == 1:
         verdict = "vectorized" if good == len(loops) else "partly" if good else "one at a time"
-        more = '<span class="badge %s"><span aria-hidden=true>%s</span> %d of %d inner loops vectorized</span> ' % (TONE[verdict], SIGN[verdict], good, len(loops))
+        more = ('<span class="badge %s"><span aria-hidden=true>%s</span> %d of %d inner loops vectorized</span> '
+            % (TONE[verdict], SIGN[verdict], good, len(loops)))
     return more + badge(worst)
 
 
@@ -299,13 +355,20 @@ def gauge(judged):
 
 def cuda_card(group):
     k, name = group.main, "%s-sm%s" % (group.name, group.architecture)
-    facts = [("architecture", "sm_%s" % group.architecture), ("registers", k.registers), ("spilled", "%d bytes" % group.spilled), ("widest load", "%d bytes" % k.widest("load")),
-             ("widest store", "%d bytes" % k.widest("store")), ("in flight", "%d bytes a thread" % k.in_flight()), ("occupancy", "%.0f %%, %d threads a block" % (100 * k.occupancy(group.threads), group.threads))]
-    faults = "<ul class=reasons>%s</ul>" % "".join("<li><p class=why><b>Fault</b> %s</p></li>" % ticks(fault) for fault in group.faults) if group.faults else ""
-    kernels = "<details class=kernel><summary>Kernels <small>%d</small></summary><div class=scroll tabindex=0><pre>%s</pre></div></details>" % (len(group.kernels), text("\n".join(one.line() for one in group.kernels)))
+    facts = [("architecture", "sm_%s" % group.architecture), ("registers", k.registers),
+        ("spilled", "%d bytes" % group.spilled), ("widest load", "%d bytes" % k.widest("load")),
+             ("widest store", "%d bytes" % k.widest("store")), ("in flight", "%d bytes a thread" % k.in_flight()),
+             ("occupancy", "%.0f %%, %d threads a block" % (100 * k.occupancy(group.threads), group.threads))]
+    faults = "<ul class=reasons>%s</ul>" % "".join("<li><p class=why><b>Fault</b> %s</p></li>" % ticks(fault)
+        for fault in group.faults) if group.faults else ""
+    kernels = ("<details class=kernel><summary>Kernels <small>%d</small></summary><div class=scroll "
+        "tabindex=0><pre>%s</pre></div></details>"
+        % (len(group.kernels), text("\n".join(one.line() for one in group.kernels))))
     return '<article tabindex=-1 id="%s" aria-labelledby="h-%s" data-verdict="%s" data-trouble=%d class=%s><header><div><h2 id="h-%s">%s</h2><p class=place>%s:%d</p></div><span class="badge %s"><span aria-hidden=true>%s</span> %s</span></header><dl class=facts>%s</dl>%s%s</article>' % (
-        text(name), text(name), "fault" if group.faults else "cuda", bool(group.faults), "bad" if group.faults else "good", text(name), text(group.name), text(group.file), group.map.line if group.map else 1,
-        "bad" if group.faults else "good", "✕" if group.faults else "✓", "%d fault%s" % (len(group.faults), "s" * (len(group.faults) > 1)) if group.faults else "no fault",
+        text(name), text(name), "fault" if group.faults else "cuda", bool(group.faults), "bad" if group.faults
+        else "good", text(name), text(group.name), text(group.file), group.map.line if group.map else 1,
+        "bad" if group.faults else "good", "✕" if group.faults else "✓", "%d fault%s"
+        % (len(group.faults), "s" * (len(group.faults) > 1)) if group.faults else "no fault",
         "".join("<div><dt>%s</dt><dd>%s</dd></div>" % (name_, text(value)) for name_, value in facts), faults, kernels)
 
 
@@ -317,16 +380,23 @@ def build(title, columns, cuda=()):
         tables.append(table)
         keys += [key for key in table if key not in keys]
     names = [key[2] for key in keys]
-    cards = [card(key, [(column[0], table.get(key)) for column, table in zip(columns, tables)], key[2] if names.count(key[2]) == 1 else "%s-%d" % (key[2], k)) for k, key in enumerate(keys)]
+    cards = [card(key, [(column[0], table.get(key)) for column, table in zip(columns, tables)], key[2]
+        if names.count(key[2]) == 1 else "%s-%d" % (key[2], k)) for k, key in enumerate(keys)]
     main = next((maps for _, _, maps, _ in columns if maps), [])
-    counts = {word: sum(verdict_of(m) == verdict for m in main) for word, verdict in (("vectorized", "vectorized"), ("not vectorized", "NOT VECTORIZED"), ("looped", "looped"))}
+    counts = {word: sum(verdict_of(m) == verdict for m in main) for word,
+        verdict in (("vectorized", "vectorized"), ("not vectorized", "NOT VECTORIZED"), ("looped", "looped"))}
     trouble = sum(troubled for _, troubled in cards)
     several = len(columns) > 1
-    commands = "".join("<li>%s<code>%s</code></li>" % ("<b>%s</b> " % letter(k) if several else "", text(command)) for k, (label, command, _, _) in enumerate(columns) if command)
-    errors = "".join("<section role=alert class=error><h2>%s</h2><pre>%s</pre></section>" % (text(where), text(error)) for _, _, _, found in columns for where, error in found)
-    summary = "".join('<li class=%s><b>%d</b> %s %s</li>' % (TONE[verdict], counts[word], SIGN[verdict], word) for word, verdict in (("vectorized", "vectorized"), ("not vectorized", "NOT VECTORIZED"), ("looped", "looped")))
+    commands = "".join("<li>%s<code>%s</code></li>" % ("<b>%s</b> " % letter(k) if several else "", text(command))
+        for k, (label, command, _, _) in enumerate(columns) if command)
+    errors = "".join("<section role=alert class=error><h2>%s</h2><pre>%s</pre></section>" % (text(where), text(error))
+        for _, _, _, found in columns for where, error in found)
+    summary = "".join('<li class=%s><b>%d</b> %s %s</li>' % (TONE[verdict], counts[word], SIGN[verdict], word) for word,
+        verdict in (("vectorized", "vectorized"), ("not vectorized", "NOT VECTORIZED"), ("looped", "looped")))
     entries = len(cards) + len(cuda)
-    return PAGE % {"title": text(title), "style": STYLE, "script": SCRIPT, "commands": commands, "summary": summary, "trouble": trouble, "count": entries, "of": several and "<li class=plain>with command A</li>" or "", "errors": errors,
+    return PAGE % {"title": text(title), "style": STYLE, "script": SCRIPT, "commands": commands, "summary": summary,
+        "trouble": trouble, "count": entries, "of": several and "<li class=plain>with command A</li>" or "", "errors":
+        errors,
                    "cards": "\n".join(one for one, _ in cards) + "\n".join(cuda_card(group) for group in cuda)}
 
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""docs/cheatsheet.md as a page to print: one sheet of A4, on screens in the reader's own theme.     tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
+"""docs/cheatsheet.md as a page to print: one sheet of A4, on screens in the reader's own theme.     tools/sheet.py
+docs/cheatsheet.md >docs/cheatsheet.html
 
-Takes the Markdown that the sheet is written in: headings, paragraphs, tables of two columns without a heading, blocks of C. The second
-paragraph, about the two forms of the sheet, is left out."""
+Takes the Markdown that the sheet is written in: headings, paragraphs, tables of two columns without a heading, blocks
+of C. The second paragraph, about the two forms of the sheet, is left out."""
 import html
 import re
 import sys
@@ -38,7 +39,8 @@ p { margin: .25em 0; }
 def inline(text):
     """Code and links; a link becomes its words, as there is nothing to follow on paper."""
     text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text)
-    return "".join("<code>%s</code>" % html.escape(part) if k % 2 else html.escape(part, quote=False) for k, part in enumerate(text.split("`")))
+    return "".join("<code>%s</code>" % html.escape(part) if k % 2 else html.escape(part, quote=False) for k,
+        part in enumerate(text.split("`")))
 
 
 def page(lines):
@@ -58,7 +60,8 @@ def page(lines):
             while k < len(lines) and lines[k].startswith("|"):
                 rows.append([cell.strip() for cell in lines[k].strip("|").split("|")])
                 k += 1
-            body.append("<table>%s</table>" % "".join("\n<tr><td>%s<td>%s" % tuple(map(inline, row)) for row in rows[2:]))
+            body.append("<table>%s</table>" % "".join("\n<tr><td>%s<td>%s" % tuple(map(inline, row))
+                for row in rows[2:]))
             continue
         elif line:
             end = k
@@ -69,10 +72,13 @@ def page(lines):
                 body.append("<p>%s</p>" % inline(" ".join(lines[k:end])))
             k = end
         k += 1
-    text = "".join("<section><h2>%s</h2>\n%s\n</section>\n" % (inline(heading), "\n".join(body)) for heading, body in sections if body)
+    text = "".join("<section><h2>%s</h2>\n%s\n</section>\n" % (inline(heading), "\n".join(body)) for heading,
+        body in sections if body)
     return (
-        '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n'
-        "<!-- made by tools/sheet.py (make docs) from docs/cheatsheet.md -->\n<title>%s</title>\n<style>%s</style>\n<h1>%s</h1>\n<main>\n%s</main>\n</html>\n"
+        '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" '
+        'content="width=device-width">\n'
+        "<!-- made by tools/sheet.py (make docs) from docs/cheatsheet.md "
+        "-->\n<title>%s</title>\n<style>%s</style>\n<h1>%s</h1>\n<main>\n%s</main>\n</html>\n"
         % (title, STYLE, title, text)
     )
 

@@ -68,6 +68,8 @@ goal("rows of 1000 and 2000 floats, `team`", "bytes/s at least 0.85x a copy's", 
 goal("rows of 1000 and 2000 floats, `team`", "time at most 1.1x", 1.1, ratios("team_4000 team_8000", BY_HAND, 0), BY_HAND)
 for without, with_team in (("alone_4000", "team_4000"), ("alone_8000", "team_8000")):
     goal("the same row work, `team` beside none", "time at most 1.0x", 1.0, ratios(with_team, "mapfn", 0, rival_contest=without), "mapfn, %s" % without)
+goal("sums of floats and doubles, n from 2^24", "bytes/s at least 0.9x a copy's", 0.9, ratios("dot_f32 squares_f64", COPY, LARGE), COPY, True)
+goal("sums of floats and doubles, n from 2^24", "time at most 1.1x", 1.1, ratios("dot_f32 squares_f64", NEWEST or TOOLKIT, LARGE), NEWEST or TOOLKIT)
 goal("all arrays off by one element", "time at most 1.02x aligned", 1.02, ratios("scale_f32 saxpy_f32 invert_u8", "mapfn", 0, shape="shifted"), "mapfn, aligned")
 goal("arrays off by different steps, 4 bytes", "time at most 1.05x aligned", 1.05, ratios("scale_f32 saxpy_f32", "mapfn", 0, shape="mixed"), "mapfn, aligned")
 goal("arrays off by different steps, 1 and 2 bytes", "time at most 1.25x aligned", 1.25, ratios("invert_u8 blend_u8 add_i16", "mapfn", 0, shape="mixed"), "mapfn, aligned")
@@ -105,7 +107,7 @@ for row in rows:
 # What the machine code, the bytes on their way and the instructions let expect before any card was at hand: the share of a copy's bytes per second
 EXPECTED = {"scale_f32": "0.97-1.02", "scale_f64": "0.97-1.02", "saxpy_f32": "0.97-1.02", "invert_u8": "0.95-1.0", "blend_u8": "0.95-1.0", "add_i16": "0.95-1.0",
             "three_f32": "0.95", "struct_12": "0.9-0.97", "struct_24": "0.9-0.97", "struct_32": "0.9", "struct_48": "0.9", "struct_64": "0.9", "rows_16": "0.7-0.9",
-            "rows_64": "0.8-0.9", "rows_128": "0.8-0.9", "rows_256": "0.8-0.9", "team_4000": "0.8-0.95", "team_8000": "0.8-0.95", "alone_4000": "0.3-0.6", "alone_8000": "0.1-0.4"}
+            "rows_64": "0.8-0.9", "rows_128": "0.8-0.9", "rows_256": "0.8-0.9", "team_4000": "0.8-0.95", "team_8000": "0.8-0.95", "alone_4000": "0.3-0.6", "alone_8000": "0.1-0.4", "dot_f32": "0.6-0.9", "squares_f64": "0.6-0.9"}
 print("\nThe largest n of each contest: share of a device copy's bytes per second, and what was expected of it:\n\n| contest | n | measured | expected | without bulk copies | CUB, newest | by hand |\n|---|--:|--:|--:|--:|--:|--:|")
 for contest, expected in EXPECTED.items():
     n = max(sizes(contest), default=None)

@@ -14,6 +14,7 @@
 
 MAPFN(float, scale, in(float, x), uniform(float, a)) { return a * x; }
 MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
+MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
 
 enum { ROUNDS = 7 };
 static size_t n;
@@ -75,6 +76,11 @@ static void naive(void)
 static void processor(void) { need(scale_map(n, pageable[1], pageable[0], 2.f) == MAPFN_OK, "sequential"); }
 static void saxpy_pinned(void) { need(saxpy_map_cuda_host(n, pinned[2], pinned[0], pinned[1], 2.f, &options) == MAPFN_OK, "saxpy"); }
 static void saxpy_pageable(void) { need(saxpy_map_cuda_host(n, pageable[2], pageable[0], pageable[1], 2.f, &options) == MAPFN_OK, "saxpy"); }
+/* sums: all bytes go up, next to nothing comes down */
+static float sum_of;
+static void dot_pinned(void) { need(dot_map_cuda_host(n, pinned[0], pinned[1], &sum_of, &options) == MAPFN_OK, "dot"); }
+static void dot_pageable(void) { need(dot_map_cuda_host(n, pageable[0], pageable[1], &sum_of, &options) == MAPFN_OK, "dot"); }
+static void dot_processor(void) { need(dot_map(n, pageable[0], pageable[1], &sum_of) == MAPFN_OK, "dot"); }
 
 static void line(const char *what, double seconds, double bytes, double roof) { printf("| %s | %.2f | %.1f | %.2f |\n", what, seconds * 1e3, bytes / seconds * 1e-9, roof / seconds); }
 
@@ -102,7 +108,8 @@ int main(int argc, char **argv)
     }
     double roof = time_of(duplex), plain = time_of(naive);
     printf("%s, %zu MiB an array, %ld processors\n\n| | ms | GB/s, all bytes moved | of the duplex roof |\n|---|--:|--:|--:|\n", card.name, mib, sysconf(_SC_NPROCESSORS_ONLN));
-    line("copies up alone, page-locked", time_of(up_only), one, roof / 2);
+    double const up = time_of(up_only);
+    line("copies up alone, page-locked", up, one, roof / 2);
     line("copies down alone, page-locked", time_of(down_only), one, roof / 2);
     line("**duplex roof**", roof, both, roof);
     line("naive: memcpy, map, memcpy", plain, both, roof);
@@ -118,6 +125,11 @@ int main(int argc, char **argv)
     line("`saxpy_map_cuda_host`, page-locked (8 bytes up, 4 down)", time_of(saxpy_pinned), 1.5 * both, roof);
     line("`saxpy_map_cuda_host`, pageable", time_of(saxpy_pageable), 1.5 * both, roof);
     line("`scale_map` on one processor", time_of(processor), both, roof);
+    double const dotted = time_of(dot_pinned);
+    line("`dot_map_cuda_host`, page-locked (8 bytes up)", dotted, both, roof);
+    line("`dot_map_cuda_host`, pageable", time_of(dot_pageable), both, roof);
+    line("`dot_map` on one processor", time_of(dot_processor), both, roof);
+    printf("\ndot, page-locked: %.3f of copies up alone\n", 2 * up / dotted);
     printf("\npage-locked: %.3f of the duplex roof (demanded 0.93); pageable: %.2f times naive (demanded 2.5)\n", roof / locked, plain / paged);
     if (roof / locked < 0.93) printf("demand - page-locked arrays at 0.93 of the duplex roof: %.3f\n", roof / locked), failures++;
     if (plain / paged < 2.5) printf("demand - pageable arrays 2.5 times as fast as memcpy, map, memcpy: %.2f\n", plain / paged), failures++;

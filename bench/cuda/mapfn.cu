@@ -40,6 +40,28 @@ MAPFN(float, one_value, in(float, x), index(k)) { return 2 * x + (float)k; }
 MAPFN(void, team_4000, in_row(float, x, LONG), out_row(float, y, LONG), team) { one_value_map(LONG, y, x); }
 MAPFN(void, team_8000, in_row(float, x, LONGER), out_row(float, y, LONGER), team) { one_value_map(LONGER, y, x); }
 
+/* sums */
+MAPFN(void, dot_f32, in(float, x), in(float, y), sum(float, s)) { *s = times_one(x, y); }
+MAPFN(void, squares_f64, in(double, x), sum(double, s)) { *s = x * x; }
+static mapfn_opts with_work(const arguments *a)
+{
+    mapfn_opts o = mapfn_opts();
+    o.stream = a->stream;
+    o.work = a->out[1];
+    o.work_bytes = (size_t)1 << 24;
+    return o;
+}
+static int run_dot_f32(const arguments *a)
+{
+    mapfn_opts const o = with_work(a);
+    return dot_f32_map_cuda(a->n, (const float *)a->in[0], (const float *)a->in[1], (float *)a->out[0], &o);
+}
+static int run_squares_f64(const arguments *a)
+{
+    mapfn_opts const o = with_work(a);
+    return squares_f64_map_cuda(a->n, (const double *)a->in[0], (double *)a->out[0], &o);
+}
+
 #define ONE(name, R, T) static int run_##name(const arguments *a) { mapfn_opts o = mapfn_opts(); o.stream = a->stream; return name##_map_cuda(a->n, (R *)a->out[0], (const T *)a->in[0], &o); }
 #define TWO(name, R, T) \
     static int run_##name(const arguments *a) { mapfn_opts o = mapfn_opts(); o.stream = a->stream; return name##_map_cuda(a->n, (R *)a->out[0], (const T *)a->in[0], (const T *)a->in[1], &o); }
@@ -78,7 +100,7 @@ contestant_run *contestant_find(const char *contest)
         {"blend_u8", run_blend_u8}, {"add_i16", run_add_i16}, {"three_f32", run_three_f32}, {"struct_12", run_struct_12}, {"struct_32", run_struct_32},
         {"struct_64", run_struct_64}, {"rows_256", run_rows_256}, {"struct_24", run_struct_24},
         {"struct_48", run_struct_48}, {"rows_16", run_rows_16}, {"rows_64", run_rows_64}, {"rows_128", run_rows_128}, {"team_4000", run_team_4000},
-        {"team_8000", run_team_8000}, {"alone_4000", run_alone_4000}, {"alone_8000", run_alone_8000}};
+        {"dot_f32", run_dot_f32}, {"squares_f64", run_squares_f64}, {"team_8000", run_team_8000}, {"alone_4000", run_alone_4000}, {"alone_8000", run_alone_8000}};
     if (!MAPFN_CUDA_BULK && strncmp(contest, "struct_", 7) != 0 && strncmp(contest, "rows_", 5) != 0) return NULL;
     for (const entry &e : table)
         if (strcmp(e.contest, contest) == 0) return e.run;

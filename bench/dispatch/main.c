@@ -11,20 +11,25 @@ const ptrdiff_t one = 1;
 volatile int sink;
 enum { MOST = 10000, MOST_BYTES = 4 << 20, RAGGED = 5, NARROW = 1, WIDE = 2 };
 
-static void prepare(const function *f)
+/* so many bytes of a buffer are filled and compared: those of n elements, as many behind them, and some */
+static size_t looked_at(buffer k, size_t n)
+{
+    size_t const bytes = 2 * k.size * (k.each * n + k.count) + (64 << 10);
+    return bytes < MOST_BYTES ? bytes : MOST_BYTES;
+}
+static void prepare(const function *f, size_t n)
 {
     for (int b = 0; b < f->buffers; b++) {
         buffer k = f->buffer[b];
-        for (size_t v = 0; v < MOST_BYTES / 4; v++) {
+        size_t const size = k.fill == 1 ? 4 : k.fill == 2 ? 8 : k.size ? k.size : 1;
+        for (size_t v = 0; v < looked_at(k, n) / size; v++) {
             unsigned random = (unsigned)((v + 7919 * (size_t)b) * 2654435761u) >> 20; /* another in each array */
             if (k.fill == 1) ((float *)buffers[b])[v] = (float)random / 2048.0f - 0.7f;
-            else if (k.fill == 2 && v < MOST_BYTES / 8) ((double *)buffers[b])[v] = (double)random / 2048.0 - 0.7;
-            else if (k.fill == 0 && v < MOST_BYTES / (k.size ? k.size : 1)) {
-                if (k.size == 1) ((uint8_t *)buffers[b])[v] = (uint8_t)(random & 1 ? random : 0);
-                else if (k.size == 2) ((uint16_t *)buffers[b])[v] = (uint16_t)random;
-                else if (k.size == 4) ((uint32_t *)buffers[b])[v] = random & 1 ? random : 0;
-                else ((uint64_t *)buffers[b])[v] = random;
-            }
+            else if (k.fill == 2) ((double *)buffers[b])[v] = (double)random / 2048.0 - 0.7;
+            else if (size == 1) ((uint8_t *)buffers[b])[v] = (uint8_t)(random & 1 ? random : 0);
+            else if (size == 2) ((uint16_t *)buffers[b])[v] = (uint16_t)random;
+            else if (size == 4) ((uint32_t *)buffers[b])[v] = random & 1 ? random : 0;
+            else ((uint64_t *)buffers[b])[v] = random;
         }
     }
 }
@@ -36,19 +41,19 @@ static int too_large(const function *f, size_t n)
 }
 
 /* a NaN is a NaN: compilers may swap the operands of an addition, and with them which one's payload stays */
-static int alike(const function *f, int b, const void *x, const void *y)
+static int alike(buffer k, const void *x, const void *y, size_t bytes)
 {
-    if (f->buffer[b].fill == 1)
-        for (size_t v = 0; v < MOST_BYTES / 4; v++) {
+    if (k.fill == 1)
+        for (size_t v = 0; v < bytes / 4; v++) {
             float p = ((const float *)x)[v], q = ((const float *)y)[v];
             if (memcmp(&p, &q, sizeof p) != 0 && (p == p || q == q)) return 0;
         }
-    else if (f->buffer[b].fill == 2)
-        for (size_t v = 0; v < MOST_BYTES / 8; v++) {
+    else if (k.fill == 2)
+        for (size_t v = 0; v < bytes / 8; v++) {
             double p = ((const double *)x)[v], q = ((const double *)y)[v];
             if (memcmp(&p, &q, sizeof p) != 0 && (p == p || q == q)) return 0;
         }
-    else return memcmp(x, y, MOST_BYTES) == 0;
+    else return memcmp(x, y, bytes) == 0;
     return 1;
 }
 
@@ -63,13 +68,14 @@ static int bits(void)
             if (too_large(f, lengths[k])) continue;
             int differ = 0;
             mapfn_processor = NARROW;
-            prepare(f);
+            prepare(f, lengths[k]);
             f->map(lengths[k]);
-            for (int b = 0; b < f->buffers; b++) memcpy(kept[b], buffers[b], MOST_BYTES);
+            for (int b = 0; b < f->buffers; b++) memcpy(kept[b], buffers[b], looked_at(f->buffer[b], lengths[k]));
             mapfn_processor = WIDE;
-            prepare(f);
+            prepare(f, lengths[k]);
             f->map(lengths[k]);
-            for (int b = 0; b < f->buffers; b++) differ |= !alike(f, b, kept[b], buffers[b]);
+            for (int b = 0; b < f->buffers; b++)
+                differ |= !alike(f->buffer[b], kept[b], buffers[b], looked_at(f->buffer[b], lengths[k]));
             if (differ) printf("%s, n = %zu: the kernels' bits differ\n", f->name, lengths[k]);
             wrong += differ;
         }
@@ -103,7 +109,7 @@ static int times(int argc, char **argv)
     int count[COUNT] = {0};
     for (const function *f = functions; f->name; f++) {
         if (!asked(argc, argv, f->name)) continue;
-        prepare(f);
+        prepare(f, MOST);
         measured = f->map;
         for (int k = 0; k < COUNT; k++) {
             if (too_large(f, ns[k])) continue;

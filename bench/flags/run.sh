@@ -2,10 +2,11 @@
 # Maps against plain loops under every flag set: bench/flags/run.sh. Each cell is one body in one shape (cells.py), under one compiler, level of x86-64 and
 # flag set. Select with
 #     CCS="gcc clang g++ clang++"   LEVELS="baseline v3 v4" ("dispatch": baseline with MAPFN_DISPATCH=1)   FLAGS="-O1,-O2,-O3,-Os,-Ofast,-O2 -ffast-math" (commas between)   CELLS="exp_* *_row16"
-# One compiler and flag set takes under a minute: make bench-flags CCS=gcc FLAGS=-O2. EXTRA: further flags for maps. All that is built, and the
+# --short: -O2 and -Ofast, v3 and v4, as in bench/run.sh. One compiler and flag set takes under a minute: make bench-flags CCS=gcc FLAGS=-O2. EXTRA: further flags for maps. All that is built, and the
 # table of times, stays in $BUILD/flags. BENCH_BUSY, BENCH_QUIET: see bench/rivals/run.py.
 cd "$(dirname "$0")/../.." || exit 1
 all_cells='*'
+[ "$1" != --short ] || : "${LEVELS:=v3 v4}" "${FLAGS:=-O2,-Ofast}"
 : "${BUILD:=build/bench}" "${CCS:=gcc clang g++ clang++}" "${LEVELS:=baseline v3 v4}" "${FLAGS:=-O1,-O2,-O3,-Os,-Ofast,-O2 -ffast-math}"
 : "${CELLS:=$all_cells}" "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
 [ "$(uname -m)" = x86_64 ] || { echo "The battery of flags is built for x86-64 levels: left out on $(uname -m)."; exit 0; }
@@ -53,11 +54,12 @@ combinations() {
 combinations >"$dir/combinations"
 tr '\n' '\0' <"$dir/combinations" | $BENCH_BUSY xargs -0 -n 1 -P "$JOBS" sh -c "$compile" compile || exit 1
 : >"$dir/results"
+rm -f "$dir/failed"
 while IFS='|' read -r cc level flags; do
-    $BENCH_QUIET "$dir/$(echo "$cc$level$flags" | tr -d ' ')/battery" "$cc	$level	$flags" >>"$dir/results" || echo "$cc $level $flags: map and loop differ" >&2
+    $BENCH_QUIET "$dir/$(echo "$cc$level$flags" | tr -d ' ')/battery" "$cc	$level	$flags" >>"$dir/results" || { echo "$cc $level $flags: map and loop differ"; : >"$dir/failed"; }
 done <"$dir/combinations"
 
 echo "Time of the map divided by that of the loop by hand under the same flags (at -O3 where they say -O2; mathematical bodies: the better of the loop with the same body and the loop"
 echo "that calls the C library), one process, in turns; arrays fill 32 KiB. How many cells take at most 1.05, how many more than 1.25, the most."
 echo
-python3 bench/flags/report.py "$dir" $REPORT
+python3 bench/flags/report.py "$dir" $REPORT && [ ! -e "$dir/failed" ]

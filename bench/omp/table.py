@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The README's table: bench/omp/table.py TABLES.md OUT.md, from what bench/omp/run.sh prints."""
+"""The table of docs/performance.md: bench/omp/table.py TABLES.md prints it, from what bench/omp/run.sh prints."""
 import sys
 
 from plot import read
@@ -15,20 +15,19 @@ def cell(ratio):
     return '' if ratio is None else f'{ratio:.0f}' if ratio >= 10 else f'{ratio:.2f}'
 
 
-def main():
-    tables, out = sys.argv[1:3]
+def rows(path):
+    """the lines of the table"""
     head = ['| | ' + ' | '.join(f'n = {n:,}'.replace(',', ' ') for n in SIZES) + ' |', '|---|' + '--:|' * len(SIZES)]
     lines = []
-    for compiler, rows in read(tables, ROWS).items():
+    for compiler, rows_of in read(path, ROWS).items():
         for _, name in ROWS:
-            points = dict(rows.get(name, []))
+            points = dict(rows_of.get(name, []))
             if points:
                 lines.append(f'| {name}, {compiler} | ' + ' | '.join(cell(points.get(n)) for n in SIZES) + ' |')
     if not lines:
-        sys.exit(f'{tables}: no table of bench/omp/run.sh')
-    with open(out, 'w') as f:
-        f.write('\n'.join(head + lines) + '\n')
+        sys.exit(f'{path}: no table of bench/omp/run.sh')
+    return head + lines
 
 
 if __name__ == '__main__':
-    main()
+    print('\n'.join(rows(sys.argv[1])))

@@ -5,6 +5,9 @@ cd "$(dirname "$0")/../.." || exit 1
 : "${BUILD:=build/bench}" "${CCS:=gcc clang}" "${FLAGS:=-O2,-O3,-O3 -march=native,-Ofast,-Ofast -march=native,-Ofast -march=native -fopenmp}" "${ROUNDS:=21}"
 [ "$1" != --quick ] || FLAGS="-O3,-Ofast -march=native" ROUNDS=5
 dir=$BUILD/programs failed=0
+: "${JOBS:=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}"
+compile='case $1 in *_plain.c) own=$flags ;; *_maps.c) own="$flags $libm" ;; *) own=-O2 ;; esac
+$cc -std=gnu11 $own -I. -c -o "$dir/$(basename "$1" .c).o" "$1" || exit 255'
 mkdir -p "$dir"
 : >"$dir/results"
 for cc in $CCS; do
@@ -14,10 +17,8 @@ for cc in $CCS; do
         libm=
         $cc $flags -w -I. -fsyntax-only mapfn_math.h 2>"$dir/refused" || libm=-DLIBM
         rm -f "$dir"/*.o
-        for source in bench/programs/*.c; do
-            case $source in *_plain.c) own=$flags ;; *_maps.c) own="$flags $libm" ;; *) own=-O2 ;; esac
-            $BENCH_BUSY $cc -std=gnu11 $own -I. -c -o "$dir/$(basename "$source" .c).o" "$source" || exit 1
-        done
+        export cc flags libm dir
+        ls bench/programs/*.c | $BENCH_BUSY xargs -n 1 -P "$JOBS" sh -c "$compile" compile || exit 1
         $cc $flags -o "$dir/programs" "$dir"/*.o -lm || exit 1
         $BENCH_QUIET "$dir/programs" "$cc	$flags" "$ROUNDS" >>"$dir/results" || failed=1
     done <"$dir/flags"

@@ -1,13 +1,24 @@
 // The works with Highway, Debian's libhwy-dev: full vectors, then a scalar rest; sin, cos and exp from its contrib/math.
+// With -DRIVAL_DISPATCH each function is there for every processor that Highway knows, and chosen at its call.
 #include "rival.h"
 #include <cmath>
+#ifdef RIVAL_DISPATCH
+# undef HWY_TARGET_INCLUDE
+# define HWY_TARGET_INCLUDE "highway.cpp"
+# include <hwy/foreach_target.h>
+#else
+# define HWY_COMPILE_ONLY_STATIC
+#endif
 #include <hwy/highway.h>
 #include <hwy/contrib/math/math-inl.h>
+HWY_BEFORE_NAMESPACE(); // without these gcc refuses to inline Highway's functions where the target has more than -march names
+namespace rival {
+namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 typedef hn::ScalableTag<float> tag;
 typedef hn::Vec<tag> vector;
-static const tag d32;
-static const size_t lanes = hn::Lanes(d32);
+static constexpr tag d32{};
+static constexpr size_t lanes = hn::MaxLanes(tag());
 #define CONSTANT(c) hn::Set(d32, c)
 
 template <class Vectors, class Rest> static void each(size_t n, float *out, const float *x, Vectors vectors, Rest rest)
@@ -18,17 +29,17 @@ template <class Vectors, class Rest> static void each(size_t n, float *out, cons
 }
 static void square(const rival_data *d)
 {
-    each(d->n, d->out, d->x, [](vector v) { return hn::Mul(v, v); }, [](float v) { return v * v; });
+    each(d->n, d->out, d->x, [](vector v) HWY_ATTR { return hn::Mul(v, v); }, [](float v) HWY_ATTR { return v * v; });
 }
 static void quadratic(const rival_data *d)
 {
-    each(d->n, d->out, d->x, [](vector v) { return hn::Add(hn::MulAdd(v, v, hn::Mul(CONSTANT(2.0f), v)), CONSTANT(1.0f)); },
-        [](float v) { return v * v + 2 * v + 1; });
+    each(d->n, d->out, d->x, [](vector v) HWY_ATTR { return hn::Add(hn::MulAdd(v, v, hn::Mul(CONSTANT(2.0f), v)), CONSTANT(1.0f)); },
+        [](float v) HWY_ATTR { return v * v + 2 * v + 1; });
 }
 static void trigonometry(const rival_data *d)
 {
-    each(d->n, d->out, d->x, [](vector v) { return hn::MulAdd(hn::Cos(d32, v), hn::Exp(d32, v), hn::Sin(d32, v)); },
-        [](float v) { return sinf(v) + cosf(v) * expf(v); });
+    each(d->n, d->out, d->x, [](vector v) HWY_ATTR { return hn::MulAdd(hn::Cos(d32, v), hn::Exp(d32, v), hn::Sin(d32, v)); },
+        [](float v) HWY_ATTR { return sinf(v) + cosf(v) * expf(v); });
 }
 static void saxpy(const rival_data *d)
 {
@@ -40,12 +51,12 @@ static void saxpy(const rival_data *d)
 }
 static void polynomial(const rival_data *d)
 {
-    each(d->n, d->out, d->y, [](vector v) { return HORNER(hn::MulAdd, v, CONSTANT); }, [](float v) { return HORNER(PLAIN_MULADD, v, PLAIN_CONSTANT); });
+    each(d->n, d->out, d->y, [](vector v) HWY_ATTR { return HORNER(hn::MulAdd, v, CONSTANT); }, [](float v) HWY_ATTR { return HORNER(PLAIN_MULADD, v, PLAIN_CONSTANT); });
 }
 static void logistic(const rival_data *d)
 {
-    each(d->n, d->out, d->x, [](vector v) { return hn::Div(CONSTANT(1.0f), hn::Add(CONSTANT(1.0f), hn::Exp(d32, hn::Neg(v)))); },
-        [](float v) { return 1 / (1 + expf(-v)); });
+    each(d->n, d->out, d->x, [](vector v) HWY_ATTR { return hn::Div(CONSTANT(1.0f), hn::Add(CONSTANT(1.0f), hn::Exp(d32, hn::Neg(v)))); },
+        [](float v) HWY_ATTR { return 1 / (1 + expf(-v)); });
 }
 static void image(const rival_data *d)
 {
@@ -92,16 +103,42 @@ static void gradients(const rival_data *d)
         d->out2[i] = error;
     }
 }
+static void dot(const rival_data *d)
+{
+    vector sum[4] = {hn::Zero(d32), hn::Zero(d32), hn::Zero(d32), hn::Zero(d32)};
+    size_t i = 0;
+    for (; i + 4 * lanes <= d->n; i += 4 * lanes)
+        for (size_t k = 0; k < 4; k++) sum[k] = hn::MulAdd(hn::LoadU(d32, d->x + i + k * lanes), hn::LoadU(d32, d->y + i + k * lanes), sum[k]);
+    for (; i + lanes <= d->n; i += lanes) sum[0] = hn::MulAdd(hn::LoadU(d32, d->x + i), hn::LoadU(d32, d->y + i), sum[0]);
+    float total = hn::GetLane(hn::SumOfLanes(d32, hn::Add(hn::Add(sum[0], sum[1]), hn::Add(sum[2], sum[3]))));
+    for (; i < d->n; i++) total += d->x[i] * d->y[i];
+    d->out[0] = total;
+}
+static void softmax(const rival_data *d)
+{
+    for (size_t i = 0; i < d->n; i++) {
+        const float *x = d->x + i * CLASSES;
+        float *out = d->out + i * CLASSES;
+        vector most = hn::LoadU(d32, x), sum = hn::Zero(d32);
+        for (size_t k = lanes; k < CLASSES; k += lanes) most = hn::Max(most, hn::LoadU(d32, x + k));
+        most = hn::MaxOfLanes(d32, most);
+        for (size_t k = 0; k < CLASSES; k += lanes) {
+            const vector e = hn::Exp(d32, hn::Sub(hn::LoadU(d32, x + k), most));
+            sum = hn::Add(sum, e);
+            hn::StoreU(e, d32, out + k);
+        }
+        const vector scale = hn::Div(CONSTANT(1.0f), hn::SumOfLanes(d32, sum));
+        for (size_t k = 0; k < CLASSES; k += lanes) hn::StoreU(hn::Mul(scale, hn::LoadU(d32, out + k)), d32, out + k);
+    }
+}
 static void memory(const rival_data *d)
 {
     const hn::ScalableTag<int32_t> di;
-    const size_t step = hn::Lanes(di);
+    const int step = (int)hn::Lanes(di);
     for (size_t i = 0; i < d->n; i++) {
-        int32_t repeated[REPEATS];
-        auto sum = hn::Zero(di);
-        for (size_t k = 0; k < REPEATS; k += step) hn::StoreU(hn::Set(di, d->ints[i]), di, repeated + k);
-        RIVAL_KEEP(repeated);
-        for (size_t k = 0; k < REPEATS; k += step) sum = hn::Add(sum, hn::LoadU(di, repeated + k));
+        auto sum = hn::Zero(di), number = hn::Iota(di, 0);
+        const auto value = hn::Set(di, d->ints[i]), next = hn::Set(di, step);
+        for (int k = 0; k < REPEATS; k += step, number = hn::Add(number, next)) sum = hn::Add(sum, hn::Xor(value, number));
         d->ints_out[i] = hn::GetLane(hn::SumOfLanes(di, sum));
     }
 }
@@ -193,7 +230,20 @@ static void collatz(const rival_data *d)
     }
 }
 
+} // namespace HWY_NAMESPACE
+} // namespace rival
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+#define EACH_WORK(DO) \
+    DO(square) DO(quadratic) DO(trigonometry) DO(saxpy) DO(polynomial) DO(logistic) DO(image) DO(roots) DO(outer) DO(gradients) DO(dot) DO(softmax) \
+    DO(memory) DO(ragged) DO(mandelbrot) DO(newton) DO(collatz)
+#define CALL(name) HWY_EXPORT(name); static void run_##name(const rival_data *d) { HWY_DYNAMIC_DISPATCH(name)(d); }
+#define ENTRY(name) {#name, run_##name},
+namespace rival {
+EACH_WORK(CALL)
+}
+using namespace rival;
 void rival_threads(int) {}
-const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
-    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};
+const rival_work rival_works[] = {EACH_WORK(ENTRY) {nullptr, nullptr}};
+#endif

@@ -40,6 +40,13 @@ static void roots(const rival_data *d)
 {
     each(d->n, [bytes = d->bytes, out = d->out](size_t i) { out[i] = sqrtf((float)bytes[i]); });
 }
+static void dot(const rival_data *d)
+{
+    float sum = 0;
+    Kokkos::parallel_reduce(Kokkos::RangePolicy<Kokkos::IndexType<size_t>>(0, d->n),
+        [x = d->x, y = d->y](size_t i, float &part) { part += x[i] * y[i]; }, sum);
+    d->out[0] = sum;
+}
 static void ragged(const rival_data *d)
 {
     each(d->n, [x = d->x, splits = d->splits, out = d->out](size_t i) {
@@ -61,6 +68,26 @@ static void mandelbrot(const rival_data *d)
         out[i] = k;
     });
 }
+static void newton(const rival_data *d)
+{
+    each(d->n, [x = d->x, out = d->out](size_t i) {
+        float v = x[i] * x[i] + 1, y = v;
+        for (int k = 0; k < ITERATIONS; k++) {
+            float next = 0.5f * (y + v / y), e = next - y;
+            y = next;
+            if (!(e * e > 1e-12f * next * next)) break;
+        }
+        out[i] = y;
+    });
+}
+static void collatz(const rival_data *d)
+{
+    each(d->n, [ints = d->ints, out = d->ints_out](size_t i) {
+        int32_t v = ints[i], k = 0;
+        for (; v > 1; k++) v = v & 1 ? 3 * v + 1 : v >> 1;
+        out[i] = k;
+    });
+}
 
 void rival_threads(int)
 {
@@ -68,5 +95,5 @@ void rival_threads(int)
     std::atexit([] { Kokkos::finalize(); });
 }
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
-    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"ragged", ragged}, {"mandelbrot", mandelbrot},
-    {nullptr, nullptr}};
+    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"dot", dot}, {"ragged", ragged},
+    {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};

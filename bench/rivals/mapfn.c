@@ -23,22 +23,33 @@ MAPFN(void, outer, in_row(float, a, OUTER), out_row(float, product, OUTER * OUTE
     for (int j = 0; j < OUTER; j++)
         for (int k = 0; k < OUTER; k++) product[j * OUTER + k] = a[j] * a[k];
 }
+MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
 MAPFN(void, gradients, in_row(float, x, FEATURES), in(float, label), table(float, weights, FEATURES), uniform(float, bias),
     out_row(float, gradient, FEATURES), out(float, gradient_of_bias))
 {
-    float prediction = bias;
-    for (int k = 0; k < FEATURES; k++) prediction += weights[k] * x[k];
-    float error = prediction - label;
+    float prediction;
+    (void)dot_map(FEATURES, weights, x, &prediction);
+    float error = bias + prediction - label;
     for (int k = 0; k < FEATURES; k++) gradient[k] = error * x[k];
     *gradient_of_bias = error;
 }
-MAPFN(int32_t, memory, in(int32_t, value), scratch(int32_t, repeated, REPEATS))
+MAPFN_FN float larger(float a, float b) { return a > b ? a : b; }
+MAPFN(void, greatest, in(float, x), reduce(float, most, larger, -__builtin_inff())) { *most = x; }
+MAPFN(float, exponentials, in(float, x), uniform(float, most), sum(float, total)) { return *total = mapfn_exp(x - most); }
+MAPFN(float, times, in(float, x), uniform(float, a)) { return a * x; }
+MAPFN(void, softmax, in_row(float, x, CLASSES), out_row(float, y, CLASSES))
 {
-    int32_t sum = 0;
-    for (int k = 0; k < REPEATS; k++) repeated[k] = value;
-    RIVAL_KEEP(repeated);
-    for (int k = 0; k < REPEATS; k++) sum += repeated[k];
-    return sum;
+    float most, total;
+    (void)greatest_map(CLASSES, x, &most);
+    (void)exponentials_map(CLASSES, y, x, most, &total);
+    (void)times_map(CLASSES, y, y, 1 / total);
+}
+MAPFN(void, joined, index(k), uniform(int32_t, value), sum(int32_t, s)) { *s = value ^ (int32_t)k; }
+MAPFN(int32_t, memory, in(int32_t, value))
+{
+    int32_t total;
+    (void)joined_map(REPEATS, value, &total);
+    return total;
 }
 MAPFN(float, ragged, in_ragged(float, row))
 {
@@ -83,18 +94,11 @@ static void run_ragged(const rival_data *d) { MAP(ragged, d->n, d->out, d->x, d-
 static void run_mandelbrot(const rival_data *d) { MAP(mandelbrot, d->n, d->x, d->y, d->ints_out); }
 static void run_newton(const rival_data *d) { MAP(newton, d->n, d->x, d->out); }
 static void run_collatz(const rival_data *d) { MAP(collatz, d->n, d->ints, d->ints_out); }
-#ifdef _OPENMP
-static void run_memory(const rival_data *d)
-{
-    mapfn_opts opts = {0};
-    opts.parallel_iterations = omp_get_max_threads(); /* `scratch` has to know */
-    (void)memory_map_omp(d->n, d->ints_out, d->ints, NULL, &opts);
-}
-#else
-static void run_memory(const rival_data *d) { (void)memory_map(d->n, d->ints_out, d->ints, NULL); }
-#endif
+static void run_dot(const rival_data *d) { MAP(dot, d->n, d->x, d->y, d->out); }
+static void run_softmax(const rival_data *d) { MAP(softmax, d->n, d->x, d->out); }
+static void run_memory(const rival_data *d) { MAP(memory, d->n, d->ints_out, d->ints); }
 
 const rival_work rival_works[] = {{"square", run_square}, {"quadratic", run_quadratic}, {"trigonometry", run_trigonometry}, {"saxpy", run_saxpy},
     {"polynomial", run_polynomial}, {"logistic", run_logistic}, {"image", run_image}, {"roots", run_roots}, {"outer", run_outer},
-    {"gradients", run_gradients}, {"memory", run_memory}, {"ragged", run_ragged}, {"mandelbrot", run_mandelbrot},
-    {"newton", run_newton}, {"collatz", run_collatz}, {NULL, NULL}};
+    {"gradients", run_gradients}, {"dot", run_dot}, {"softmax", run_softmax}, {"memory", run_memory}, {"ragged", run_ragged},
+    {"mandelbrot", run_mandelbrot}, {"newton", run_newton}, {"collatz", run_collatz}, {NULL, NULL}};

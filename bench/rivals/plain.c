@@ -5,10 +5,12 @@
 # include <omp.h>
 # define ELEMENTS _Pragma("omp parallel for simd")
 # define ROWS _Pragma("omp parallel for")
+# define SUM _Pragma("omp parallel for simd reduction(+ : sum)")
 void rival_threads(int threads) { omp_set_num_threads(threads); }
 #else
 # define ELEMENTS
 # define ROWS
+# define SUM
 void rival_threads(int threads) { (void)threads; }
 #endif
 
@@ -89,13 +91,29 @@ static void gradients(const rival_data *d)
         d->out2[i] = error;
     }
 }
+static void dot(const rival_data *d)
+{
+    size_t n = d->n;
+    const float *x = d->x, *y = d->y;
+    float sum = 0;
+    SUM for (size_t i = 0; i < n; i++) sum += x[i] * y[i];
+    d->out[0] = sum;
+}
+static void softmax(const rival_data *d)
+{
+    ROWS for (size_t i = 0; i < d->n; i++) {
+        const float *restrict x = d->x + i * CLASSES;
+        float *restrict out = d->out + i * CLASSES, most = x[0], sum = 0;
+        for (int k = 1; k < CLASSES; k++) most = x[k] > most ? x[k] : most;
+        for (int k = 0; k < CLASSES; k++) sum += out[k] = expf(x[k] - most);
+        for (int k = 0; k < CLASSES; k++) out[k] *= 1 / sum;
+    }
+}
 static void memory(const rival_data *d)
 {
     ROWS for (size_t i = 0; i < d->n; i++) {
-        int32_t repeated[REPEATS], sum = 0;
-        for (int k = 0; k < REPEATS; k++) repeated[k] = d->ints[i];
-        RIVAL_KEEP(repeated);
-        for (int k = 0; k < REPEATS; k++) sum += repeated[k];
+        int32_t value = d->ints[i], sum = 0;
+        for (int32_t k = 0; k < REPEATS; k++) sum += value ^ k;
         d->ints_out[i] = sum;
     }
 }
@@ -143,4 +161,4 @@ static void collatz(const rival_data *d)
 
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {NULL, NULL}};
+    {"dot", dot}, {"softmax", softmax}, {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {NULL, NULL}};

@@ -1,27 +1,32 @@
 #!/usr/bin/env python3
-"""Joins the pieces of run.py: report.py PIECES OUT writes OUT/rivals.md, OUT/rivals.csv, OUT/rivals-*.svg, and the documents' tables: OUT/rivals-readme.md, OUT/rivals-short.md, OUT/rivals-small.md."""
+"""Joins the pieces of run.py: report.py PIECES OUT writes OUT/rivals.md, OUT/rivals.csv and OUT/rivals-*.svg. What the documents show of them,
+bench/keep.py makes from rivals.csv and rivals.md by the functions here."""
 import csv
 import glob
 import json
 import os
+import re
 import statistics
 import sys
+import textwrap
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import svgplot  # noqa: E402
-from systems import SYSTEMS, WORKS, label, same_name_with_more_threads  # noqa: E402
+from systems import SYSTEMS, UNFAIR, WORKS, label, same_name_with_more_threads  # noqa: E402
 
 # the n of the table in short
 SHORT = [('square', 1000), ('saxpy', 10 ** 6), ('polynomial', 1000), ('trigonometry', 1000), ('logistic', 10 ** 6), ('image', 1228800), ('roots', 1228800), ('outer', 100),
-         ('gradients', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5), ('newton', 10 ** 5), ('collatz', 10 ** 5)]
-SHORT_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'ragged', 'mandelbrot', 'newton', 'collatz']
-README_WORKS = ['square', 'saxpy', 'trigonometry', 'image', 'roots', 'gradients', 'mandelbrot']
-FULL_ONLY = {'loop, gcc fast-math', 'loop, clang fast-math', 'std::transform par_unseq'}  # in docs/performance.md alone
-README_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, gcc fast-math', 'loop, clang -O3', 'loop, clang fast-math', 'Highway',
-                  'xsimd', 'Eigen', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'std::transform par_unseq', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map'}
+         ('gradients', 1000), ('dot', 1000), ('softmax', 1000), ('memory', 1000), ('ragged', 10 ** 4), ('mandelbrot', 10 ** 5), ('newton', 10 ** 5), ('collatz', 10 ** 5)]
+SHORT_WORKS = ['square', 'saxpy', 'polynomial', 'trigonometry', 'image', 'roots', 'gradients', 'dot', 'softmax', 'memory', 'ragged', 'mandelbrot', 'newton', 'collatz']
+README_WORKS = ['square', 'saxpy', 'trigonometry', 'roots', 'gradients', 'dot', 'softmax', 'mandelbrot']
+README_SYSTEMS = ['loop, gcc -O2', 'loop, gcc -O3', 'loop, clang -O3', 'Highway', 'xsimd', 'omp parallel for simd, gcc', 'NumPy', 'JAX', 'tf.vectorized_map']
+SHORT_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc -O2, dispatch', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, gcc fast-math', 'loop, clang -O3', 'loop, clang fast-math', 'Highway',
+                 'xsimd', 'Eigen', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'std::transform par_unseq', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map'}
 SMALL_SYSTEMS = {'mapfn, gcc', 'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'NumPy', 'Numba', 'JAX', 'PyTorch', 'tf.vectorized_map', 'tf.map_fn in tf.function', 'tf.map_fn eager'}
-OURS, OURS_PARALLEL = ('mapfn, gcc', 1), ('mapfn OpenMP, gcc', 2)
+DISPATCH_SYSTEMS = ['mapfn, gcc -O2', 'mapfn, gcc -O2, dispatch', 'Highway, dispatch', 'loop, gcc -O2']
+OURS, OURS_PARALLEL, OURS_DISPATCH = ('mapfn, gcc', 1), ('mapfn OpenMP, gcc', 2), ('mapfn, gcc -O2, dispatch', 1)
+LOST = 0.95  # a ratio below this is a loss
 COLOUR = {'mapfn': 'blue', 'loop': 'grey', 'fast': 'brown', 'simd': 'green', 'parallel': 'orange', 'python': 'purple', 'tensorflow': 'red'}
 
 
@@ -57,6 +62,10 @@ def ours(system):
 
 def three_digits(value):
     return f'{value:.3g}' if value < 1000 else f'{value:.0f}'
+
+
+def two_digits(ratio):
+    return f'{ratio:.2g}' if ratio < 100 else f'{ratio:.0f}'
 
 
 def count(n):
@@ -116,11 +125,6 @@ def table(pieces, work, mode, out):
     out.append('')
 
 
-def ratios_table(pieces, works, systems):
-    """the same without mapfn's own rows: every cell is a ratio"""
-    return [line for line in short_table(pieces, works, [s for s in systems if s.family != 'mapfn'])]
-
-
 def short_table(pieces, works, systems):
     """lines of a table: one n for each work"""
     columns = [(work, n) for work, n in SHORT if work in works and median(pieces, work, OURS, n) and median(pieces, work, OURS_PARALLEL, n)]
@@ -130,7 +134,7 @@ def short_table(pieces, works, systems):
         if not any(value for value, _, _ in values):
             continue
         own = identity(s) == ours(s)
-        cells = ['' if value is None else three_digits(value / n) if own else f'{value / mine:.2g}' if value / mine < 100 else f'{value / mine:.0f}' for value, mine, n in values]
+        cells = ['' if value is None else three_digits(value / n) if own else two_digits(value / mine) for value, mine, n in values]
         out.append(f'| {"**" + label(s) + "**" if s.family == "mapfn" else label(s)} | {" | ".join(cells)} |')
     return out if columns else []
 
@@ -152,18 +156,70 @@ def small_table(pieces):
     return out
 
 
-def write_readme(pieces, out):
-    """the documents' tables: bench/keep.py puts them there"""
-    systems = [s for s in SYSTEMS if s.name in README_SYSTEMS and not same_name_with_more_threads(s)]
-    few = [s for s in systems if s.name not in FULL_ONLY]
-    tables = ('readme', ratios_table(pieces, README_WORKS, few)), ('short', short_table(pieces, SHORT_WORKS, systems)), ('small', small_table(pieces))
-    for name, lines in tables:
-        with open(os.path.join(out, f'rivals-{name}.md'), 'w') as f:
-            f.write('\n'.join(lines) + '\n')
+def dispatch_table(pieces):
+    """programs for every x86-64: times divided by that of the map with MAPFN_DISPATCH"""
+    columns = [(work, n) for work, n in SHORT if median(pieces, work, OURS_DISPATCH, n)]
+    out = ['| system | ' + ' | '.join(f'{work}, {count(n)}' for work, n in columns) + ' |', f'|---|{"--:|" * len(columns)}']
+    for name in DISPATCH_SYSTEMS:
+        values = [(median(pieces, work, (name, 1), n), median(pieces, work, OURS_DISPATCH, n)) for work, n in columns]
+        if any(value for value, _ in values) and (name, 1) != OURS_DISPATCH:
+            out.append(f'| {"**" + name + "**" if name.startswith("mapfn") else name} | {" | ".join("" if value is None else two_digits(value / mine) for value, mine in values)} |')
+    return out if columns else []
+
+
+def losses(pieces):
+    """(work, n, label, ratio): who is faster than the map with as many threads at the n of the table in short, the worst first"""
+    found = []
+    for work, n in SHORT:
+        for s in SYSTEMS:
+            value, mine = median(pieces, work, identity(s), n), median(pieces, work, ours(s), n)
+            if s.family != 'mapfn' and value and mine and value / mine < LOST:
+                found.append((work, n, label(s), value / mine))
+    return sorted(found, key=lambda loss: loss[3])
+
+
+def losses_words(pieces, machine, most):
+    """the machine, and the works with the greatest losses, a few systems each, as a paragraph"""
+    works = {}
+    for work, _, system, ratio in losses(pieces):
+        works.setdefault(work, []).append(f'{system.replace("loop, ", "loop ")} {two_digits(ratio)}')
+    words = '; '.join(f'**{work}** {", ".join(systems[:3])}' for work, systems in list(works.items())[:most])
+    further = len(works) - most
+    words = f'Where mapfn loses: {words}{f"; and less in {further} more of the {len(SHORT)} works" if further > 0 else ""}.' if works else 'Nowhere in this run.'
+    return textwrap.wrap(f'{machine} {words}', 140, break_long_words=False, break_on_hyphens=False)
+
+
+def read_csv(path):
+    """pieces, as far as the documents' tables need them: times have the digits that the file has, so that both say the same"""
+    pieces = {}
+    with open(path, newline='') as f:
+        for row in csv.DictReader(f):
+            piece = pieces.setdefault((row['work'], row['system'], int(row['threads'])), {'state': 'ok', 'hot': {}, 'idle': {}, 'first': {}, 'cut': []})
+            if row['mode'] == 'peak KiB':
+                piece['peak'] = int(row['ns_per_call'])
+            elif row['mode'] == 'cut':
+                piece['cut'].append(int(row['n']))
+            elif row['mode'] in ('hot', 'idle', 'first'):
+                piece[row['mode']][row['n']] = [float(row['ns_per_call'])]
+            else:
+                piece['state'] = row['mode']
+    return pieces
+
+
+def documents(folder):
+    """{name of a place: lines}: what the documents show of the results in a folder"""
+    pieces = read_csv(os.path.join(folder, 'rivals.csv'))
+    with open(os.path.join(folder, 'rivals.md')) as f:
+        lines = f.read().split('\n')
+    systems = [s for s in SYSTEMS if s.name in SHORT_SYSTEMS and not same_name_with_more_threads(s)]
+    compilers = [found.group(1) for word in ('gcc', 'clang') for found in [re.search(r'\b%s[^;]*? (\d+\.\d+)' % word, lines[4])] if found]
+    machine = f'{re.split(r", Linux|; mapfn", lines[2])[0]}; gcc {compilers[0]}, clang {compilers[-1]}; {lines[0].rsplit(", ", 1)[1]}.' if compilers else lines[2]
+    return {'rivals': short_table(pieces, README_WORKS, [s for s in systems if s.name in README_SYSTEMS]), 'rivals: losses': losses_words(pieces, machine, 3),
+            'rivals: all': short_table(pieces, SHORT_WORKS, systems), 'rivals: all losses': losses_words(pieces, machine, len(WORKS)), 'rivals: dispatch': dispatch_table(pieces), 'rivals: calls and memory': small_table(pieces)}
 
 
 def write_markdown(pieces, info, path, plots):
-    out = [f'# mapfn beside its rivals, {info["date"]}', '', f'{info["cpu"]}, {info["cores"]} processors, {info["system"]}; mapfn {info["mapfn"]}; `{info["command"].strip()}`.', '']
+    out = [f'# mapfn beside its rivals, {info["date"]}', '', f'{info["cpu"]}{info.get("vectors", "")}, {info["cores"]} processors, {info["system"]}; mapfn {info["mapfn"]}; `{info["command"].strip()}`.', '']
     out += ['Versions: ' + '; '.join(f'{name} {version}' if name not in version else version for name, version in info['versions'].items()) + '.', '']
     flags = {}
     for s in SYSTEMS:
@@ -175,8 +231,12 @@ def write_markdown(pieces, info, path, plots):
             'that is there; the others return a new array at each call, as they do in use. What a work or a system is, bench/README.md says.', '']
     checked = [p for p in pieces.values() if 'checked' in p]
     wrong = [f'{p["system"]} at {p["work"]}' for p in checked if p['checked'] not in ('equal', 'is the first')]
-    out += [f'Outputs of {len(checked)} pairs of work and system were compared with those of the first: ' + (f'all agree (within 1e-5 where floating).' if not wrong else
+    out += [f'Outputs of {len(checked)} pairs of work and system were compared with those of a plain loop: ' + (f'all agree (within 1e-5 where floating).' if not wrong else
             f'these differ and are not timed: {"; ".join(wrong)}.'), '']
+    lost = losses(pieces)
+    if lost:
+        out += ['## Where mapfn loses', '', f'Who takes less than {LOST} of the time of the map with as many threads, at the n of the table in short; the worst first.', '',
+                '| work | n | system | its time / the map\'s |', '|---|--:|---|--:|'] + [f'| {work} | {count(n)} | {system} | {two_digits(ratio)} |' for work, n, system, ratio in lost] + ['']
     if 'note' in info:
         out += [info['note'], '']
     disturbed = {k[0]: p['disturbed'] for k, p in pieces.items() if p.get('disturbed')}
@@ -201,6 +261,8 @@ def write_markdown(pieces, info, path, plots):
                 if p and 'peak' in p:
                     out.append(f'| {label(s)} | {p["peak"] / 1024:.1f} | {(p["peak"] - p["peak_at_start"]) / 1024:.1f} |')
             out.append('')
+        if work in UNFAIR:
+            out += [f'Not alike: {UNFAIR[work]}', '']
         out += [f'![{w.title}]({os.path.basename(plot)})\n' for plot in plots.get(work, [])]
     first = [(s, pieces[k]['first'].get('1000')) for s in SYSTEMS for k in [('square', *identity(s))] if k in pieces and pieces[k]['state'] == 'ok']
     if any(t for _, t in first):
@@ -269,7 +331,6 @@ def main():
         if (series_plot if len(sizes(work)) > 2 else rows_plot)(pieces, work, path):
             plots[work] = [path]
     write_markdown(pieces, info, os.path.join(out, 'rivals.md'), plots)
-    write_readme(pieces, out)
     print(f'{out}/rivals.md, rivals.csv, {sum(map(len, plots.values()))} plots')
 
 

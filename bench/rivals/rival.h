@@ -11,7 +11,8 @@ extern "C" {
 enum {
     FEATURES = 32,        /* per-example gradients: inputs of an example */
     OUTER = 32 * 32,      /* outer products: values of an element */
-    REPEATS = 10000,      /* the memory example: values that an element is repeated to */
+    CLASSES = 64,         /* softmax: values of a row */
+    REPEATS = 10000,      /* the memory example: numbers that each element is joined to */
     ITERATIONS = 256      /* mandelbrot: the most */
 };
 
@@ -34,9 +35,6 @@ typedef struct rival_work {
 
 extern const rival_work rival_works[];      /* ends with a NULL */
 extern void rival_threads(int threads);     /* called once, first */
-
-/* a temporary that the compiler has to fill, and may not compute away */
-#define RIVAL_KEEP(pointer) __asm__ volatile("" : : "r"(pointer) : "memory")
 
 /* the polynomial of degree 10, by Horner's rule, in each library's own words */
 #define HORNER(MULADD, x, C) \

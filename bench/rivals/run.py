@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times every system of systems.py at every work and leaves one JSON piece for each pair; report.py joins them.
 
-bench/rivals/run.py [--quick | --tiny] [--seconds S] [--works a,b] [--systems a,b] [--out DIR] [--again | --resume] [--build-only]
+bench/rivals/run.py [--quick | --short | --tiny] [--seconds S] [--works a,b] [--systems a,b] [--out DIR] [--again | --resume] [--build-only]
 
 Each (work, system) pair is a process, which answers one request at a time (one process for all works of a Python system, but where the
 peak memory counts: imports are slow). First warm-up and comparison of outputs, then rounds, in which all systems of the work take turns,
@@ -14,6 +14,7 @@ building and warming up, the second while timing, for at most BENCH_SLOT seconds
 import argparse
 import array
 import contextlib
+import glob
 import json
 import os
 import platform
@@ -26,7 +27,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-from systems import QUICK_SYSTEMS, QUICK_WORKS, SYSTEMS, WORKS, key, label  # noqa: E402
+from systems import QUICK_SYSTEMS, QUICK_WORKS, SYSTEMS, WORKS, key, label, same_name_with_more_threads  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(HERE))
 BUILD = os.environ.get('BUILD', os.path.join(ROOT, 'build', 'bench'))
@@ -107,6 +108,20 @@ def skipped(what, package):
     print(f'skipped: {what} ({package})', flush=True)
 
 
+failures = []  # of maps: each is a failure of the whole run
+
+
+def wrong(what, why):
+    failures.append(what)
+    print(f'FAILED: {what}: {why}', flush=True)
+
+
+def has_processor(flag):
+    with contextlib.suppress(OSError), open('/proc/cpuinfo') as f:
+        return any(flag in line.split() for line in f if line.startswith('flags'))
+    return False
+
+
 def executable(system):
     _, compiler, flags, source, libraries = system.command
     return os.path.join(BUILD, 'rivals', key(system).rsplit('-', 1)[0])
@@ -146,16 +161,18 @@ def build(systems):
             built[program] = False
             if not shutil.which(compiler):
                 skipped(s.name, f'no {compiler}')
-            elif s.needs and not has_header(compiler, s.needs[2]):
+            elif s.needs and s.needs[0] == 'processor' and not has_processor(s.needs[1]):
+                skipped(s.name, f'no {s.needs[1]} in /proc/cpuinfo')
+            elif s.needs and s.needs[0] != 'processor' and not has_header(compiler, s.needs[2]):
                 skipped(s.name, f'Debian: apt-get install {s.needs[1]}')
             else:
                 # worker.c with every system's own flags, but never -ffast-math: it makes the inputs
                 c = {'g++': 'gcc', 'clang++': 'clang'}.get(compiler, compiler)
                 commands = [[c, '-std=gnu11', '-O2', '-c', os.path.join(HERE, 'worker.c'), '-o', program + '.worker.o'],
-                            [compiler, *flags.split(), '-w', '-I', ROOT, os.path.join(HERE, source), program + '.worker.o', '-o', program, *libraries.split(), '-lm']]
+                            [compiler, *flags.split(), '-w', '-I', ROOT, '-I', HERE, os.path.join(HERE, source), program + '.worker.o', '-o', program, *libraries.split(), '-lm']]
                 built[program] = fresh(program) or all(subprocess.run(command).returncode == 0 for command in commands)
                 if not built[program]:
-                    skipped(s.name, f'does not compile: {" ".join(commands[1])}')
+                    (wrong if s.family == 'mapfn' else skipped)(s.name, f'does not compile: {" ".join(commands[1])}')
         if built[program]:
             there.append(s)
     return there
@@ -266,7 +283,8 @@ def measure(work, systems, options, slots, deadline):
     started, spent = time.monotonic(), {}
     with held('BENCH_BUSY') if slots.ends_soon() else contextlib.nullcontext():
         workers = [Worker(s, work) for s in systems]
-        for k, worker in enumerate(workers):  # all start together, and answer in turn
+        # all start together, and answer in turn; a plain loop is what the others are compared with
+        for k, worker in enumerate(sorted(workers, key=lambda one: one.system.family != 'loop')):
             if worker.system.command[0] == 'Python':
                 worker.parse(worker.receive())
             output = right if k == 0 else right[:-5] + 'other'
@@ -351,7 +369,9 @@ def measure(work, systems, options, slots, deadline):
         worker.piece.update(disturbed=disturbed, work=work, system=worker.system.name, threads=worker.system.threads)
         with open(piece_path(options, work, worker.system), 'w') as f:
             json.dump(worker.piece, f)
-        if not worker.good() and worker.piece['state'] != 'none':
+        if worker.system.family == 'mapfn' and not worker.good():
+            wrong(f'{work}: {label(worker.system)}', worker.piece['state'])
+        elif not worker.good() and worker.piece['state'] != 'none':
             print(f'{work}: {label(worker.system)}: {worker.piece["state"]}', flush=True)
     print(f'{work}: {len(workers)} systems, {warmed - started:.0f} s of warm-up, {time.monotonic() - warmed:.0f} s of timing and waiting, '
           f'{disturbed} rounds were disturbed' + (f', at least {fewest} of {options.rounds} rounds' if fewest < options.rounds else ''), flush=True)
@@ -380,9 +400,10 @@ def machine(systems):
     for s in systems:
         if s.command[0] == 'Python':
             versions[s.needs[1]] = first_line(os.path.join(VENV, 'bin', 'python'), '-c', f'import importlib.metadata as m; print(m.version("{s.needs[1]}"))')
-        elif s.needs and shutil.which('dpkg-query'):
+        elif s.needs and s.needs[0] != 'processor' and shutil.which('dpkg-query'):
             versions[s.needs[1]] = first_line('dpkg-query', '-W', '-f', '${Version}\n', s.needs[1])
-    return {'cpu': model, 'cores': os.cpu_count(), 'system': f'{platform.system()} {platform.release()}', 'date': time.strftime('%Y-%m-%d'),
+    vectors = next((words for flag, words in (('avx512f', ' (AVX-512)'), ('avx2', ' (AVX2)')) if has_processor(flag)), '')
+    return {'cpu': model, 'vectors': vectors, 'cores': os.cpu_count(), 'system': f'{platform.system()} {platform.release()}', 'date': time.strftime('%Y-%m-%d'),
             'python': platform.python_version(), 'mapfn': first_line('git', 'describe', '--always', '--dirty'), 'versions': {k: v for k, v in versions.items() if v},
             'cut': CUT / 1e9, 'cut_huge': CUT_HUGE / 1e9, 'command': 'bench/rivals/run.py ' + ' '.join(sys.argv[1:])}
 
@@ -390,6 +411,7 @@ def machine(systems):
 def main():
     parser = argparse.ArgumentParser(description='times mapfn beside its rivals; see bench/README.md')
     parser.add_argument('--quick', action='store_true', help='few works, systems and sizes: a minute')
+    parser.add_argument('--short', action='store_true', help='systems with two threads without their forms for one, and five rounds: a part of bench/run.sh')
     parser.add_argument('--tiny', action='store_true', help='two sizes and one sample: for the test that all of it works')
     parser.add_argument('--seconds', type=float, default=float('inf'), help='fewer rounds where all would take longer')
     parser.add_argument('--works', help='only these, separated by commas')
@@ -406,6 +428,8 @@ def main():
     if options.quick:
         options.rounds, options.sample, options.sizes, options.idle, options.huge = 5, 3e6, [1, 10, 100, 1000, 10 ** 4, 10 ** 6], False, False
         systems, works = [s for s in SYSTEMS if s.name in QUICK_SYSTEMS], QUICK_WORKS
+    if options.short:
+        options.rounds, systems = 5, [s for s in SYSTEMS if not same_name_with_more_threads(s)]
     if options.tiny:
         options.rounds, options.sample, options.sizes, options.idle, options.huge, options.most = 1, 1e4, [1, 10, 100], False, False, 103
     if options.works:
@@ -415,10 +439,13 @@ def main():
     with held('BENCH_BUSY'):
         systems = build(systems)
     if options.build_only:
-        return
+        sys.exit(bool(failures))
     if not systems:
         sys.exit('no system is there')
     os.makedirs(options.out, exist_ok=True)
+    if options.again and not options.works and not options.systems:  # the report would join what an earlier run has left of other systems
+        for old in glob.glob(os.path.join(options.out, '*--*.json')):
+            os.remove(old)
     with open(os.path.join(options.out, 'machine.json'), 'w') as f:
         json.dump(machine(systems), f)
     slots = Slots()
@@ -430,6 +457,8 @@ def main():
     Worker.end_all()
     slots.give_back()
     print(f'timed for {slots.total:.0f} s')
+    if failures:
+        sys.exit(f'{len(failures)} rows of mapfn failed: {"; ".join(failures)}')
 
 
 if __name__ == '__main__':

@@ -5,4 +5,6 @@ cd "$(dirname "$0")/../.." || exit 1
 export BUILD
 command -v python3 >/dev/null || { echo "The rivals need python3 (package python3): left out."; exit 0; }
 case " $* " in *" --quick "*) kind=-quick ;; *) kind= ;; esac
-python3 bench/rivals/run.py --out "$BUILD/rivals/pieces$kind" "$@" && python3 bench/rivals/report.py "$BUILD/rivals/pieces$kind" "$BUILD/report$kind"
+python3 bench/rivals/run.py --out "$BUILD/rivals/pieces$kind" "$@"
+failed=$?
+python3 bench/rivals/report.py "$BUILD/rivals/pieces$kind" "$BUILD/report$kind" && exit $failed # a row of ours that fails is said, and fails

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <execution>
 #include <memory>
+#include <numeric>
 #include <tbb/global_control.h>
 static const auto parallel = std::execution::par_unseq;
 
@@ -35,13 +36,12 @@ static void gradients(const rival_data *d)
         return error;
     });
 }
+static void dot(const rival_data *d) { d->out[0] = std::transform_reduce(parallel, d->x, d->x + d->n, d->y, 0.0f); }
 static void memory(const rival_data *d)
 {
     std::transform(parallel, d->ints, d->ints + d->n, d->ints_out, [](int32_t value) {
-        int32_t repeated[REPEATS], sum = 0;
-        for (int k = 0; k < REPEATS; k++) repeated[k] = value;
-        RIVAL_KEEP(repeated);
-        for (int k = 0; k < REPEATS; k++) sum += repeated[k];
+        int32_t sum = 0;
+        for (int32_t k = 0; k < REPEATS; k++) sum += value ^ k;
         return sum;
     });
 }
@@ -66,6 +66,26 @@ static void mandelbrot(const rival_data *d)
         return k;
     });
 }
+static void newton(const rival_data *d)
+{
+    std::transform(parallel, d->x, d->x + d->n, d->out, [](float x) {
+        float v = x * x + 1, y = v;
+        for (int k = 0; k < ITERATIONS; k++) {
+            float next = 0.5f * (y + v / y), e = next - y;
+            y = next;
+            if (!(e * e > 1e-12f * next * next)) break;
+        }
+        return y;
+    });
+}
+static void collatz(const rival_data *d)
+{
+    std::transform(parallel, d->ints, d->ints + d->n, d->ints_out, [](int32_t v) {
+        int32_t k = 0;
+        for (; v > 1; k++) v = v & 1 ? 3 * v + 1 : v >> 1;
+        return k;
+    });
+}
 
 void rival_threads(int threads)
 {
@@ -73,5 +93,5 @@ void rival_threads(int threads)
     most.reset(new tbb::global_control(tbb::global_control::max_allowed_parallelism, (size_t)threads));
 }
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
-    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"gradients", gradients}, {"memory", memory},
-    {"ragged", ragged}, {"mandelbrot", mandelbrot}, {nullptr, nullptr}};
+    {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"gradients", gradients}, {"dot", dot},
+    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};

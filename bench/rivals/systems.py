@@ -25,7 +25,9 @@ WORKS = {
     'roots': work('square roots, 100×64×64×3 uint8 to float', [PIXELS], check=PIXELS),
     'outer': work('outer products of 100 arrays of 32×32', [], 100, check=3, unit='array'),
     'gradients': work('per-example gradients, 32 features', [10, 1000], unit='example'),
-    'memory': work('each of 1000 repeated 10000 times, summed', [1000], values='i', unit='sum', peak=True),
+    'dot': work('dot product', SERIES),
+    'softmax': work('softmax of rows of 64', [1, 10, 100, 1000, 10 ** 4], check=103, unit='row'),
+    'memory': work('1000 numbers, each joined to 10000 by xor, and summed', [1000], values='i', unit='sum', peak=True),
     'ragged': work('sums of ragged rows of 1 to 64', SERIES[:6], unit='row'),
     'mandelbrot': work('Mandelbrot, at most 256 iterations', SERIES[:7], check=103, values='i', differ=0.02, unit='pixel'),
     'newton': work("Newton's steps to √(x² + 1)", SERIES[:7]),
@@ -34,7 +36,7 @@ WORKS = {
 
 # ------------------------------------------------------------------------------------------------ systems
 # family: how a plot draws it. command: ('C', compiler, flags, source, libraries) or ('Python', module).
-# needs: the header or module without which it is skipped, and the package that has it.
+# needs: the header or module without which it is skipped, and the package that has it; or what the processor must have.
 System = collections.namedtuple('System', 'name family threads command needs')
 O2, NATIVE, FAST = '-O2', '-O3 -march=native', '-O3 -march=native -ffast-math'
 MAP = '-O2 -march=native -DNDEBUG'
@@ -50,9 +52,11 @@ def python(name, family, threads, module, package):
 
 
 TBB, HWY, XSIMD = ('execution', 'libtbb-dev', 'tbb/tbb.h'), ('hwy', 'libhwy-dev', 'hwy/highway.h'), ('xsimd', 'libxsimd-dev', 'xsimd/xsimd.hpp')
+AVX2 = ('processor', 'avx2')  # a flag of /proc/cpuinfo
 EIGEN, KOKKOS = ('Eigen', 'libeigen3-dev', 'eigen3/Eigen/Core'), ('Kokkos', 'libtrilinos-kokkos-dev', 'trilinos/Kokkos_Core.hpp')
 SYSTEMS = [
     compiled('mapfn, gcc -O2', 'mapfn', 1, 'gcc', f'{C11} {O2}', 'mapfn.c'),
+    compiled('mapfn, gcc -O2, dispatch', 'mapfn', 1, 'gcc', f'{C11} {O2} -DMAPFN_DISPATCH=1', 'mapfn.c', '', AVX2),
     compiled('mapfn, gcc', 'mapfn', 1, 'gcc', f'{C11} {MAP}', 'mapfn.c'),
     compiled('mapfn, clang', 'mapfn', 1, 'clang', f'{C11} {MAP}', 'mapfn.c'),
     compiled('loop, gcc -O2', 'loop', 1, 'gcc', f'{C11} {O2}', 'plain.c'),
@@ -62,6 +66,7 @@ SYSTEMS = [
     compiled('loop, clang -O3', 'loop', 1, 'clang', f'{C11} {NATIVE}', 'plain.c'),
     compiled('loop, clang fast-math', 'fast', 1, 'clang', f'{C11} {FAST} -fveclib=libmvec', 'plain.c', '-lmvec'),
     compiled('Highway', 'simd', 1, 'g++', f'{CXX} {NATIVE}', 'highway.cpp', '', HWY),
+    compiled('Highway, dispatch', 'simd', 1, 'g++', f'{CXX} -O3 -DRIVAL_DISPATCH', 'highway.cpp', '-lhwy', HWY),
     compiled('xsimd', 'simd', 1, 'g++', f'{CXX} {NATIVE}', 'xsimd.cpp', '', XSIMD),
     compiled('Eigen', 'simd', 1, 'g++', f'{CXX} {NATIVE} -DNDEBUG -isystem /usr/include/eigen3', 'eigen.cpp', '', EIGEN),
     compiled('Kokkos', 'simd', 1, 'g++', f'{CXX} {NATIVE} -isystem /usr/include/trilinos', 'kokkos.cpp', '-ltrilinos_kokkoscore', KOKKOS),
@@ -86,9 +91,25 @@ SYSTEMS = [
     python('tf.map_fn in tf.function', 'tensorflow', 2, 'tensorflow', 'tensorflow-cpu'),
 ]
 # ISPC and a Kokkos with threads: neither Debian 12 nor PyPI has them.
-QUICK_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, clang -O3', 'Highway', 'xsimd',
+
+# What a work's rows do not share: said beside its tables.
+UNFAIR = {
+    'trigonometry': 'Loops and std::transform call libm one element at a time; the maps call mapfn_math.h, as the vector libraries call their own. Highway reduces arguments less exactly.',
+    'logistic': 'Loops and std::transform call libm one element at a time; the maps call mapfn_math.h, as the vector libraries call their own.',
+    'softmax': 'Loops call libm; and their sum and maximum keep the order of the row. Maps, vector libraries and fast-math have orders of their own; only the maps\' one is the same everywhere.',
+    'roots': 'Loops take the time that sqrtf needs to set errno; mapfn_sqrt does not set it.',
+    'dot': 'Loops add in order, one after another; fast-math, the vector libraries, Numba\'s threads and OpenMP in an order that they choose, maps in one that depends on n alone.',
+    'gradients': 'Loops add in order; maps, vector libraries and fast-math do not. JAX, PyTorch and TensorFlow differentiate by themselves, all others by hand.',
+    'ragged': 'Maps and loops add in order, vector libraries and fast-math do not: a map with a sum is slower over rows this short.',
+    'memory': 'NumPy and PyTorch make the array in between, which all others leave out. Vector libraries and compilers add in any order: these are integers.',
+    'mandelbrot': 'Maps are written as steps, whose lanes refill; Highway and xsimd run a vector until its last pixel ends; JAX and TensorFlow all pixels until the last one; NumPy and PyTorch pack what goes on.',
+    'newton': 'Maps are written as steps, whose lanes refill; Highway and xsimd run a vector until its last element ends; JAX and TensorFlow all elements until the last one.',
+    'collatz': 'Maps are written as steps, whose lanes refill; Highway and xsimd run a vector until its last element ends; JAX and TensorFlow all elements until the last one.',
+    'outer': 'Compiled systems and Numba write into an output that is there; the others touch 400 MB of new pages at each call.',
+}
+QUICK_SYSTEMS = {'mapfn, gcc -O2', 'mapfn, gcc -O2, dispatch', 'mapfn, gcc', 'mapfn, clang', 'loop, gcc -O2', 'loop, gcc -O3', 'loop, clang -O3', 'Highway', 'Highway, dispatch', 'xsimd',
                  'mapfn OpenMP, gcc', 'omp parallel for simd, gcc', 'NumPy', 'Numba'}
-QUICK_WORKS = ['square', 'trigonometry', 'gradients']
+QUICK_WORKS = ['square', 'trigonometry', 'gradients', 'dot']
 
 
 def label(system):

@@ -50,7 +50,8 @@ ELEMENTS = {
     'image': lambda x: ((x.astype(jnp.uint16) * 205 + 6400) >> 8).astype(jnp.uint8),
     'roots': lambda x: jnp.sqrt(x.astype(jnp.float32)),
     'outer': lambda a: jnp.tensordot(a, a, 0),
-    'memory': lambda t: jnp.sum(jnp.repeat(t, REPEATS)),
+    'softmax': jax.nn.softmax,
+    'memory': lambda t: jnp.sum(t ^ jnp.arange(REPEATS, dtype=jnp.int32)),
 }
 
 
@@ -66,6 +67,8 @@ def start(system, work, threads):
         elif work == 'saxpy':
             f = jax.jit(jax.vmap(lambda x, y, a: a * x + y, in_axes=(0, 0, None)))
             arguments = [jnp.asarray(i.x), jnp.asarray(i.y), i.a]
+        elif work == 'dot':
+            f, arguments = jax.jit(jnp.dot), [jnp.asarray(i.x), jnp.asarray(i.y)]
         elif work == 'mandelbrot':
             f, arguments = jax.jit(jax.vmap(mandelbrot)), [jnp.asarray(i.x), jnp.asarray(i.y)]
         else:

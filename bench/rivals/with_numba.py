@@ -3,7 +3,7 @@ import math
 
 import numba
 import numpy as np
-from __main__ import FEATURES, ITERATIONS, OUTER, REPEATS
+from __main__ import CLASSES, FEATURES, ITERATIONS, OUTER, REPEATS
 
 ELEMENTS = {  # the signature, the function, the names of its inputs
     'square': ('float32(float32)', lambda x: x * x, ['x']),
@@ -84,10 +84,30 @@ def gradients(x, y, weights, bias, gradient, error):
 
 def memory(values, out):
     for i in numba.prange(values.size):
-        repeated = np.empty(REPEATS, np.int32)
+        total = np.int32(0)
         for k in range(REPEATS):
-            repeated[k] = values[i]
-        out[i] = repeated.sum()
+            total += values[i] ^ np.int32(k)
+        out[i] = total
+
+
+def dot(x, y, out):
+    total = np.float32(0)
+    for k in numba.prange(x.size):
+        total += x[k] * y[k]
+    out[0] = total
+
+
+def softmax(x, out):
+    for i in numba.prange(x.shape[0]):
+        most = x[i, 0]
+        for k in range(1, CLASSES):
+            most = max(most, x[i, k])
+        total = np.float32(0)
+        for k in range(CLASSES):
+            out[i, k] = math.exp(x[i, k] - most)
+            total += out[i, k]
+        for k in range(CLASSES):
+            out[i, k] /= total
 
 
 def ragged(x, splits, out):
@@ -110,7 +130,7 @@ def start(system, work, threads):
             out = np.zeros(i.n, result_type)
             return lambda: ufunc(*arguments, out), lambda result: (result,)
         return prepare
-    f = numba.njit(parallel=parallel)({'outer': outer, 'gradients': gradients, 'memory': memory, 'ragged': ragged}[work])
+    f = numba.njit(parallel=parallel)({'outer': outer, 'gradients': gradients, 'dot': dot, 'softmax': softmax, 'memory': memory, 'ragged': ragged}[work])
 
     def prepare_rows(i):
         if work == 'outer':
@@ -119,6 +139,12 @@ def start(system, work, threads):
         elif work == 'gradients':
             results = [np.zeros_like(i.x), np.zeros_like(i.y)]
             arguments = [i.x, i.y, i.weights, i.a, *results]
+        elif work == 'dot':
+            results = [np.zeros(1, np.float32)]
+            arguments = [i.x, i.y, *results]
+        elif work == 'softmax':
+            results = [np.zeros_like(i.x)]
+            arguments = [i.x, *results]
         elif work == 'memory':
             results = [np.zeros_like(i.ints)]
             arguments = [i.ints, *results]

@@ -16,6 +16,11 @@ def gradients(i):
     return error[:, None] * i.x, error
 
 
+def softmax(i):
+    e = np.exp(i.x - i.x.max(axis=1, keepdims=True))
+    return e / e.sum(axis=1, keepdims=True)
+
+
 def mandelbrot(i):
     """the pixels that are still inside are kept together"""
     count = np.zeros(i.n, np.int32)
@@ -32,7 +37,7 @@ def mandelbrot(i):
 def newton(i):
     """the elements that are not done are kept together"""
     result = i.x * i.x + 1
-    alive, v, y = np.arange(i.n), result, result
+    alive, v, y = np.arange(i.n), result.copy(), result.copy()
     for _ in range(ITERATIONS):
         following = np.float32(0.5) * (y + v / y)
         d = following - y
@@ -70,7 +75,9 @@ WORKS = {
     'roots': lambda i: np.sqrt(i.bytes, dtype=np.float32),
     'outer': lambda i: i.x[:, :, :, None, None] * i.x[:, None, None, :, :],
     'gradients': gradients,
-    'memory': lambda i: np.repeat(i.ints[:, None], REPEATS, axis=1).sum(axis=1, dtype=np.int32),
+    'dot': lambda i: np.dot(i.x, i.y),
+    'softmax': softmax,
+    'memory': lambda i: (i.ints[:, None] ^ np.arange(REPEATS, dtype=np.int32)).sum(axis=1, dtype=np.int32),
     'ragged': lambda i: np.add.reduceat(i.x, i.splits[:-1]),
     'mandelbrot': mandelbrot,
 }

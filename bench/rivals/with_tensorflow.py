@@ -17,6 +17,25 @@ def mandelbrot(c):
     return tf.while_loop(inside, step, (tf.constant(0.0), tf.constant(0.0), tf.constant(0)))[2]
 
 
+
+def newton(x):
+    v = x * x + 1
+
+    def going(y, d, k):
+        return (k < ITERATIONS) & (d * d > 1e-12 * y * y)
+
+    def step(y, d, k):
+        following = 0.5 * (y + v / y)
+        return following, following - y, k + 1
+    return tf.while_loop(going, step, step(v, v, tf.constant(0)))[0]
+
+
+def collatz(x):
+    def step(v, k):
+        return tf.where(tf.equal(tf.bitwise.bitwise_and(v, 1), 1), 3 * v + 1, tf.bitwise.right_shift(v, 1)), k + 1
+    return tf.while_loop(lambda v, k: v > 1, step, (x, tf.constant(0)))[1]
+
+
 def gradient(weights, bias, example):
     x, y = example
     with tf.GradientTape() as tape:
@@ -35,9 +54,12 @@ ELEMENTS = {  # the function, the type of its result
     'image': (lambda x: tf.cast(tf.bitwise.right_shift(tf.cast(x, tf.int32) * 205 + 6400, 8), tf.uint8), tf.uint8),
     'roots': (lambda x: tf.sqrt(tf.cast(x, tf.float32)), tf.float32),
     'outer': (lambda a: tf.tensordot(a, a, 0), tf.float32),
-    'memory': (lambda t: tf.reduce_sum(tf.repeat(t, REPEATS)), tf.int32),
+    'softmax': (tf.nn.softmax, tf.float32),
+    'memory': (lambda t: tf.reduce_sum(tf.bitwise.bitwise_xor(t, tf.range(REPEATS))), tf.int32),
     'ragged': (tf.reduce_sum, tf.float32),
     'mandelbrot': (mandelbrot, tf.int32),
+    'newton': (newton, tf.float32),
+    'collatz': (collatz, tf.int32),
 }
 
 
@@ -47,6 +69,9 @@ tf.config.threading.set_inter_op_parallelism_threads(THREADS)
 
 
 def start(system, work, threads):
+    if work not in ELEMENTS and work not in ('gradients', 'saxpy'):
+        return None
+
     def prepare(i):
         if work == 'gradients':
             weights, bias = tf.constant(i.weights), tf.constant(i.a)
@@ -63,7 +88,7 @@ def start(system, work, threads):
             elif work in ('image', 'roots'):
                 elements = tf.constant(i.bytes.reshape(100, -1) if i.n % 100 == 0 else i.bytes.reshape(1, -1))
             else:
-                elements = tf.constant(i.ints if work == 'memory' else i.x)
+                elements = tf.constant(i.ints if work in ('memory', 'collatz') else i.x)
         if 'vectorized' in system:
             mapped = tf.function(lambda e: tf.vectorized_map(f, e))
         elif system.endswith('tf.function'):

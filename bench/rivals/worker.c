@@ -47,6 +47,8 @@ static void make(const char *work, size_t n)
         size_t in = n, results = n;
         if (is(work, "outer")) in = n * OUTER, results = n * OUTER * OUTER;
         if (is(work, "gradients")) in = results = n * FEATURES, out2 = array(n, sizeof *out2, 3);
+        if (is(work, "softmax")) in = results = n * CLASSES;
+        if (is(work, "dot")) results = 1;
         if (is(work, "ragged")) {
             splits = array(n + 1, sizeof *splits, 4);
             for (size_t i = 0; i < n; i++) splits[i + 1] = splits[i] + row_length(i);
@@ -67,8 +69,9 @@ static void make(const char *work, size_t n)
             x = array(in, sizeof *x, 0);
             if (is(work, "mandelbrot")) ints_out = array(n, sizeof *ints_out, 6);
             else out = array(results, sizeof *out, 2);
-            if (is(work, "mandelbrot") || is(work, "saxpy") || is(work, "polynomial") || is(work, "gradients")) y = array(n + FEATURES, sizeof *y, 1);
-            for (size_t i = 0; i < in; i++) x[i] = is(work, "ragged") ? (float)(hash(i) >> 28) : unit(i) * 8 - 4;
+            if (is(work, "mandelbrot") || is(work, "saxpy") || is(work, "polynomial") || is(work, "gradients") || is(work, "dot"))
+                y = array(n + FEATURES, sizeof *y, 1);
+            for (size_t i = 0; i < in; i++) x[i] = is(work, "ragged") ? (float)(hash(i) >> 28) : is(work, "dot") ? unit(i) : unit(i) * 8 - 4;
         }
         capacity = n;
     }
@@ -83,7 +86,7 @@ static void make(const char *work, size_t n)
         for (size_t i = 0; i < n; i++) y[i] = unit(i + 12345);
         for (size_t k = 0; k < FEATURES; k++) y[n + k] = unit(k + 77) - 0.5f; /* the weights, of `gradients` */
     }
-    values = is(work, "outer") ? n * OUTER * OUTER : is(work, "gradients") ? n * FEATURES : n;
+    values = is(work, "outer") ? n * OUTER * OUTER : is(work, "gradients") ? n * FEATURES : is(work, "softmax") ? n * CLASSES : is(work, "dot") ? 1 : n;
 }
 
 static const rival_work *work;

@@ -21,7 +21,7 @@ os.dup2(2, 1)  # what a library prints is no answer
 
 import numpy as np  # noqa: E402
 
-FEATURES, OUTER, REPEATS, ITERATIONS, SHOWN = 32, 32 * 32, 10000, 256, 1 << 16
+FEATURES, OUTER, CLASSES, REPEATS, ITERATIONS, SHOWN = 32, 32 * 32, 64, 10000, 256, 1 << 16
 
 
 def hashed(n, start=0):
@@ -51,13 +51,17 @@ class Inputs:
             self.y = (pixel // np.uint64(1024)).astype(np.float32) * np.float32(2.5 / 1024) - np.float32(1.25)
         elif work == 'polynomial':
             self.x = unit(n, 12345)
+        elif work == 'dot':
+            self.x, self.y = unit(n), unit(n, 12345)
         else:
-            each = {'outer': OUTER, 'gradients': FEATURES}.get(work, 1)
+            each = {'outer': OUTER, 'gradients': FEATURES, 'softmax': CLASSES}.get(work, 1)
             self.x = unit(n * each) * np.float32(8) - np.float32(4)
             if work in ('saxpy', 'gradients'):
                 self.y = unit(n, 12345)
             if work == 'outer':
                 self.x = self.x.reshape(n, 32, 32)
+            if work == 'softmax':
+                self.x = self.x.reshape(n, CLASSES)
             if work == 'gradients':
                 self.x, self.weights = self.x.reshape(n, FEATURES), unit(FEATURES, 77) - np.float32(0.5)
 

@@ -76,14 +76,43 @@ static void gradients(const rival_data *d)
         d->out2[i] = error;
     }
 }
-static void memory(const rival_data *d)
+static void dot(const rival_data *d)
+{
+    vector sum[4] = {vector(0.0f), vector(0.0f), vector(0.0f), vector(0.0f)};
+    size_t i = 0;
+    for (; i + 4 * lanes <= d->n; i += 4 * lanes)
+        for (size_t k = 0; k < 4; k++)
+            sum[k] = xsimd::fma(vector::load_unaligned(d->x + i + k * lanes), vector::load_unaligned(d->y + i + k * lanes), sum[k]);
+    for (; i + lanes <= d->n; i += lanes) sum[0] = xsimd::fma(vector::load_unaligned(d->x + i), vector::load_unaligned(d->y + i), sum[0]);
+    float total = xsimd::hadd((sum[0] + sum[1]) + (sum[2] + sum[3]));
+    for (; i < d->n; i++) total += d->x[i] * d->y[i];
+    d->out[0] = total;
+}
+static void softmax(const rival_data *d)
 {
     for (size_t i = 0; i < d->n; i++) {
-        int32_t repeated[REPEATS];
-        ints sum(0);
-        for (size_t k = 0; k < REPEATS; k += ints::size) ints(d->ints[i]).store_unaligned(repeated + k);
-        RIVAL_KEEP(repeated);
-        for (size_t k = 0; k < REPEATS; k += ints::size) sum += ints::load_unaligned(repeated + k);
+        const float *x = d->x + i * CLASSES;
+        float *out = d->out + i * CLASSES, lane[lanes], most = x[0];
+        vector mosts = vector::load_unaligned(x), sum(0.0f);
+        for (size_t k = lanes; k < CLASSES; k += lanes) mosts = xsimd::max(mosts, vector::load_unaligned(x + k));
+        mosts.store_unaligned(lane);
+        for (size_t k = 0; k < lanes; k++) most = lane[k] > most ? lane[k] : most;
+        for (size_t k = 0; k < CLASSES; k += lanes) {
+            const vector e = xsimd::exp(vector::load_unaligned(x + k) - vector(most));
+            sum += e;
+            e.store_unaligned(out + k);
+        }
+        const vector scale(1 / xsimd::hadd(sum));
+        for (size_t k = 0; k < CLASSES; k += lanes) (scale * vector::load_unaligned(out + k)).store_unaligned(out + k);
+    }
+}
+static void memory(const rival_data *d)
+{
+    int32_t first[ints::size];
+    for (size_t k = 0; k < ints::size; k++) first[k] = (int32_t)k;
+    for (size_t i = 0; i < d->n; i++) {
+        ints sum(0), number = ints::load_unaligned(first);
+        for (size_t k = 0; k < REPEATS; k += ints::size, number += ints((int32_t)ints::size)) sum += ints(d->ints[i]) ^ number;
         d->ints_out[i] = xsimd::hadd(sum);
     }
 }
@@ -177,4 +206,4 @@ static void collatz(const rival_data *d)
 void rival_threads(int) {}
 const rival_work rival_works[] = {{"square", square}, {"quadratic", quadratic}, {"trigonometry", trigonometry}, {"saxpy", saxpy},
     {"polynomial", polynomial}, {"logistic", logistic}, {"image", image}, {"roots", roots}, {"outer", outer}, {"gradients", gradients},
-    {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};
+    {"dot", dot}, {"softmax", softmax}, {"memory", memory}, {"ragged", ragged}, {"mandelbrot", mandelbrot}, {"newton", newton}, {"collatz", collatz}, {nullptr, nullptr}};

@@ -59,3 +59,12 @@ ELEMENT(int, by_switch, in(int, x))
     default: return x;
     }
 }
+
+/* several outputs ask one condition: one branch with all their stores in it could not be vectorized */
+ELEMENT(void, walls, inout(float, a), inout(float, b), inout(float, c), in(unsigned char, wall))
+{
+    float x = *a, y = *b, z = *c, s = x + y + z;
+    *a = wall ? x : s * 0.5f;
+    *b = wall ? z : s - y;
+    *c = wall ? y : s * y;
+}

@@ -41,3 +41,24 @@ ELEMENT(void, row_add3, out_row(float, r, 3), in_row(float, x, 3), in_row(float,
     r[1] = b;
     r[2] = c;
 }
+/* likewise where nothing is asked for, as in the loop that one would write */
+ELEMENT(float, row_length3, in_row(float, x, 3)) { return x[0] * x[0] + x[1] * x[1] + x[2] * x[2]; }
+ELEMENT(void, row_rotate2, inout_row(float, x, 2), in(float, c), in(float, s))
+{
+    float a = x[0] * c - x[1] * s, b = x[0] * s + x[1] * c;
+    x[0] = a;
+    x[1] = b;
+}
+ELEMENT(void, row_frame, out_row(int16_t, y, 2), in(int16_t, left), in(int16_t, right))
+{
+    y[0] = left;
+    y[1] = right;
+}
+ELEMENT(void, row_ordered3, inout_row(int, x, 3))
+{
+    int low = x[0] < x[1] ? x[0] : x[1], high = x[0] < x[1] ? x[1] : x[0];
+    int middle = high < x[2] ? high : x[2];
+    x[2] = high < x[2] ? x[2] : high;
+    x[0] = low < middle ? low : middle;
+    x[1] = low < middle ? middle : low;
+}

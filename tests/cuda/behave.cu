@@ -364,6 +364,32 @@ TEST(teams)
     free(x);
     free(y);
 }
+/* a few long rows: all warps of a block for each; not where rows are short, or many */
+TEST(crews)
+{
+    static const struct { size_t n, d; int most; unsigned warps; } plans[] = {
+        {1, MAPFN_CUDA_LONG, 0, MAPFN_CUDA_CREW}, {132, MAPFN_CUDA_LONG + 7, 0, MAPFN_CUDA_CREW}, {133, MAPFN_CUDA_LONG, 0, MAPFN_CUDA_TEAMS_MOST},
+        {1, MAPFN_CUDA_LONG - 1, 0, MAPFN_CUDA_TEAMS_MOST}, {200, MAPFN_CUDA_LONG, 100, MAPFN_CUDA_CREW}, {200, 3 * MAPFN_CUDA_LONG, 1, MAPFN_CUDA_CREW}};
+    size_t const count = 200 * (3 * MAPFN_CUDA_LONG + 7);
+    float *x = (float *)malloc(count * sizeof *x), *y = (float *)malloc(count * sizeof *y);
+    for (size_t k = 0; k < count; k++) x[k] = (float)k;
+    for (const auto &p : plans) {
+        mapfn_opts o = options();
+        o.parallel_iterations = p.most;
+        memset(y, 0, count * sizeof *y);
+        EXPECT(rows_map_cuda(p.n, x, y, p.d, &o) == MAPFN_OK);
+        standin_launch is = standin_last_launch();
+        EXPECT_SAY(is.block.x == 32 && is.block.y == 1 && is.block.z == p.warps && (p.warps != MAPFN_CUDA_CREW || is.grid.x == (p.most ? (size_t)p.most : p.n)),
+            "n %zu of %zu, most %d: %u blocks of %u x %u x %u", p.n, p.d, p.most, is.grid.x, is.block.x, is.block.y, is.block.z);
+        for (size_t k = 0; k < count; k++) {
+            if (y[k] == (k < p.n * p.d ? 2 * x[k] : 0)) continue;
+            EXPECT_SAY(false, "n %zu of %zu, most %d: value %zu", p.n, p.d, p.most, k);
+            break;
+        }
+    }
+    free(x);
+    free(y);
+}
 /* threads of a team that go different ways: an error, not a wrong result */
 TEST(teams_that_disagree)
 {
@@ -577,6 +603,7 @@ int main(int argc, char **argv)
     RUN(streams_and_errors);
     RUN(limits);
     RUN(teams);
+    RUN(crews);
     RUN(teams_that_disagree);
     RUN(plan_of_vectors);
     RUN(plan_of_each);

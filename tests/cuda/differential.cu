@@ -449,7 +449,7 @@ int main(int argc, char **argv)
             static const size_t edges[] = {0, 1, 2, 15, 16, 17, 31, 33, 63, 65, 127, 129, 255, 257, 1023, 1025};
             size_t n = round < 16 ? edges[round] : below(t.most) + 1;
             if (n > t.most) n = below(t.most) + 1;
-            d = (int)below(round % 8 == 7 || (PART == 4 && round % 2) ? 200 : 20) + 1;
+            d = PART == 4 && round % 4 >= 2 ? 41 + (int)below(160) : (int)below(round % 8 == 7 ? 200 : 20) + 1; /* some of all warps of a crew */
             step = (ptrdiff_t)below(6) - 3;
             if (step > 0) step = 3 - step; /* -3 … 2 */
             unsigned offset[ARENA_ARRAYS], same = (unsigned)below(33);

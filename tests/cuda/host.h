@@ -67,6 +67,7 @@ struct Case;
 struct Anything {
     virtual ~Anything() {}
     virtual void check(const Case &c) = 0;
+    virtual void again() {} /* what the sequential map made of it is forgotten */
 };
 
 struct Case {
@@ -203,6 +204,7 @@ template <class T> struct Array : Anything {
     {
         for (size_t i = 0; i < count; i++) before[i] = value(c, i);
     }
+    void again() override { after = before; }
     /* where the sequential map works */
     T *want()
     {

@@ -10,6 +10,8 @@ MAPFN(int, mine, in(int, x), out(int, y), fallible)
 }
 mapfn_status second_on_card(size_t n, const int *x, int *y, mapfn_failure *failure) { return mine_map_cuda(n, x, y, failure, NULL); }
 mapfn_status second_on_host(size_t n, const int *x, int *y, mapfn_failure *failure) { return mine_map_cuda_host(n, x, y, failure, NULL); }
+MAPFN(void, added, in(int, x), sum(int, s)) { *s = x; } /* the run time adds up for a file that has none */
+mapfn_status second_adds(size_t n, const int *x, int *s, const mapfn_opts *o) { return added_map_cuda_host(n, x, s, o); }
 mapfn_status second_prepared(void) { return mine_map_cuda_prepare(NULL); }
 void second_releases(void) { mapfn_cuda_release(); }
 int second_error(void) { return mapfn_cuda_last_error(); }
@@ -19,6 +21,7 @@ int second_error(void) { return mapfn_cuda_last_error(); }
 
 mapfn_status second_on_card(size_t n, const int *x, int *y, mapfn_failure *failure);
 mapfn_status second_on_host(size_t n, const int *x, int *y, mapfn_failure *failure);
+mapfn_status second_adds(size_t n, const int *x, int *s, const mapfn_opts *o);
 mapfn_status second_prepared(void);
 void second_releases(void);
 int second_error(void);
@@ -44,6 +47,17 @@ TEST(each_file_calls_its_own_map)
     EXPECT(second_on_card(N, x, y, &failure) == MAPFN_OK && failure.index == 5 && failure.code == 5 && twice());
     EXPECT(second_on_card(5, x, y, &failure) == MAPFN_OK && failure.index == SIZE_MAX && failure.code == 0);
     EXPECT(second_on_host(5, x, y, &failure) == MAPFN_OK && failure.index == SIZE_MAX && failure.code == 0);
+}
+TEST(sums_of_a_file_without_the_run_time)
+{
+    enum { MANY = 30000 };
+    static int more[MANY];
+    int s = 0, right = 0;
+    mapfn_opts o = mapfn_opts();
+    for (int i = 0; i < MANY; i++) more[i] = i, right += i;
+    o.grain = 5000;
+    EXPECT(second_adds(MANY, more, &s, &o) == MAPFN_OK && s == right);
+    EXPECT(second_adds(0, NULL, &s, NULL) == MAPFN_OK && s == 0);
 }
 TEST(what_one_file_keeps_serves_the_other)
 {
@@ -72,6 +86,7 @@ int main(int argc, char **argv)
     TEST_BEGIN(argc, argv);
     for (int i = 0; i < N; i++) x[i] = i;
     RUN(each_file_calls_its_own_map);
+    RUN(sums_of_a_file_without_the_run_time);
     RUN(what_one_file_keeps_serves_the_other);
     RUN(what_was_wrong_is_known_to_all_files);
     mapfn_cuda_release();

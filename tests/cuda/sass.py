@@ -51,9 +51,9 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
         wrong.append("%s: structs of 16-byte words are not taken by such words" % what)
     if (name, family) == ("picked", "vectors 0") and kernel.in_flight() < LOOKED_UP[int(kernel.architecture)]:
         wrong.append("%s: %d bytes in flight: elements of the table are looked up one after the other" % (what, kernel.in_flight()))
-    if family == "teams" and kernel.in_flight() < min(16, NEEDED[int(kernel.architecture)]):
+    if family.startswith("teams ") and kernel.in_flight() < min(16, NEEDED[int(kernel.architecture)]):
         wrong.append("%s: %d bytes in flight: values of a row are loaded one after the other" % (what, kernel.in_flight()))
-    if (family == "teams") != (name in ("shared_rows", "summed_rows")) or (name == "single_rows" and kernel.count("shared") > (0 if family == "each" else 1 << 20)):
+    if family.startswith("teams ") != (name in ("shared_rows", "summed_rows")) or (name == "single_rows" and kernel.count("shared") > (0 if family == "each" else 1 << 20)):
         wrong.append("%s: what is for teams stands in another kernel" % what)
     if family == "vectors 1" and name in WIDE:
         load, store, group = (size * (2 if int(kernel.architecture) >= 100 else 1) for size in WIDE[name])

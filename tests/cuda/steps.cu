@@ -42,6 +42,14 @@ MAPFN(bool, dice, rng(r), state(uint32_t, first, mapfn_rng_u32(r)), out_state(in
     ++*rolls;
     return mapfn_rng_below(r, 6) != *first % 6;
 }
+MAPFN(bool, draws, uniform(uint64_t, seed), index(i), state(uint32_t, k, 0), out_state(float, x, 0), out_state(double, y, 0), repeat(SIZE_MAX))
+{
+    float next;
+    mapfn_draw_floats(seed, i, *k, x, &next);
+    *y = mapfn_draw_double(seed, i, *k + 1);
+    *k += 2;
+    return *x + next > 0.4f;
+}
 MAPFN(bool, rows, inout_row(int, v, 3), in_row(int, w, width), uniform(int, width), in_strided(int, x), out_strided(int, last), table(int, t, 4), state(int, k, 0), repeat(100))
 {
     v[*k % 3] += *k * t[*k & 3] + w[*k % width];
@@ -160,6 +168,18 @@ TEST(dice)
         EXPECT(dice_map_cuda(n, 42, dr.p, NULL) == MAPFN_OK && dr.back() == wanted);
     }
 }
+TEST(draws)
+{
+    for (size_t n : sizes) {
+        std::vector<float> x(n), wanted(n);
+        std::vector<double> y(n), wanted_y(n);
+        EXPECT(draws_map_looped(n, 42, wanted.data(), wanted_y.data()) == MAPFN_OK);
+        EXPECT(draws_map_cuda_host(n, 42, x.data(), y.data(), NULL) == MAPFN_OK && x == wanted && y == wanted_y);
+        on_card<float> dx(x);
+        on_card<double> dy(y);
+        EXPECT(draws_map_cuda(n, 42, dx.p, dy.p, NULL) == MAPFN_OK && dx.back() == wanted && dy.back() == wanted_y);
+    }
+}
 TEST(rows)
 {
     for (size_t n : sizes) {
@@ -180,6 +200,7 @@ int main(int argc, char **argv)
     RUN(converge);
     RUN(widths);
     RUN(dice);
+    RUN(draws);
     RUN(rows);
     TEST_END();
 }

@@ -106,6 +106,100 @@ TEST(local_sort)
     }
 }
 
+/* ------------------------------------------------------------- places written twice ---- */
+
+/* cleared, then added to, by loops and through indices that the compiler does not know: iterations are independent, but
+ * within one the order counts */
+typedef struct four {
+    int v[4];
+} four;
+MAPFN(void, add_to_cleared, in(int, x), in(int, k), out(four, y))
+{
+    for (int j = 0; j < 4; j++) y->v[j] = 0;
+    y->v[k & 3] = x;
+    for (int j = 0; j < 3; j++) y->v[(k + j) & 3] += x + j;
+}
+MAPFN(void, clear_what_was_added, in(int, x), in(int, k), out(four, y))
+{
+    y->v[k & 3] = x;
+    y->v[0] = 0;
+    y->v[1] = x;
+    y->v[2] = y->v[k & 3];
+    y->v[3] = 0;
+    if (k & 1) y->v[x & 3] = 7;
+}
+MAPFN(void, read_between, in(int, x), in(int, k), out(four, y))
+{
+    y->v[0] = x;
+    y->v[1] = k;
+    y->v[2] = y->v[k & 1];
+    y->v[3] = y->v[0] + y->v[x & 1];
+}
+MAPFN(void, clear_one_of_two, in(int, x), in(int, k), out(four, y), out(int, z))
+{
+    *z = 0;
+    memset(y, 0, sizeof *y);
+    for (int j = 0; j < (k & 3); j++) *z += x;
+    if (x > 11) *z = k;
+    y->v[x & 3] = *z;
+    for (int j = 0; j < 4; j++) *z += y->v[j];
+}
+MAPFN(void, strided_twice, in_strided(int, x), in(int, k), out_strided(four, y), inout_strided(int, z))
+{
+    *z = 0;
+    if (k & 1) *z = x;
+    for (int j = 0; j < 4; j++) y->v[j] = *z;
+    if (k & 2) *z += k;
+    y->v[k & 3] += *z;
+}
+MAPFN(void, cleared_rows, in_row(int, x, 4), in(int, k), out_row(int, y, 4))
+{
+    for (int j = 0; j < 4; j++) y[j] = 0;
+    for (int j = 0; j < 4; j++) y[(j + k) & 3] += x[j];
+    if (k & 1) y[k & 3] = 0;
+}
+MAPFN(void, cleared_long_rows, in_row(int, x, D), in(int, k), out_row(int, y, D), uniform(int, D))
+{
+    for (int j = 0; j < D; j++) y[j] = 0;
+    for (int j = 0; j < D; j++) y[j] += x[j] * k;
+    for (int j = 0; j + 3 < D; j++) y[j] += y[j + 3];
+    if (k & 1)
+        for (int j = 0; j < D; j++) y[j] = 0;
+    y[k % D] += k;
+}
+TEST(written_twice)
+{
+    enum { WIDE = 19 };
+    static int x[3 * N * 4], k[N], z[3 * N], right_z[3 * N], long_x[WIDE * N], long_y[WIDE * N], long_right[WIDE * N];
+    static four y[3 * N], right[3 * N];
+    for (int i = 0; i < 12 * N; i++) x[i] = i * 7 % 23;
+    for (int i = 0; i < WIDE * N; i++) long_x[i] = i * 5 % 31;
+    for (int i = 0; i < N; i++) k[i] = i * 13 % 17;
+#define WRITTEN_TWICE(call, map) \
+    memset(y, 1, sizeof y); \
+    memset(z, 1, sizeof z); \
+    memset(right, 1, sizeof right); \
+    memset(right_z, 1, sizeof right_z); \
+    for (volatile size_t v = 0; v < n; v++) { \
+        size_t const i = v; \
+        call; \
+    } \
+    EXPECT(map == MAPFN_OK); \
+    EXPECT_SAY(memcmp(y, right, sizeof y) == 0 && memcmp(z, right_z, sizeof z) == 0, "n = %zu: " #map, n);
+    for (size_t n = 0; n <= N; n += n < 70 ? 1 : 93) {
+        WRITTEN_TWICE(add_to_cleared(x[i], k[i], &right[i]), add_to_cleared_map(n, x, k, y))
+        WRITTEN_TWICE(clear_what_was_added(x[i], k[i], &right[i]), clear_what_was_added_map(n, x, k, y))
+        WRITTEN_TWICE(read_between(x[i], k[i], &right[i]), read_between_map(n, x, k, y))
+        WRITTEN_TWICE(clear_one_of_two(x[i], k[i], &right[i], &right_z[i]), clear_one_of_two_map(n, x, k, y, z))
+        WRITTEN_TWICE(strided_twice(x[3 * i], k[i], &right[2 * i], &right_z[3 * i]), strided_twice_map(n, x, 3, k, y, 2, z, 3))
+        WRITTEN_TWICE(strided_twice(x[i], k[i], &right[i], &right_z[i]), strided_twice_map(n, x, 1, k, y, 1, z, 1))
+        WRITTEN_TWICE(cleared_rows(x + 4 * i, k[i], right[i].v), cleared_rows_map(n, x, k, y->v))
+        for (volatile size_t v = 0; v < n; v++) cleared_long_rows(long_x + WIDE * v, k[v], long_right + WIDE * v, WIDE);
+        EXPECT(cleared_long_rows_map(n, long_x, k, long_y, WIDE) == MAPFN_OK);
+        EXPECT_SAY(memcmp(long_y, long_right, n * WIDE * sizeof *long_y) == 0, "n = %zu: cleared_long_rows", n);
+    }
+}
+
 /* --------------------------------------------------------------------- rows in place ---- */
 
 /* in place, the second value is computed from the first one written: the body's own order counts, in every variant */
@@ -165,6 +259,33 @@ MAPFN(pair, turned_row, in_row(float, p, 2), uniform(float, c))
     r.a = c * p[1];
     r.b = c * p[0];
     return r;
+}
+typedef struct triple {
+    float a, b, c;
+} triple;
+MAPFN(triple, mixed, in(triple, p), in_strided(pair, q))
+{
+    triple r;
+    r.a = p.c - q.a;
+    r.b = p.a + q.b;
+    r.c = p.b * 2;
+    return r;
+}
+TEST(structs_of_three)
+{
+    static triple x[N], right[N], out[N], place[N];
+    static pair q[3 * N];
+    for (int i = 0; i < N; i++) x[i].a = (float)i, x[i].b = (float)(i % 7), x[i].c = (float)(i % 11);
+    for (int i = 0; i < 3 * N; i++) q[i].a = (float)(i % 13), q[i].b = (float)(i % 5);
+    for (int stride = 1; stride <= 3; stride += 2)
+        for (size_t n = 0; n <= N; n += n < 70 ? 1 : 93) {
+            for (volatile size_t i = 0; i < n; i++) right[i] = mixed(x[i], q[(size_t)stride * i]);
+            memcpy(place, x, sizeof x);
+            EXPECT(mixed_map(n, out, x, q, stride) == MAPFN_OK);
+            EXPECT_SAY(memcmp(out, right, n * sizeof *out) == 0, "n = %zu, stride %d", n, stride);
+            EXPECT(mixed_map_vectorized(n, place, place, q, stride) == MAPFN_OK);
+            EXPECT_SAY(memcmp(place, right, n * sizeof *out) == 0, "in place, n = %zu, stride %d", n, stride);
+        }
 }
 TEST(structs_in_place)
 {
@@ -337,10 +458,12 @@ int main(int argc, char **argv)
     RUN(local_array_uchar);
     RUN(local_histogram);
     RUN(local_sort);
+    RUN(written_twice);
     RUN(rows_in_place);
     RUN(rows_in_place_vectorized);
     RUN(rows_in_place_vectorized_int);
     RUN(rows_in_place_vectorized_double);
+    RUN(structs_of_three);
     RUN(structs_in_place);
 #if defined(__FMA__) && defined(__clang__)
     (void)test_of_complex_product; /* a * b - c * d in one statement: clang's default contracts it */

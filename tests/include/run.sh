@@ -7,12 +7,12 @@ hygiene="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wundef -Werror -I."
 for_c="-Wmissing-prototypes -Wstrict-prototypes -Wold-style-definition"
 
 # every standard; the header counts as the user's own file here, so that its warnings are seen too
-for cc in gcc-11 gcc-12 clang-14 clang-16 clang-19 "$CC"; do
+for cc in gcc-11 gcc-12 clang-14 $(thorough clang-16) clang-19 "$CC"; do
     [ "$cc" = "$CC" ] || skip_without $cc $cc && continue
     [ "$cc" != "$CC" ] || case $($CC --version 2>/dev/null | head -n 1) in *Debian*) continue ;; esac # one of those above
     # warnings that need an optimizer come in one standard; the others differ in the language alone
     compiles "$cc -O1 strict" "$cc" -std=c11 -O1 -DMAPFN_OWN_WARNINGS=1 $hygiene $for_c -c $here/first.c -o "$BUILD/strict.o"
-    for std in c11 c17 c2x gnu11; do
+    for std in c11 $(thorough c17) c2x gnu11; do # c17 is c11 without its mistakes
         compiles "$cc -std=$std strict" "$cc" -std=$std -DMAPFN_OWN_WARNINGS=1 $hygiene $for_c -fsyntax-only $here/first.c
     done
     # without an optimizer gcc warns of more than its parser sees, clang does not
@@ -20,7 +20,7 @@ for cc in gcc-11 gcc-12 clang-14 clang-16 clang-19 "$CC"; do
     cxx=$(cxx_of "$cc")
     skip_without "$cxx" "$cxx" && continue
     compiles "$cxx -O1 strict" "$cxx" -x c++ -std=c++11 -O1 -DMAPFN_OWN_WARNINGS=1 $hygiene -c $here/first.c -o "$BUILD/strict.o"
-    for std in c++11 c++14 c++17 c++20; do
+    for std in c++11 $(thorough c++14 c++17) c++20; do # C++14 and 17: CUDA's suites, and nvcc below
         compiles "$cxx -std=$std strict" "$cxx" -x c++ -std=$std -DMAPFN_OWN_WARNINGS=1 $hygiene -fsyntax-only $here/first.c
     done
 done

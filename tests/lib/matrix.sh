@@ -2,6 +2,12 @@
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
+# thorough WORDS…: the words, where THOROUGH=1 asks for the whole matrix (make test-all); alone: does it?
+thorough() {
+    [ "${THOROUGH:-0}" = 1 ] || return 1
+    [ $# -eq 0 ] || echo "$@"
+}
+
 # skip_without COMMAND PACKAGE: true where the command is missing; says so in a skip line
 skip_without() {
     have "$1" && return 1

@@ -15,6 +15,14 @@ static void report(const char *what)
 }
 #define CHECK(condition) ((condition) ? (void)0 : (void)(bad++, printf("# line %d: " #condition "\n", __LINE__)))
 
+/* These options; and what this thread's regions learned from others that use the processors is forgotten, so that it opens some. */
+static const mapfn_opts *in_regions(const mapfn_opts *o)
+{
+    mapfn_omp_this_pool.quiet_until = mapfn_omp_this_pool.hot_start = mapfn_omp_this_pool.idle_start = 0;
+    mapfn_omp_this_pool.losses = 0;
+    return o;
+}
+
 static void sleep_us(long us)
 {
     struct timespec t = {us / 1000000, us % 1000000 * 1000};
@@ -49,6 +57,16 @@ MAPFN(float, slow, in(float, x), index(i), looped)
     for (int k = 0; k < 100; k++) s = x / (s + (float)(i % 16));
     return s;
 }
+/* sums and a reduction, whose threads share a table */
+MAPFN_FN float larger(float a, float b) { return a > b ? a : b; }
+MAPFN(float, slow_sums, in(float, x), index(i), sum(double, total), reduce(float, most, larger, -1))
+{
+    float s = x;
+    for (int k = 0; k < 20; k++) s = x / (s + (float)(i % 16));
+    *total = (double)s;
+    *most = s;
+    return s;
+}
 MAPFN(int, failing, in(float, x), index(i), fallible) { return x > 0.9f ? (int)(i % 1000) + 1 : 0; }
 MAPFN(float, padded, in(float, x), scratch(float, s, 4), looped, host)
 {
@@ -57,6 +75,24 @@ MAPFN(float, padded, in(float, x), scratch(float, s, 4), looped, host)
     return s[0] == x && s[3] == x ? x : -1;
 }
 
+/* the same with a sum */
+MAPFN(void, spread, in(int, x), scratch(int, s, 8), sum(long, sum), looped, host)
+{
+    for (int k = 0; k < 8; k++) s[k] = x + k;
+    sleep_us(20);
+    for (int k = 0; k < 8; k++) *sum += s[k] == x + k ? k : 1000000;
+}
+
+/* waits until `wanted` elements run, or for two seconds; so expensive that a region is opened at once */
+MAPFN(void, together, out(char, x), uniform(int, wanted), looped, host, cost(10000000))
+{
+    double const begun = mapfn_now();
+    enter();
+    while (__atomic_load_n(&most_running, __ATOMIC_SEQ_CST) < wanted && mapfn_now() - begun < 2e9) sleep_us(100);
+    *x = 1;
+    leave();
+}
+MAPFN(int, failing_alike, in(float, x), fallible) { return x > 0.9f; }
 static size_t visits;
 MAPFN(void, visit, index(i), uniform(size_t, offset), looped, host) { __atomic_fetch_add(&visits, i - offset, __ATOMIC_RELAXED); }
 MAPFN(void, nothing, index(i)) { (void)i; }
@@ -85,7 +121,7 @@ static void at_once(void)
         int most = 0;
         for (int tries = 0; tries < 8 && most < threads(p); tries++) { /* on a busy machine a thread may come when all is done */
             most_running = 0;
-            CHECK(counted_map_omp(n, who, us, took, &o) == MAPFN_OK);
+            CHECK(counted_map_omp(n, who, us, took, in_regions(&o)) == MAPFN_OK);
             CHECK(most_running <= threads(p));
             if (most_running > most) most = most_running;
         }
@@ -100,8 +136,26 @@ static void at_once(void)
     mapfn_opts three = {0};
     three.parallel_iterations = 64;
     most_running = 0;
-    CHECK(counted_map_omp(3, who, us, took, &three) == MAPFN_OK && most_running <= 3);
+    CHECK(counted_map_omp(3, who, us, took, in_regions(&three)) == MAPFN_OK && most_running <= 3);
     report("at most parallel_iterations elements run at once, and so many do; the pool is kept");
+}
+
+/* the same on a busy machine, where elements wait for each other */
+static void rendezvous(void)
+{
+    enum { n = 40 };
+    static char x[n];
+    omp_set_num_threads(4);
+    for (int p = 1; p <= 4; p++) {
+        mapfn_opts o = {0};
+        o.parallel_iterations = p;
+        for (int round = 0; round < 2; round++) {
+            most_running = 0;
+            CHECK(together_map_omp(round ? (size_t)p : n, x, p, in_regions(&o)) == MAPFN_OK);
+            CHECK(most_running == p);
+        }
+    }
+    report("as many elements as parallel_iterations allows meet each other, and no more");
 }
 
 /* How a thread takes its stretch, by the claims that it makes, whatever the machine does meanwhile: one worker of two, and the other never
@@ -204,14 +258,14 @@ static void balance(void)
 #define BEST(which) (round > 0 && largest_share(took, who, n) < best[which] ? (void)(best[which] = largest_share(took, who, n)) : (void)0)
     for (int round = 0; round < 3; round++) {
         for (int i = 0; i < n; i++) us[i] = i >= n - n / 10 ? 1000 : 10; /* (a sleep of 10 takes about 60) */
-        CHECK(counted_map_omp(n, who, us, took, &two) == MAPFN_OK);
+        CHECK(counted_map_omp(n, who, us, took, in_regions(&two)) == MAPFN_OK);
         BEST(0);
         memset(took, 0, sizeof took);
         for (int i = 0; i < n; i++) mask[i] = i >= n / 2 && i < n / 2 + 200, us[i] = mask[i] ? 500 : 0;
-        CHECK(counted_where_map_omp(n, who, us, took, mask, &two) == MAPFN_OK);
+        CHECK(counted_where_map_omp(n, who, us, took, mask, in_regions(&two)) == MAPFN_OK);
         BEST(1);
         for (int i = 0; i < n; i++) us[i] = i < 20 ? 10000 : i % 200, splits[i + 1] = splits[i] + (size_t)us[i];
-        CHECK(counted_ragged_map_omp(n, who, values, splits, took, &two) == MAPFN_OK);
+        CHECK(counted_ragged_map_omp(n, who, values, splits, took, in_regions(&two)) == MAPFN_OK);
         BEST(2);
     }
     for (int k = 0; k < 3; k++) CHECK(best[k] < 0.625);
@@ -221,7 +275,7 @@ static void balance(void)
         for (int round = 0; round < 4; round++) {
             for (int i = 0; i < n; i++) us[i] = (where ? i >= n - n / 10 : i % 10 == 0) ? 300 : 0;
             memset(took, 0, sizeof took);
-            CHECK(dear_tail_map_omp(n, who, us, took, &two) == MAPFN_OK);
+            CHECK(dear_tail_map_omp(n, who, us, took, in_regions(&two)) == MAPFN_OK);
             BEST(3 + where);
         }
         CHECK(best[3 + where] < 0.625);
@@ -232,9 +286,9 @@ static void balance(void)
     static int before[n];
     int moved = 0;
     for (int i = 0; i < n; i++) us[i] = 200;
-    counted_map_omp(n, before, us, took, &two);
-    counted_map_omp(n, before, us, took, &two);
-    counted_map_omp(n, who, us, took, &two);
+    counted_map_omp(n, before, us, took, in_regions(&two));
+    counted_map_omp(n, before, us, took, in_regions(&two));
+    counted_map_omp(n, who, us, took, in_regions(&two));
     for (int i = 0; i < n; i++) moved += who[i] != before[i];
     CHECK(moved < n / 5);
     report("uniform work: a thread gets the same elements again (first touch)");
@@ -278,7 +332,7 @@ static void cancel(void)
             o.progress_arg = &w;
             o.completed = &completed;
             o.begin = begin;
-            mapfn_status s = slow_map_omp(n, part, x, &o);
+            mapfn_status s = slow_map_omp(n, part, x, in_regions(&o));
             CHECK(completed == w.last);
             CHECK(s == (completed < n ? MAPFN_CANCELLED : MAPFN_OK));
             CHECK(memcmp(part, whole, completed * sizeof *part) == 0);
@@ -292,6 +346,15 @@ static void cancel(void)
             begin = completed;
         }
         CHECK(completed == n);
+    }
+    for (int none = 0; none < 2; none++) { /* nothing to do is told as well, once */
+        watcher w = {0, n + 1, none ? 0 : n, 0, 0};
+        mapfn_opts o = {0};
+        o.begin = w.total;
+        o.progress = watch;
+        o.progress_arg = &w;
+        w.last = w.total - (w.total > 0);
+        CHECK(slow_map_omp(w.total, part, x, &o) == MAPFN_OK && w.calls == 1 && w.last == w.total);
     }
     CHECK(cancelled > 20);
     report("cancel at random points: exactly [begin, completed) is done, and resuming gives the uninterrupted result");
@@ -310,7 +373,9 @@ static void lowest(void)
         o.parallel_iterations = round % 4;
         o.grain = round % 3 ? 97 : 0;
         o.index_offset = (uint64_t)round;
-        CHECK(failing_map_opts(n, x, &f, &o) == failing_map_omp(n, x, &g, &o));
+        CHECK(failing_map_opts(n, x, &f, &o) == failing_map_omp(n, x, &g, in_regions(&o)));
+        CHECK(f.index == g.index && f.code == g.code);
+        CHECK(failing_alike_map_opts(n, x, &f, &o) == failing_alike_map_omp(n, x, &g, in_regions(&o)));
         CHECK(f.index == g.index && f.code == g.code);
     }
     report("fallible: the lowest failing element, whatever the schedule");
@@ -341,7 +406,7 @@ static void checks(void)
     CHECK(padded_map_omp(10, y, x, s, &o) == MAPFN_BAD_OPTION);
     CHECK(padded_map_omp(0, y, x, s, &o) == MAPFN_BAD_OPTION);
     o.parallel_iterations = 4;
-    CHECK(padded_map_omp(10, y, x, s, &o) == MAPFN_OK);
+    CHECK(padded_map_omp(10, y, x, s, in_regions(&o)) == MAPFN_OK);
     o.parallel_iterations = 0;
     o.index_offset = SIZE_MAX - 5;
     f.index = 1;
@@ -351,9 +416,15 @@ static void checks(void)
         o.begin = SIZE_MAX - 1001;
         o.grain = k % 3 == 0 ? 7 : k % 3 == 1 ? SIZE_MAX : 0;
         visits = 0;
-        CHECK(visit_map_omp(SIZE_MAX - 1, SIZE_MAX - 1001, &o) == MAPFN_OK && visits == 999 * 1000 / 2);
+        CHECK(visit_map_omp(SIZE_MAX - 1, SIZE_MAX - 1001, in_regions(&o)) == MAPFN_OK && visits == 999 * 1000 / 2);
     }
-    CHECK(nothing_map_omp(SIZE_MAX / 2, NULL) == MAPFN_OK); /* an empty loop, if it ends at once */
+    for (int k = 0; k < 3; k++) { /* an empty loop, if it ends at once; and steps between calls of progress that no size_t holds */
+        o = (mapfn_opts){0};
+        o.progress = k ? mapfn_progress_bar : NULL;
+        CHECK(nothing_map_omp(SIZE_MAX / 2, &o) == MAPFN_OK);
+    }
+    o = (mapfn_opts){0};
+    CHECK(counted_ragged_map_omp(0, NULL, NULL, NULL, NULL, &o) == MAPFN_OK);
     report("options, NULL, overlap and sizes are checked, with NDEBUG too");
     enum { n = 1000 };
     static float a[n], b[n];
@@ -361,18 +432,48 @@ static void checks(void)
     for (int p = 0; p < 5; p++) {
         o = (mapfn_opts){0};
         o.parallel_iterations = p;
-        CHECK(padded_map_omp(n, b, a, NULL, &o) == MAPFN_OK);
+        CHECK(padded_map_omp(n, b, a, NULL, in_regions(&o)) == MAPFN_OK);
         CHECK(memcmp(a, b, sizeof a) == 0);
     }
     report("scratch: one for each iteration in flight");
 }
 
+/* scratch of the caller's: so many slots, and what lies behind them is not the map's; and of the map's own, which sanitizers watch */
+static void slots(void)
+{
+    enum { n = 400, MOST = 3 };
+    static int x[n], room[MOST * 8 + 64];
+    static float a[n], b[n], s[MOST * 4 + 64];
+    omp_set_num_threads(MOST);
+    for (int i = 0; i < n; i++) x[i] = i, a[i] = (float)i;
+    for (int p = 1; p <= MOST; p++) {
+        long sum = 0, own = 0;
+        mapfn_opts o = {0};
+        o.parallel_iterations = p;
+        memset(room, 0x55, sizeof room), memset(s, 0x55, sizeof s);
+        for (int round = 0; round < 3; round++) {
+            CHECK(spread_map_omp(n, x, room, &sum, in_regions(&o)) == MAPFN_OK && sum == 28 * n);
+            CHECK(padded_map_omp(n, b, a, s, in_regions(&o)) == MAPFN_OK && memcmp(a, b, sizeof a) == 0);
+            CHECK(spread_map_omp(n, x, NULL, &own, in_regions(&o)) == MAPFN_OK && own == sum);
+        }
+        for (size_t few = 2; few <= 4; few++)
+            for (int round = 0; round < 20; round++) CHECK(spread_map_omp(few, x, room, &sum, in_regions(&o)) == MAPFN_OK && sum == (long)(28 * few));
+        for (int k = 8 * p; k < MOST * 8 + 64; k++) CHECK(room[k] == 0x55555555);
+        for (int k = 4 * p; k < MOST * 4 + 64; k++) CHECK(memcmp(&s[k], room + MOST * 8, sizeof *s) == 0);
+    }
+    report("scratch: no more slots than elements in flight, each used by one thread");
+}
+
 enum { N = 4000 };
-static float shared_x[N], expected[N];
+static float shared_x[N], expected[N], expected_sums[N], expected_most;
+static double expected_total;
 static bool right(const mapfn_opts *o)
 {
-    float *y = (float *)malloc(N * sizeof *y);
-    bool good = y && slow_map_omp(N, y, shared_x, o) == MAPFN_OK && memcmp(y, expected, sizeof expected) == 0;
+    float *y = (float *)malloc(N * sizeof *y), most = 0;
+    double total = 0;
+    bool good = y && slow_map_omp(N, y, shared_x, in_regions(o)) == MAPFN_OK && memcmp(y, expected, sizeof expected) == 0
+        && slow_sums_map_omp(N, y, shared_x, &total, &most, in_regions(o)) == MAPFN_OK && memcmp(y, expected_sums, sizeof expected_sums) == 0
+        && memcmp(&total, &expected_total, sizeof total) == 0 && memcmp(&most, &expected_most, sizeof most) == 0;
     free(y);
     return good;
 }
@@ -380,6 +481,7 @@ static void prepare(void)
 {
     for (int i = 0; i < N; i++) shared_x[i] = (float)(i % 777) / 777;
     slow_map(N, expected, shared_x);
+    slow_sums_map(N, expected_sums, shared_x, &expected_total, &expected_most);
 }
 static void nesting(void)
 {
@@ -459,7 +561,7 @@ static void pthreads(void)
         pthread_join(t[k], &good);
         CHECK((size_t)good == 6);
     }
-    report("from 16 threads at once, with options that change");
+    report("from 16 threads at once, with options that change, with and without sums");
 }
 
 static void forks(int count)
@@ -506,11 +608,13 @@ int main(int argc, char **argv)
         const char *part = argv[k];
         if (part[0] == ',') variant = part;
         if (!strcmp(part, "at_once")) at_once();
+        if (!strcmp(part, "rendezvous")) rendezvous();
         if (!strcmp(part, "claims")) claiming();
         if (!strcmp(part, "balance")) balance();
         if (!strcmp(part, "cancel")) cancel();
         if (!strcmp(part, "lowest")) lowest();
         if (!strcmp(part, "checks")) checks();
+        if (!strcmp(part, "slots")) slots();
         if (!strcmp(part, "nesting")) nesting();
         if (!strcmp(part, "pthreads")) pthreads();
         if (!strcmp(part, "forks")) forks(1000);

@@ -2,7 +2,7 @@
 # Other targets and another C library: aarch64 (run by qemu-user), 32-bit x86 with SSE, musl. Each where it can be built here.
 . tests/lib/matrix.sh
 differential=tests/differential/differential.c
-units="rng checks options language"
+units="rng draws checks options language"
 
 # target NAME "COMPILER AND FLAGS" "RUNNER" TYPES [units...]: maps against the plain loop, and the unit tests; or only these unit tests
 # The compilers are gcc's, at -O1: the kernels ask for -O3 themselves.

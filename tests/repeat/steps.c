@@ -37,7 +37,8 @@ enum { LIMITS = sizeof limits / sizeof *limits, SHAPES = 5 };
 /* each variant of a map of these arguments, against `oracle`, which fills the arrays `wanted` */
 #ifdef _OPENMP
 # define VARIANTS 5
-# define CALL_OMP(name, n, ...) name##_map_omp(n, __VA_ARGS__, &two)
+/* regions also where others use the processors */
+# define CALL_OMP(name, n, ...) (mapfn_omp_this_pool.quiet_until = 0, mapfn_omp_this_pool.losses = 0, name##_map_omp(n, __VA_ARGS__, &two))
 static mapfn_opts const two = {.parallel_iterations = 2};
 #else
 # define VARIANTS 4

@@ -268,6 +268,10 @@ MAPFN(double, drawn, in(double, x), rng(r), vectorized) /* all: mark the map `lo
 {
     return x + mapfn_rng_double(r);
 }
+MAPFN(double, drawn_apart, in(double, x), index(i), vectorized) /* all: vectorized */
+{
+    return x + mapfn_draw_double(1, i, 0);
+}
 MAPFN(double, drawn_cured, in(double, x), rng(r), vectorized) /* all: vectorized */
 {
     return x + mapfn_rng_float(r);

@@ -84,7 +84,7 @@ MAPFN(int, fallible_honest, in(float, x), out(float, y), fallible)
 struct pair {
     float re, im;
 };
-/* expect: gcc yes; clang by pointer */
+/* expect: gcc yes; clang yes */
 MAPFN(struct pair, struct_by_value, in(struct pair, x), in(struct pair, y), vectorized)
 {
     struct pair r = {x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re};

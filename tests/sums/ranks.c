@@ -145,9 +145,51 @@ TEST(failures_far_in)
 }
 #endif
 
+/* what is wrong with a rank's own call is told to all, whichever check finds it */
+MAPFN(void, worked, in(float, x), scratch(float, w, 4), sum(float, s)) { w[0] = x; *s = w[0]; }
+static int asked;
+static mapfn_status told = MAPFN_OK;
+static mapfn_status ask(mapfn_call *c, mapfn_status status)
+{
+    (void)c;
+    asked++;
+    return told = status;
+}
+TEST(a_wrong_call_is_told)
+{
+    static float room[4];
+    mapfn_ranks base;
+    memset(&base, 0, sizeof base);
+    base.agree = ask;
+    for (int wrong = 0; wrong < 2; wrong++) {
+        struct mapfn_args_worked args;
+        mapfn_opts o = MAPFN_NO_OPTS;
+        mapfn_call c;
+        mapfn_status status;
+        memset(&args, 0, sizeof args);
+        args.x = wrong ? NULL : data;
+        args.w = room;
+        args.s = room;
+        o.parallel_iterations = wrong; /* 0 does not say for how many iterations this scratch is, which OpenMP's maps want to know */
+        mapfn_call_with(&c, mapfn_info_worked(), mapfn_chunk_looped_worked, &args, 10, NULL, true, NULL, &o);
+        c.ranks = &base;
+        c.sound = false;
+        asked = 0;
+#ifdef _OPENMP
+        static mapfn_omp_costs costs;
+        status = mapfn_run_omp(&c, &costs);
+#else
+        if (!wrong) continue;
+        status = mapfn_run(&c);
+#endif
+        EXPECT(status == (wrong ? MAPFN_NULL_POINTER : MAPFN_BAD_OPTION) && told == status && asked == 1);
+    }
+}
+
 int main(int argc, char **argv)
 {
     TEST_BEGIN(argc, argv);
+    RUN(a_wrong_call_is_told);
     RUN(any_split_any_association);
 #ifdef _OPENMP
     RUN(failures_far_in);

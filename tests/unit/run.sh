@@ -5,12 +5,22 @@ here=tests/unit
 find_compilers
 wrap=-Wl,--wrap=malloc,--wrap=aligned_alloc,--wrap=free
 
+# sanitizes COMPILER SANITIZER: can it?
+sanitizes() {
+    echo 'int main(void) { return 0; }' >"$BUILD/empty.c"
+    $1 -fsanitize="$2" "$BUILD/empty.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"
+}
+
 # The larger ones at -O1, which builds in three quarters of -O2's time: in gcc the kernels ask for -O3 themselves; at -O2
 # both compilers build the suites differential and fuzz.
 for cc in $compilers; do
     c="$cc -std=c11 -O2" quick="$cc -std=c11 -O1"
-    for name in rng no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
-    for name in checks overlaps chosen known language families; do test_program "$name $cc" "$quick" $here/$name.c; done
+    for name in rng draws no_errno same_bits; do test_program "$name $cc" "$c" $here/$name.c; done
+    # plain C: once by each compiler, by clang under its sanitizers (below), where they are
+    if [ "$cc" != clang ] || thorough || ! sanitizes clang address,undefined; then
+        for name in checks overlaps; do test_program "$name $cc" "$quick" $here/$name.c; done
+    fi
+    for name in chosen known language families; do test_program "$name $cc" "$quick" $here/$name.c; done
     if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
     test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
     test_program "options $cc NDEBUG" "$quick -DNDEBUG" $here/options.c
@@ -19,21 +29,25 @@ for cc in $compilers; do
     [ "$(uname -s)" != Linux ] || test_program "far $cc" "$quick" $here/far.c # 20 GB of addresses, hardly any memory
     [ "$(uname -s)" != Linux ] || test_program "progress $cc" "$quick" $here/progress.c
     test_program "require $cc" "$quick" $here/require.c
-    case $cc in gcc*) test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c ;; esac # the checks: suite portable, for musl
+    case $cc in gcc*) ! thorough || test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c ;; esac # the checks: suite portable, for musl
 
     cxx=$(cxx_of "$cc")
     skip_without "$cxx" "$cxx" && continue
-    test_program "no_errno $cxx" "$cxx -x c++ -std=c++11 -O2" $here/no_errno.c
+    for name in draws no_errno; do test_program "$name $cxx" "$cxx -x c++ -std=c++11 -O2" $here/$name.c; done
     # the larger two without optimization by clang, which optimizes them in C; g++ takes longer for that
     case $cc in clang*) level=-O0 ;; *) level=-O1 ;; esac
-    for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
     checked=
-    echo 'int main() { return 0; }' | $cxx -fsanitize=address,undefined -x c++ - -o "$BUILD/probe" 2>/dev/null && checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
+    ! sanitizes "$cxx" address,undefined || checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
     test_program "throws $cxx $checked" "$cxx -std=c++11 -O1 $checked" $here/throws.cpp
-    test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 -O1" $here/options.c
+    # what only the language decides: one C++ compiler, clang++ where it is, as it is the quicker one
+    if [ "$cc" = clang ] || ! have clang++ || thorough; then
+        for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
+        test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 $level" $here/options.c
+    fi
     # where a fused multiply-add is there, and contraction is the compiler's default
     if has_v3; then
         test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c
+        test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
     fi
 done
@@ -64,7 +78,7 @@ for cc in $(printf '%s\n' $compilers | sort); do
     for sanitizer in address,undefined memory thread; do
         case $sanitizer in memory | thread) [ "$cc" = clang ] || continue ;; esac
         case " $sanitized " in *" $sanitizer "*) continue ;; esac
-        echo 'int main(void) { return 0; }' | $cc -fsanitize=$sanitizer -x c - -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe" || { echo "skip - $cc $sanitizer: not available"; continue; }
+        sanitizes $cc $sanitizer || { echo "skip - $cc $sanitizer: not available"; continue; }
         sanitized="$sanitized $sanitizer"
         flags="$cc -std=c11 $(quick_sanitizer "$cc" $sanitizer) -pthread"
         case $sanitizer in

@@ -30,7 +30,8 @@ MAPFN(float, logistic, in(float, x)) { return 1 / (1 + mapfn_exp(-x)); }
 Every function exists for double (`mapfn_exp`) and for float (`mapfn_expf`). The plain name takes either: the float function where
 every argument is a float, the double function for all else (integers, as in `<tgmath.h>`; a `long double` is converted to double).
 Two results go through pointers: `mapfn_sincos(x, &s, &c)`. `mapfn_clamp(x, low, high)` holds x to an interval; `mapfn_rng_normal(r)`
-and `mapfn_rng_normalf(r)` draw normal numbers from an `rng(r)` parameter.
+and `mapfn_rng_normalf(r)` draw normal numbers from an `rng(r)` parameter, `mapfn_draw_normal(seed, index, k)` and
+`mapfn_draw_normalf(seed, index, k)` without one.
 
 **They are made for maps.** In scalar code the C library is mostly faster, because these functions never branch: a call of a double
 function takes 0.8 to 3.6 times as long as glibc's, of a float function 0.6 to 1.9 times (`erfc` 7 and 6 times; gcc 12, Zen 5, arguments

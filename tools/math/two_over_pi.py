@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """The digits of 2/pi that mapfn_math.h reduces angles with:  tools/math/two_over_pi.py [check]
 
-Prints MAPFN_M_TWO_OVER_PI_ROWS. Row i serves |x| = 2^(8 i - 2) y with y below 8 (and from 2^-5 on for i > 0). It holds 2^(8 i - 2) 2/pi
-in four parts on fixed grids, each rounded to nearest: 26 bits from 2^58 down to 2^33, 52 bits down to 2^-19, 52 down to 2^-71, and
-53 more. Bits from 2^59 up are left out: y is a multiple of 2^-57, so their products are multiples of 4 quarter turns.
+Prints MAPFN_M_TWO_OVER_PI_ROWS. Row i serves |x| = 2^(8 i - 2) y with y below 8 (and from 2^-5 on for i > 0). It holds
+2^(8 i - 2) 2/pi in four parts on fixed grids, each rounded to nearest: 26 bits from 2^58 down to 2^33, 52 bits down to
+2^-19, 52 down to 2^-71, and 53 more. Bits from 2^59 up are left out: y is a multiple of 2^-57, so their products are
+multiples of 4 quarter turns.
 
 check: for every exponent, the double nearest to a multiple of pi/2 (by continued fractions), hardest first."""
 import sys
@@ -71,5 +72,6 @@ if __name__ == "__main__":
             print(d, float(m * Fraction(2) ** e).hex())
     else:
         print("#define MAPFN_M_TWO_OVER_PI_ROWS \\")
-        lines = ["    {%s}" % ", ".join("0" if p == 0 else repr(p).replace("e+", "e").replace("e-0", "e-") for p in row) for row in rows()]
+        lines = ["    {%s}" % ", ".join("0" if p == 0 else repr(p).replace("e+", "e").replace("e-0", "e-") for p in row)
+            for row in rows()]
         print(", \\\n".join(lines))

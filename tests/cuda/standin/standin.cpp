@@ -1147,6 +1147,8 @@ void run_block()
     first_ready = threads_of_block;
     bulk_block_begins();
     while (finished < threads_of_block) {
+        /* in any order a warp may go far ahead of the others */
+        if (order_state && any_of(16) == 0) release_waiting();
         Fiber *ready_one = order_state && next_thread < threads_of_block && any_of(2) ? nullptr : next_ready();
         if (!ready_one && next_thread < threads_of_block) ready_one = free_fiber();
         if (ready_one) enter_fiber(ready_one);

@@ -1,0 +1,66 @@
+"""bench/results/index.html: whole, without a network, without an error in headless Chromium, no wider than a phone.
+page.py PAGE FOLDER [CHROMIUM]; prints a line for each check."""
+import html
+import os
+import re
+import subprocess
+import sys
+
+page, folder, chromium = sys.argv[1], sys.argv[2], sys.argv[3] if len(sys.argv) > 3 else None
+with open(page, encoding='utf-8') as f:
+    text = f.read()
+results = os.path.dirname(page)
+
+
+def ok(right, what, more=''):
+    print(('ok - ' if right else f'    {more}\nnot ok - ') + 'the page of results: ' + what)
+
+
+def shown(name):
+    """is a file linked, or drawn within the page?"""
+    if f'href="{name}"' in text:
+        return True
+    with open(os.path.join(results, name), encoding='utf-8') as f:
+        return name.endswith('.svg') and f.read()[4:].strip().split('\n', 1)[1] in text
+
+
+files = [os.path.relpath(os.path.join(path, name), results) for path, _, names in os.walk(results) for name in names if name != 'index.html']
+hidden = [name for name in files if not shown(name)]
+ok(files and not hidden, f'all {len(files)} files of bench/results are linked or drawn', hidden)
+dead = [link for link in re.findall(r'href="([^"#:]+)"', text) if not os.path.exists(os.path.join(results, link))]
+ok(not dead, 'every link leads to a file', dead)
+ok(not re.search(r'(?:src|href)="(?:https?:)?//|@import|url\(', text), 'it takes nothing from a network')
+ok(re.findall(r'<h2[^>]*>', text)[:1] == ['<h2 id="losses">'], 'the rows where mapfn loses come first')
+plots = [name for name in files if name.endswith('.svg')]
+ok(text.count('<svg') == len(plots), f'{len(plots)} plots', f'{text.count("<svg")} are drawn')
+ok(text.count('<td class="number lost">') > 0 and 'td.lost::before' in text, 'a loss has a sign as well as a colour')
+if not chromium:
+    print('skip - the page of results in a browser: no chromium (Debian: apt-get install chromium)')
+    sys.exit()
+
+
+def browse(file, *options):
+    """(what the document is after its scripts ran, what went to the console)"""
+    command = [chromium, '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+               '--user-data-dir=' + os.path.join(folder, 'chromium'), '--enable-logging=stderr', '--v=0', '--virtual-time-budget=3000', '--dump-dom', *options,
+               'file://' + os.path.abspath(file)]
+    done = subprocess.run(command, capture_output=True, text=True, errors='replace', timeout=90)
+    return done.stdout, re.findall(r'.*CONSOLE.*', done.stderr)
+
+
+# a frame of a phone's width, as a headless window is not made narrower than 500
+frame = os.path.join(folder, 'phone.html')
+with open(frame, 'w', encoding='utf-8') as f:
+    f.write(f'''<!doctype html><title>a phone</title><iframe width="390" height="800" srcdoc="{html.escape(text, quote=True)}"></iframe><script>
+window.onerror = function (message) {{ console.error('uncaught: ' + message) }};
+onload = function () {{
+    var inner = document.querySelector('iframe').contentDocument, root = inner.documentElement, style = inner.defaultView.getComputedStyle(inner.body)
+    document.documentElement.setAttribute('data-said', [root.scrollWidth <= 390 ? 'fits' : 'wide ' + root.scrollWidth, inner.querySelectorAll('figure svg').length,
+        inner.querySelectorAll('table').length, parseFloat(style.fontSize) >= 14 ? 'large' : 'small'].join(';'))
+}}</script>''')
+dom, console = browse(frame)
+said = re.search(r'data-said="([^"]*)"', dom)
+said = said.group(1).split(';') if said else []
+ok(not console, 'no console error', console[:3])
+ok(said[:1] == ['fits'] and said[-1:] == ['large'], 'a phone shows it without scrolling to the side', said)
+ok(len(said) == 4 and int(said[1]) == len(plots) and int(said[2]) > len(plots) // 2, 'its plots and tables are there', said)
