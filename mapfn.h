@@ -2279,7 +2279,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
     return status;
 }
 
-/* Computes elements [begin, end), on any thread; returns the lowest that failed. */
+/* Computes elements [begin, end), on any thread, of a map without sums; returns the lowest that failed. */
 MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
     size_t end, size_t slot)
 {
@@ -2891,7 +2891,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * NAME   their names                                    FIELD  the argument struct's members, in the order of KERNEL
  * ARRAY  the map's parameters                           SHIFT  a kernel's arguments, from element mapfn_begin on
  * LOCAL  what a map evaluates once, before all else     INFO   the array, for plain C
- * PASS   a kernel's arguments, and FIELD's, from these  CLAIM  the inline check of an output: before all QUICK
+ * PASS   the arguments for KERNEL and FIELD, in order   CLAIM  the inline check of an output: before all QUICK
  * QUICK  the inline check of anything else              FIT    what clang refuses at a call: arrays known to be short
  *
  * In a map of steps, which has repeat(N):
