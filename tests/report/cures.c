@@ -455,7 +455,7 @@ MAPFN(float, multiplied_cured, in(float, x), in(float, y), vectorized) /* all: v
 struct pair {
     float re, im;
 };
-MAPFN(struct pair, pairs, in(struct pair, x), in(struct pair, y), vectorized) /* gcc: vectorized; clang: pass them by pointer */
+MAPFN(struct pair, pairs, in(struct pair, x), in(struct pair, y), vectorized) /* all: vectorized */
 {
     struct pair r = {x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re};
     return r;
