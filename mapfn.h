@@ -3521,7 +3521,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
-#define MAPFN_SIZE_sum(T, s) + (int)sizeof(T)
+#define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
 #define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
