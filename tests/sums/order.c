@@ -234,7 +234,10 @@ static bool cancelling(size_t done, size_t total, void *arg)
     (void)arg;
     return done < cancel_at;
 }
-static size_t rounds = 100; /* the first 40 are n = 0 to 39 */
+#ifndef ROUNDS
+# define ROUNDS 100
+#endif
+static size_t rounds = ROUNDS; /* the first 40 are n = 0 to 39 */
 
 /* n around all that matters: groups, lanes, blocks, pairs of blocks */
 static size_t some_n(size_t lanes, size_t largest)
