@@ -2733,26 +2733,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
 #define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 
-/* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0.
- * - An item has the flag where MAPFN_FALLIBLE_item is a comma.
- * - An item is known where MAPFN_WORD_item begins with `, mapfn_kind` or `, mapfn_modifier`.
- * - Whatever else is pasted is no macro and falls away. */
-#define MAPFN_FLAG(flag, ...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_##flag, __VA_ARGS__), 0)
-#define MAPFN_IF_fallible(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_FALLIBLE_##item, 1, 0))
-#define MAPFN_IF_exported(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_EXPORTED_##item, 1, 0))
-#define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
-#define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
-#define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
-#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
-#define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
-#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
-#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_0steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
+/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not */
+#define MAPFN_ANY_UNKNOWN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__), 0)
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
-#define MAPFN_SAY_0
-#define MAPFN_SAY_1 , 1
 
 /* Is an item written as its kind is? The answer is `, 1` where its word is unknown, `, 2` where it has too many or too
  * few arguments, else it has no comma.
@@ -2785,21 +2768,45 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
 #define MAPFN_PROBE_ ~, 1
 
-/* What an item asks of the kernel, and nothing where the word NEEDS is missing:
- *   0serial   one element at a time
- *   0strided  a second loop, for strides of 1
- *   0rows     no assumption about the body's own pointers
- *   0sums     lanes that are added up
- *   0steps    lanes of elements, each of which ends in its own time
- *   0states   that there are steps
- * What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
-#define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
-#define MAPFN_SERIAL_0serial , 1,
-#define MAPFN_STRIDED_0strided , 1,
-#define MAPFN_ROWS_0rows , 1,
-#define MAPFN_SUMS_0sums , 1,
-#define MAPFN_STEPS_0steps , 1,
-#define MAPFN_STATES_0states , 1,
+/* The flags of a definition are what its items ask for by their word NEEDS, which may be missing:
+ *   0vectorized  an error where it cannot be               0serial   one element at a time
+ *   0fallible    elements that return an error code        0strided  a second loop, for strides of 1
+ *   0exported    functions that other files call           0rows     no assumption about the body's own pointers
+ *   0host        functions that no card has                0sums     lanes that are added up
+ *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
+ *   0streaming   results that go past the caches           0states   that there are steps
+ * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
+ * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
+ * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
+ * To add a flag is to add its two lines here. */
+#define MAPFN_FLAG_vectorized(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_vectorized_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_vectorized_0vectorized , 1,
+#define MAPFN_FLAG_fallible(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_fallible_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_fallible_0fallible , 1,
+#define MAPFN_FLAG_exported(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_exported_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_exported_0exported , 1,
+#define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_host_0host , 1,
+#define MAPFN_FLAG_ordered(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_ordered_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_ordered_0ordered , 1,
+#define MAPFN_FLAG_streaming(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_streaming_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_streaming_0streaming , 1,
+#define MAPFN_FLAG_serial(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_serial_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_serial_0serial , 1,
+#define MAPFN_ASKED_serial_0ordered , 1,
+#define MAPFN_FLAG_strided(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_strided_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_strided_0strided , 1,
+#define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_rows_0rows , 1,
+#define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_sums_0sums , 1,
+#define MAPFN_FLAG_steps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_steps_0steps , 1,
+#define MAPFN_FLAG_states(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_states_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_states_0states , 1,
+#define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
+#define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
+#define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -2900,7 +2907,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
  * Optional for any kind:
- * NEEDS  what it asks of the kernel, see MAPFN_NEEDS
+ * NEEDS  `~, ` and the flags it asks for, see MAPFN_FLAGS
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
@@ -3819,12 +3826,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *
  * WORD   `, mapfn_modifier`, and how it is written: MAPFN_BARE, or a macro that counts arguments
  * TRAIT  its part of the map's traits; may be empty
- * NEEDS  optional: what it asks of the kernel, see MAPFN_NEEDS
- * COST   optional: `~, + ` and nanoseconds
- * VECTORIZED, ORDERED, FALLIBLE, EXPORTED, HOST, STREAMING  optional: a comma, which gives it that flag */
+ * NEEDS  optional: `~, ` and the flags it asks for, see MAPFN_FLAGS
+ * COST   optional: `~, + ` and nanoseconds */
 #define MAPFN_WORD_vectorized , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
-#define MAPFN_VECTORIZED_vectorized ,
+#define MAPFN_NEEDS_vectorized ~, 0vectorized
 
 #define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
@@ -3832,24 +3838,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
-#define MAPFN_NEEDS_ordered ~, 0serial
-#define MAPFN_ORDERED_ordered ,
+#define MAPFN_NEEDS_ordered ~, 0ordered
 
 #define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX | MAPFN_IS_FALLIBLE
-#define MAPFN_FALLIBLE_fallible ,
+#define MAPFN_NEEDS_fallible ~, 0fallible
 
 #define MAPFN_WORD_exported , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_exported
-#define MAPFN_EXPORTED_exported ,
+#define MAPFN_NEEDS_exported ~, 0exported
 
 #define MAPFN_WORD_host , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_host | MAPFN_IS_HOST
-#define MAPFN_HOST_host ,
+#define MAPFN_NEEDS_host ~, 0host
 
 #define MAPFN_WORD_streaming , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
-#define MAPFN_STREAMING_streaming ,
+#define MAPFN_NEEDS_streaming ~, 0streaming
 
 #define MAPFN_WORD_cost(...) , mapfn_modifier, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_TRAIT_cost(ns)
@@ -4018,8 +4023,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged, and only a sound one is expanded further, so that a mistake gives one message. The
- * list is then split into parameters and modifiers. Flags are looked for among the modifiers, which are few;
- * `mapfn_none` stands before them.
+ * list is then split into parameters and modifiers, before which stands `mapfn_none`.
  * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument, as compilers print every macro
  * that an error lies in, except those of an argument. */
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
@@ -4028,21 +4032,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 #define MAPFN_CHECKED_1(START, R, name, ...) \
-    MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_KNOWN_, MAPFN_ANY_UNKNOWN(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_1(START, R, name, ...) \
     MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), \
-        MAPFN_FLAG(rows, __VA_ARGS__), \
-        MAPFN_FLAG(sums, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAGS(__VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), \
-        MAPFN_COUNT_STEPS(R, MAPFN_UNPACK parameters), MAPFN_FIRST parameters), \
-        START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters
-#define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
-#define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
+#define MAPFN_SPLIT(START, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_JUDGE(MAPFN_FLAG_vectorized FLAGS, MAPFN_FLAG_serial FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_INT(R), \
+        MAPFN_COUNT_STEPS(R, FLAGS), MAPFN_FIRST parameters), \
+        START, R, name, FLAGS, modifiers, parameters
 #define MAPFN_UNPACK(...) __VA_ARGS__
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
 #define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, steps, first) \
@@ -4059,14 +4059,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
 /* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
-#define MAPFN_COUNT_STEPS(R, ...) \
-    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0)) \
-        (R, __VA_ARGS__)
+#define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
-#define MAPFN_COUNTED_STEPS_(before, one, between, two, ...) one##two
-#define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
-#define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
-#define MAPFN_STEPS_ARE_11(R, ...) 0step
+#define MAPFN_COUNTED_STEPS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0, 0, 0, 0)
+#define MAPFN_ONE_AND_TWO(...) MAPFN_ONE_AND_TWO_(__VA_ARGS__)
+#define MAPFN_ONE_AND_TWO_(before, one, between, two, ...) one##two
+#define MAPFN_STEPS_ARE_00(R, FLAGS) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG_states FLAGS)
+#define MAPFN_STEPS_ARE_10(R, FLAGS) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
+#define MAPFN_STEPS_ARE_11(R, FLAGS) 0step
 #define MAPFN_STATES_ARE_0 0none
 #define MAPFN_STATES_ARE_1 0state
 #define MAPFN_NOTHING_IS_0 0one
@@ -4105,16 +4105,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) \
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_STATE(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_STEP(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_STEP(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
@@ -4271,13 +4271,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-/* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
-#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), \
-        MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
-#define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
-    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, \
+/* A sound list: the result becomes a kind that stands first in it. */
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_VOID(R)), \
+        R, name, FLAGS, modifiers, parameters)
+#define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
+    MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
@@ -4285,10 +4285,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_RESULT_KIND_0step(R)
 #define MAPFN_RESULT_KIND_0try(R)
 /* A modifier that does nothing beside another is reported. */
-#define MAPFN_NO_EFFECT_0value(name, modifiers)
-#define MAPFN_NO_EFFECT_0nothing(name, modifiers)
-#define MAPFN_NO_EFFECT_0failure(name, modifiers) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_OF(streaming, modifiers))(MAPFN_SEE_25, name)
+#define MAPFN_NO_EFFECT_0value(name, FLAGS)
+#define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
+#define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
+    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(MAPFN_SEE_25, name)
 #define MAPFN_NO_STREAM_0(anchor, name)
 #define MAPFN_NO_STREAM_1(anchor, name) \
     MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
@@ -4296,24 +4296,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
  * one whose function is a step, 0stepsums for both. */
-#define MAPFN_FORM(RESULT, SUMS) \
-    MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
-#define MAPFN_STEPS_BY_0step ~, 1
-#define MAPFN_STEPS_BY_0try ~, 1
+#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS))
 #define MAPFN_FORM_00 0each
 #define MAPFN_FORM_01 0sums
 #define MAPFN_FORM_10 0steps
 #define MAPFN_FORM_11 0stepsums
-#define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
-    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(RESULT, SUMS), STRIDED, \
-        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), \
-        MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), \
-        SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, \
-            (0u MAPFN_TRAITS_OF modifiers), \
+#define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
+    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
+        (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
 /* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not. */
-#define MAPFN_LOOP_OF(rows, vectorized, count) \
-    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, \
+#define MAPFN_LOOP_OF(FLAGS, count) \
+    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
@@ -4338,12 +4332,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
 /* What the generator's macros take:
- *   RESULT  the result's block             STRIDED   1: an array has a stride
- *   FORM    the block of the kernels       SERIAL    1: there is no vectorized map
- *   LOOP    the vectorized kernel's loop   EXPORTED, HOST, ORDERED  1: the modifier of that name is written
- *   EACH    the list table for its items   DEMANDED  1: the modifier `vectorized` is written */
-#define MAPFN_RESOLVED(START, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, \
-    traits, EACH, count, parameters, ...) \
+ *   RESULT  the result's block             LOOP   the vectorized kernel's loop
+ *   FORM    the block of the kernels       FLAGS  what the items ask for, see MAPFN_FLAGS
+ *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
+#define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
@@ -4352,8 +4344,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
             "; see docs/errors.md#e15"); \
     MAPFN_MUST_##RESULT(R, name) \
-    MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
-    START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
+    START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
@@ -4386,20 +4378,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …        thin public functions
  *     static float saxpy(float x, float a)                                      whose body follows the macro */
 
-#define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE_##FORM(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, \
-        __VA_ARGS__) \
-    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__)
+#define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__); \
+    MAPFN_GENERATE_##FORM(name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__)
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
-#define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+#define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, \
-        EACH, __VA_ARGS__)
+    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__)
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -4407,10 +4397,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
-#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) \
-    MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_OF_STEP(HOST, R, name, EACH, ...) \
-    MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+#define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -4424,27 +4414,28 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_GENERATE_0each MAPFN_GENERATE
 #define MAPFN_GENERATE_0sums MAPFN_GENERATE
-#define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, MAPFN_PLACE_##FORM(HOST), SERIAL, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
+        __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
-#define MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, PLACE, SERIAL, name, EACH, ...) \
-    MAPFN_ANNOUNCE_##EXPORTED(PLACE, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), \
-        EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
-/* How the sequential maps are qualified: by HOST. Those with sums are always inlined, as a nested one of few values
- * then knows n. */
-#define MAPFN_PLACE_0each(HOST) HOST
-#define MAPFN_PLACE_0steps(HOST) HOST
-#define MAPFN_PLACE_0stepsums(HOST) HOST
-#define MAPFN_PLACE_0sums(HOST) MAPFN_CAT(HOST, inlined)
+/* PLACE says how the sequential maps are qualified: for the host alone or not. Those with sums are always inlined, as a
+ * nested one of few values then knows n. */
+#define MAPFN_GENERATE_SHELLS(RESULT, FLAGS, PLACE, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
+#define MAPFN_PLACE_0each(host) host
+#define MAPFN_PLACE_0steps(host) host
+#define MAPFN_PLACE_0stepsums(host) host
+#define MAPFN_PLACE_0sums(host) MAPFN_CAT(host, inlined)
 
 #define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) MAPFN_DESCRIBE(0, cost, name, EACH, __VA_ARGS__)
 #define MAPFN_DESCRIBE(limit, cost, name, EACH, ...) \
@@ -4626,27 +4617,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         lanes.going[l] = again;
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
-#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, \
-    EACH, ...) \
-    MAPFN_ELEMENT_OF_STEP(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
-    MAPFN_ELEMENT_OF_STEP(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_WHOLE_##RESULT(HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, \
-        EACH, __VA_ARGS__)
+    MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
-#define MAPFN_WHOLE_0step(HOST, name, EACH, ...) \
-    MAPFN_ELEMENT(HOST, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+#define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
+    MAPFN_ELEMENT(FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
-#define MAPFN_WHOLE_0try(HOST, name, EACH, ...) \
-    MAPFN_ELEMENT(HOST, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+#define MAPFN_WHOLE_0try(FLAGS, name, EACH, ...) \
+    MAPFN_ELEMENT(FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
@@ -4983,12 +4972,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
-    MAPFN_TEAM_DECLARE_##HOST(name) \
-    MAPFN_ELEMENT_FN_##HOST MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+#define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
-        MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
@@ -5010,13 +4999,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
-        MAPFN_TEAM_BEGIN_##HOST(RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
-        MAPFN_TEAM_END_##HOST(RESULT) \
+        MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
         MAPFN_STATUS_##RESULT(#name) \
     }
 
@@ -5037,7 +5026,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
 #define MAPFN_SUM_ITEM(item) \
-    MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item)), 0))(item)
+    MAPFN_CAT(MAPFN_SUM_ITEM_, \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_ASKED_sums_, MAPFN_SECOND(MAPFN_NEEDS_##item, 0nothing)), 0))(item)
 #define MAPFN_SUM_ITEM_0(item)
 #define MAPFN_SUM_ITEM_1(item) , item
 #define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
@@ -5232,8 +5222,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
     }
 
-#define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
-    MAPFN_CARD_VALUES(MAPFN_ELEMENT_FN_##HOST, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
+#define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
@@ -5242,7 +5232,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
             mapfn_sound, mapfn_where, NULL)); \
     } \
-    MAPFN_ELEMENT_FN_##HOST MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
@@ -5257,7 +5247,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
-        MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
+            __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
 
@@ -5312,10 +5303,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* EXPORTED maps are weak, so that several files may have the definition. They are declared first, for
  * -Wmissing-prototypes. */
-#define MAPFN_PUBLIC_0(HOST, signature) MAPFN_PUBLIC_FN_##HOST signature
-#define MAPFN_PUBLIC_1(HOST, signature) \
-    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; \
-    MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
+#define MAPFN_PUBLIC_0(PLACE, signature) MAPFN_PUBLIC_FN_##PLACE signature
+#define MAPFN_PUBLIC_1(PLACE, signature) \
+    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE __attribute__((__weak__, __visibility__("default"))) signature; \
+    MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
@@ -5331,15 +5322,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* A declaration before name_map refuses arrays known to be too short, at the line of the call. clang's error attribute
  * knows only the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
-# define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
+# define MAPFN_ANNOUNCE_0(PLACE, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##PLACE signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 # define MAPFN_FIT_AS(name, x, count) \
     __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), \
         MAPFN_TEXT_E12(name), "error")))
 #else
-# define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
+# define MAPFN_ANNOUNCE_0(PLACE, signature, refusals)
 #endif
-#define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
+#define MAPFN_ANNOUNCE_1(PLACE, signature, refusals)
 /* Before name_map_vectorized it names the parameter whose type rules that map out. */
 #define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
 #define MAPFN_RULE_OUT_(T, x) \
@@ -5349,8 +5340,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* name_map(n, out, x, y, a), which has no options.
  * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
  * rows is said? `before`: statements that come first. */
-#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, first, before, EACH, ...) \
-    MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
@@ -5360,24 +5352,26 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized, which SERIAL maps do not have */
-#define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
-    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
+/* name_map_vectorized, which maps with the flag `serial` do not have */
+#define MAPFN_SHELL_VECTORIZED_0(RESULT, FLAGS, PLACE, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
         MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
-        MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
+        MAPFN_CAT(MAPFN_REFUSE_TYPES_, MAPFN_FLAG_exported FLAGS)(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) \
     if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
-#define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
+#define MAPFN_SHELL_VECTORIZED_1(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, suffix, runner, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         return runner(MAPFN_CALL_OF(RESULT, name)); \

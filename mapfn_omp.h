@@ -960,13 +960,14 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
 
 /* name_map_omp(…, opts). Checks are always made, inline where all is well. */
 #define MAPFN_HERE_map_omp ~, 1
-#define MAPFN_SHELL_map_omp(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
-    MAPFN_SHELL_OMP_##ORDERED(RESULT, EXPORTED, name, EACH, __VA_ARGS__)
-#define MAPFN_SHELL_OMP_1(RESULT, EXPORTED, name, EACH, ...) \
+#define MAPFN_SHELL_map_omp(callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_SHELL_OMP_, MAPFN_FLAG_ordered FLAGS)(RESULT, FLAGS, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_OMP_1(RESULT, FLAGS, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: " \
         "call " #name "_map; see docs/errors.md#e08")
-#define MAPFN_SHELL_OMP_0(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, _map_omp, (), EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_OMP_0(RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_omp, (), EACH, __VA_ARGS__)) \
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
