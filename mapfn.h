@@ -3545,7 +3545,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_REDUCES_sum(T, s)
 #define MAPFN_STRUCT_sum(T, s)
 #define MAPFN_MEMBERS_sum(T, s) + 1
-#define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(MAPFN_NUMBER(T), s, ~, ~)
+#define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(MAPFN_NUMBER(T), s, ~, 0)
 #define MAPFN_HELD_sum(T, s) MAPFN_HELD_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
@@ -3598,8 +3598,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_MEMBERS_reduce(T, s, op, zero) + (int)(sizeof(T) / __alignof__(T))
 #define MAPFN_HOLD_reduce(T, s, op, zero) \
     T mapfn_held_##s[mapfn_few]; \
-    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
-        mapfn_held_##s[mapfn_l] = mapfn_lane_##s[mapfn_first + (size_t)mapfn_l];
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
 #define MAPFN_HELD_reduce(T, s, op, zero) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
@@ -5205,7 +5204,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
     }; \
     if (mapfn_holds) { \
-        for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; mapfn_first += (size_t)mapfn_few) { \
+        for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_few) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) \
             MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
                 MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_few, sums, enter, call) \
