@@ -729,6 +729,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
 #endif
+/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
+ * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those.
+ * - nvcc's front end would not write out the loop over such lanes. */
+#if defined(__CUDACC__)
+# define MAPFN_HOLDS_LANES(bytes) 0
+#elif defined(__clang__)
+# define MAPFN_HOLDS_LANES(bytes) ((bytes) > 8)
+#else
+# define MAPFN_HOLDS_LANES(bytes) 1
+#endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
@@ -752,6 +762,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
 # define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
+#endif
+/* of lanes that are held one by one: of structs of three floats gcc would make vectors, by ten times the code */
+#if defined(__clang__)
+# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
+#else
+# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
@@ -2918,6 +2934,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
+ * REDUCES  `~, 1,` where T may be a struct               STRUCT  `|| ` and whether it is one
+ * MEMBERS  `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
+ * HELD   adds the element's part to such a lane          FREE   puts these lanes back
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
@@ -3530,6 +3549,12 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
 #define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
 #define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_REDUCES_sum(T, s)
+#define MAPFN_STRUCT_sum(T, s)
+#define MAPFN_MEMBERS_sum(T, s) + 1
+#define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(MAPFN_NUMBER(T), s, ~, 0)
+#define MAPFN_HELD_sum(T, s) MAPFN_HELD_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
     MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
@@ -3575,6 +3600,16 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
 #define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
 #define MAPFN_EXACT_reduce(T, s, op, zero) && 0
+#define MAPFN_REDUCES_reduce(T, s, op, zero) ~, 1,
+#define MAPFN_STRUCT_reduce(T, s, op, zero) || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
+#define MAPFN_MEMBERS_reduce(T, s, op, zero) + (int)(sizeof(T) / __alignof__(T))
+#define MAPFN_HOLD_reduce(T, s, op, zero) \
+    T mapfn_held_##s[mapfn_few]; \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
+#define MAPFN_HELD_reduce(T, s, op, zero) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+#define MAPFN_FREE_reduce(T, s, op, zero) \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
+        mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
@@ -5130,34 +5165,56 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group) { \
         size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
+            RESULT, sums, enter, call) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_held) { \
             MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_held, sums, enter, call) \
+                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_held, sums, enter, call) \
             } \
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
         } \
     } \
     MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
         MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
 }
+/* Lanes of structs are no vectors for most compilers, and stay in memory. As a few variables of their own they are in
+ * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
+ * loop too. Structs of more than 32 bytes have more members than there are registers. */
+#define MAPFN_HOLDING_0(RESULT, sums, enter, call)
+#define MAPFN_HOLDING_1(RESULT, sums, enter, call) \
+    enum { \
+        mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
+        mapfn_few = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
+        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
+    }; \
+    if (mapfn_holds) { \
+        for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_few) { \
+            MAPFN_EACH_SUM(MAPFN_HOLD_, sums) \
+            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_few, sums, enter, call) \
+            } \
+            MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
+        } \
+    } else
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
-#define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
+#define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADD_, sums))
-#define MAPFN_STRIP_0nothing(STRIP, count, sums, enter, call) \
-    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+        MAPFN_EACH_SUM(ADD, sums))
+#define MAPFN_STRIP_0nothing(STRIP, ADD, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(ADD, sums))
 #define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
 #define MAPFN_STRIP_0try MAPFN_STRIP_0failure
-#define MAPFN_STRIP_0failure(STRIP, count, sums, enter, call) \
+#define MAPFN_STRIP_0failure(STRIP, ADD, count, sums, enter, call) \
     int mapfn_codes[count], mapfn_failures = 0; \
     STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
-        mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(MAPFN_ADD_, sums)) \
+        mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(ADD, sums)) \
     if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
         size_t mapfn_k = 0; \
         while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
