@@ -365,8 +365,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
  *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
  *                          gcc: halves made them up to 10 % slower
- * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, and a loop with such a
- *                          vector in it is never vectorized. Copied word by word, the struct is taken apart before.
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, one of 3, 5 or 6 bytes
+ *                          as one integer of this size, and a loop with either in it is never vectorized. Copied word
+ *                          by word, the struct is taken apart before.
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -796,8 +797,8 @@ enum { mapfn_zero = 0 };
 #endif
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
- * clang is told so for values of 4 bytes and more alone. Of a loop that reads t[i + k] it would otherwise keep all of them
- * in registers from one turn to the next, and shift these: filters of 16-bit integers took up to 11 times as long, and
+ * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
+ * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
  * stencils of bytes up to 4.5 times. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # ifdef __cplusplus
@@ -2945,17 +2946,24 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
 /* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
- * Structs of 8 and 12 bytes are copied word by word where the compiler wants that. Not so:
+ * Structs of 3, 5, 6, 8 and 12 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
+ * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
  * - Structs of 16 bytes, as four floats are faster as the one vector that they are passed as.
  * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_SPLITS_STRUCTS
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 {
-    memcpy(to, from, 4);
-    memcpy((char *)to + 4, (const char *)from + 4, 4);
-    if (bytes == 12) memcpy((char *)to + 8, (const char *)from + 8, 4);
+    size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
+    char *const t = (char *)to;
+    const char *const f = (const char *)from;
+    memcpy(t, f, word);
+    memcpy(t + word, f + word, word);
+    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
+    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
+    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-# define MAPFN_OF_WORDS(T) (sizeof(T) == 8 || sizeof(T) == 12)
+# define MAPFN_OF_WORDS(T) \
+    (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12)
 # ifdef __cplusplus
 #  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
 extern "C++" {
