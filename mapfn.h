@@ -365,8 +365,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
  *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
  *                          gcc: halves made them up to 10 % slower
- * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, and a loop with such a
- *                          vector in it is never vectorized. Copied word by word, the struct is taken apart before.
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, one of 3, 5 or 6 bytes
+ *                          as one integer of this size, and a loop with either in it is never vectorized. Copied word
+ *                          by word, the struct is taken apart before.
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -799,6 +800,35 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # ifdef __clang__
 #  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
 # endif
+#endif
+
+/* mapfn_zero is 0, and is added to each stride that need not be 1. In a kernel MAPFN_ANY_STRIDE hides its value from
+ * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
+ * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
+enum { mapfn_zero = 0 };
+#if defined(__clang__) && !defined(__AVX512F__) && !defined(__CUDACC__)
+# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
+#else
+# define MAPFN_ANY_STRIDE
+#endif
+
+/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
+ * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
+ * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
+ * stencils of bytes up to 4.5 times. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# ifdef __cplusplus
+extern "C++" {
+template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict type; };
+template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
+}
+#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::type
+# else
+#  define MAPFN_UNSHARED(T) __typeof__( \
+    __builtin_choose_expr(sizeof(T) < 4, *(MAPFN_CONST(T) **)0, *(MAPFN_CONST(T) *__restrict *)0))
+# endif
+#else
+# define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
 
 /* the definition of a struct, padded or not */
@@ -2942,17 +2972,24 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
 /* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
- * Structs of 8 and 12 bytes are copied word by word where the compiler wants that. Not so:
+ * Structs of 3, 5, 6, 8 and 12 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
+ * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
  * - Structs of 16 bytes, as four floats are faster as the one vector that they are passed as.
  * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_SPLITS_STRUCTS
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 {
-    memcpy(to, from, 4);
-    memcpy((char *)to + 4, (const char *)from + 4, 4);
-    if (bytes == 12) memcpy((char *)to + 8, (const char *)from + 8, 4);
+    size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
+    char *const t = (char *)to;
+    const char *const f = (const char *)from;
+    memcpy(t, f, word);
+    memcpy(t + word, f + word, word);
+    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
+    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
+    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-# define MAPFN_OF_WORDS(T) (sizeof(T) == 8 || sizeof(T) == 12)
+# define MAPFN_OF_WORDS(T) \
+    (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12)
 # ifdef __cplusplus
 #  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
 extern "C++" {
@@ -3219,7 +3256,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)])
+    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride + mapfn_zero)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3242,7 +3279,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : y##_stride)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : y##_stride + mapfn_zero)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -3344,8 +3381,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
- * No output overlaps it, which `restrict` tells the kernel. Values at constant places then stay in registers, whatever
- * is stored. */
+ * No output overlaps it, which MAPFN_UNSHARED tells the kernel. Values at constant places then stay in registers,
+ * whatever is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
@@ -3357,7 +3394,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
-#define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_CONST(T) *__restrict t, MAPFN_UNUSED size_t mapfn_length_##t
+#define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
 #define MAPFN_READY_table MAPFN_NOTHING
 #define MAPFN_ENTER_table MAPFN_NOTHING
@@ -4619,6 +4656,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         __VA_ARGS__ \
     } else { \
         enum { mapfn_contiguous = 0 }; \
+        MAPFN_ANY_STRIDE \
         __VA_ARGS__ \
     }
 
