@@ -865,7 +865,8 @@ typedef enum mapfn_layout {
     MAPFN_SCRATCH,
     MAPFN_ONE_VALUE
 } mapfn_layout;
-enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8 };
+enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
+    MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */ };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
 typedef struct mapfn_param {
@@ -906,6 +907,8 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where kernels may be wide */
 #define MAPFN_HAS_REAL    268435456u
+/* the traits of maps that have a check of their own, see mapfn_checked_info */
+#define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
@@ -943,6 +946,16 @@ typedef struct mapfn_info {
     unsigned traits;
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
 } mapfn_info;
+
+/* Checks the arguments of a map, see mapfn_check: of `slots` iterations in flight, or if that is 0 the options only. */
+typedef mapfn_status mapfn_checker(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short);
+
+/* the description of a map that has a check of its own: a pointer, so that other files have no code for it */
+typedef struct mapfn_checked_info {
+    mapfn_info info;
+    mapfn_checker *check;
+} mapfn_checked_info;
 
 /* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the
  * description behind the last parameter. */
@@ -1304,7 +1317,7 @@ typedef struct mapfn_sum {
 
 /* the description of a map with sums */
 typedef struct mapfn_summing {
-    mapfn_info info;
+    mapfn_checked_info base;
     const mapfn_sum *sum, *end;
     size_t bytes; /* of a state */
     /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero */
@@ -1316,7 +1329,6 @@ typedef struct mapfn_summing {
 /* What runners call for a map with sums. These are pointers, so that a file without such maps has no code for them. */
 struct mapfn_call;
 typedef struct mapfn_adder {
-    mapfn_status (*check)(const mapfn_info *info, const void *args); /* may a map of no elements store its sums? */
     void (*begin)(struct mapfn_call *c);                        /* nothing has been added */
     mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
     void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
@@ -1331,7 +1343,7 @@ MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapf
     if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
     if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH
         || q->layout == MAPFN_SCRATCH) return false;
-    if ((p->access | q->access) & MAPFN_MASK) return false;
+    if ((p->access | q->access) & (MAPFN_MASK | MAPFN_LATER)) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
     if (p->layout == MAPFN_RAGGED)
         return a.start == b.start && p->size == q->size
@@ -1373,24 +1385,7 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
-/* Is a row read after the element's outputs were written? Steps do so: there no output may be the row's array. */
-MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
-{
-    bool const row = q->layout == MAPFN_RAGGED || (q->layout == MAPFN_EACH_ELEMENT && q->detail != 0);
-    return row && (info->traits & MAPFN_IS_REPEATED) != 0;
-}
-
-/* The checks, one function for each, all of them inlined into the two behind them. */
-MAPFN_HOST_FN mapfn_status mapfn_check_options(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o)
-{
-    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
-    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
-    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0
-        && mapfn_size_at(args, info->params[info->count].field) == MAPFN_NEGATIVE)
-        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
-    return MAPFN_OK;
-}
-
+/* The checks of arrays, one function for each, all of them inlined into the one behind them. */
 MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
 {
     const mapfn_param *const end = info->params + info->count;
@@ -1455,7 +1450,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_output(const mapfn_info *info, const void
         if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
             return mapfn_overlaps_splits(info, output, q->name, b.splits, splits_bytes);
         if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
-        if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
+        if (mapfn_in_place(p, q, a, b, n)) continue;
         return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
             mapfn_why_apart(p, q));
     }
@@ -1490,8 +1485,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
 {
     mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
     if (status != MAPFN_OK) return status;
-    if (n == 0) return (info->traits & MAPFN_HAS_SUMS) != 0
-        ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
+    if (n == 0) return MAPFN_OK;
     status = mapfn_check_present(info, args, n);
     if (status != MAPFN_OK) return status;
     if (too_short) return mapfn_too_short(info->name, too_short, n);
@@ -1504,13 +1498,21 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
 }
 
 /* What is wrong with the arguments? Options come first. If `arrays` is false, only they are looked at. */
+MAPFN_HOST_FN mapfn_status mapfn_check_all(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short, bool arrays)
+{
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
+    if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
+    return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
+}
+/* the same of any map */
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short, bool arrays)
 {
-    mapfn_status const status = mapfn_check_options(info, args, n, o);
-    if (status != MAPFN_OK) return status;
-    if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
-    return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
+    if ((info->traits & MAPFN_CHECKS_ITSELF) != 0)
+        return ((const mapfn_checked_info *)info)->check(info, args, n, arrays ? slots : 0, o, too_short);
+    return mapfn_check_all(info, args, n, slots, o, too_short, arrays);
 }
 
 /* What a sequential map asks where its inline checks leave a doubt. */
@@ -1866,7 +1868,7 @@ enum {
     (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
 
 /* W, and the values of a sum from the one with this number on */
-MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->info.traits); }
+MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->base.info.traits); }
 MAPFN_PLAIN char *mapfn_sum_at(const mapfn_sum *sum, mapfn_sums *state, size_t value)
 {
     return (char *)state + sum->state + value * sum->size;
@@ -1911,7 +1913,7 @@ MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, m
 /* the place of the next element */
 MAPFN_PLAIN size_t mapfn_sums_place(const mapfn_summing *m, const mapfn_sums *state)
 {
-    return state->blocks * MAPFN_BLOCK(m->info.traits) + state->within;
+    return state->blocks * MAPFN_BLOCK(m->base.info.traits) + state->within;
 }
 
 /* Where the sum of the block that has begun stands. The lanes are used up. */
@@ -1933,7 +1935,8 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
 MAPFN_PLAIN size_t mapfn_sums_head_offset(const mapfn_summing *m, const mapfn_sum *sum)
 {
     size_t offset = (m->bytes + 63) / 64 * 64;
-    for (const mapfn_sum *before = m->sum; before < sum; before++) offset += MAPFN_BLOCK(m->info.traits) * before->size;
+    for (const mapfn_sum *before = m->sum; before < sum; before++)
+        offset += MAPFN_BLOCK(m->base.info.traits) * before->size;
     return offset;
 }
 MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
@@ -1995,7 +1998,7 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
  * keeps its parts. */
 MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
 {
-    size_t const block = MAPFN_BLOCK(m->info.traits);
+    size_t const block = MAPFN_BLOCK(m->base.info.traits);
     mapfn_sums_clear(m, state);
     state->blocks = place / block;
     state->within = place % block;
@@ -2035,7 +2038,10 @@ MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (
 /* A copy of the argument struct on the caller's stack, which a thread aims at its own values. */
 #define MAPFN_SUMS_ARGUMENTS(summing, args) \
     memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(summing)), args, mapfn_sums_argument_bytes(summing))
-MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m) { return m->info.params[m->info.count].size; }
+MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m)
+{
+    return m->base.info.params[m->base.info.count].size;
+}
 /* where a kernel is to leave a sum, or parts */
 MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values)
 {
@@ -2222,7 +2228,7 @@ typedef struct mapfn_call {
 } mapfn_call;
 
 /* What is wrong with where a map of no elements stores its sums? */
-MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *args)
+MAPFN_PLAIN mapfn_status mapfn_sums_check_none(const mapfn_info *info, const void *args)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     for (p = info->params; p < end; p++)
@@ -2237,6 +2243,13 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *ar
                     mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
     return MAPFN_OK;
+}
+/* mapfn_check of maps with sums */
+MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    mapfn_status const status = mapfn_check_all(info, args, n, slots, o, too_short, slots > 0);
+    return status == MAPFN_OK && n == 0 && slots > 0 ? mapfn_sums_check_none(info, args) : status;
 }
 
 MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
@@ -2261,8 +2274,7 @@ MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
         memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
 }
-static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums_begin, mapfn_sums_compute,
-    mapfn_sums_store};
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
 #define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
 /* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
@@ -2567,6 +2579,21 @@ MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 {
     if (!natural) return MAPFN_DEVICE_CODE ? 0 : MAPFN_NEGATIVE;
     return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
+}
+
+/* mapfn_check of maps of steps. The limit is an option, and these come before arrays. */
+MAPFN_PLAIN mapfn_status mapfn_steps_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    bool const other = o && (o->parallel_iterations < 0 || o->begin > n);
+    if (!other && n > 0 && mapfn_size_at(args, info->params[info->count].field) == MAPFN_NEGATIVE)
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
+    return mapfn_check_all(info, args, n, slots, o, too_short, slots > 0);
+}
+MAPFN_PLAIN mapfn_status mapfn_stepsums_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    return (n > 0 ? mapfn_steps_check : mapfn_sums_check)(info, args, n, slots, o, too_short);
 }
 
 /* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
@@ -3185,7 +3212,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
-#define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
+#define MAPFN_INFO_in_row(T, x, D) \
+    MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
@@ -3331,7 +3359,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
 #define MAPFN_FIT_in_ragged MAPFN_NOTHING
-#define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
+#define MAPFN_INFO_in_ragged(T, x) \
+    MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
@@ -4509,18 +4538,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_PLACE_0stepsums(host) host
 #define MAPFN_PLACE_0sums(host) MAPFN_CAT(host, inlined)
 
-#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) MAPFN_DESCRIBE(0, cost, name, EACH, __VA_ARGS__)
-#define MAPFN_DESCRIBE(limit, cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
-        typedef struct mapfn_args_##name mapfn_self; \
-        static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
-        }; \
-        enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 }; \
+        MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
         return &mapfn_constant; \
     }
+/* The parameters. In maps of steps `limit` is the offset of the most steps and `later` MAPFN_LATER, else both are 0. */
+#define MAPFN_DESCRIBE(limit, later, name, EACH, ...) \
+    typedef struct mapfn_args_##name mapfn_self; \
+    enum { mapfn_later = later }; \
+    static const mapfn_param mapfn_params[] = { \
+        EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
+    }; \
+    enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 };
 
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
@@ -4778,9 +4810,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
 #define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_SUMS(MAPFN_OFFSET(mapfn_most), cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+    MAPFN_DESCRIBE_SUMS(mapfn_stepsums_check, MAPFN_OFFSET(mapfn_most), MAPFN_LATER, cost, name, \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
+        static const mapfn_checked_info mapfn_constant = { \
+            {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, mapfn_steps_check}; \
+        return &mapfn_constant.info; \
+    }
 
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
  *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
@@ -5107,8 +5146,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
 #define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
-#define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(mapfn_sums_check, 0, 0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE_SUMS(check, limit, later, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
@@ -5118,20 +5157,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     } \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
-        typedef struct mapfn_args_##name mapfn_self; \
+        MAPFN_DESCRIBE(limit, later, name, EACH, __VA_ARGS__) \
         typedef struct mapfn_state_##name mapfn_self_state; \
-        static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
-        }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
-        enum { \
-            mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, \
-            mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) \
-        }; \
-        static const mapfn_summing mapfn_constant = {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, \
+        enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
+        static const mapfn_summing mapfn_constant = { \
+            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, \
             &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
-        return &mapfn_constant.info; \
+        return &mapfn_constant.base.info; \
     }
 
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \

@@ -2451,9 +2451,10 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_info without = *info;
     mapfn_status status;
-    if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
+    if (n == 0) return mapfn_check(info, args, n, 1, o, too_short, true);
     without.params = readable;
     without.count = 0;
+    without.traits &= ~MAPFN_CHECKS_ITSELF; /* mapfn_cuda_check_options made that check */
     for (p = info->params; p < end; p++) {
         if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail))

@@ -724,7 +724,7 @@ MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
     size_t const most = mapfn_sums_most(m);
     job->alone = SIZE_MAX;
-    return left / MAPFN_BLOCK(m->info.traits) < 8 && left > most ? most : left;
+    return left / MAPFN_BLOCK(m->base.info.traits) < 8 && left > most ? most : left;
 }
 
 /* Opens a region as far as the table reaches. */
