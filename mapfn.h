@@ -840,6 +840,16 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_PADDED(...) __VA_ARGS__
 #endif
 
+/* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
+ * which clang warns as if you had written that. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_CASTS_BEGIN _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+# define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_CASTS_BEGIN
+# define MAPFN_CASTS_END
+#endif
+
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
 
@@ -4481,7 +4491,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__); \
+    MAPFN_CASTS_BEGIN \
     MAPFN_GENERATE_##FORM(name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CASTS_END \
     MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__)
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
@@ -4490,7 +4502,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__)
+    MAPFN_CASTS_BEGIN \
+    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__) \
+    MAPFN_CASTS_END
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
