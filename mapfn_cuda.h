@@ -248,22 +248,27 @@ static constexpr bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)
 /* the same for device code, which calls no constexpr function */
 template <class T> struct mapfn_cuda_odd { static constexpr bool value = mapfn_cuda_is_odd(sizeof(T)); };
 
-/* What the choice of a kernel must know of a map's types; each kind adds its part. Sizes are those of element
- * arrays. */
+/* What the choice of a kernel must know of a map's types. A kind's part, its word SHAPE, is one of these functions, and
+ * .update() behind it where the array is read and written:
+ *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
+ *   .step(size, access)             the same with a stride
+ *   .row(), .row_out(size, number)  rows; rows that are only written, and whether of numbers
+ *   .ragged_row()                   rows of any length
+ *   .lookup(), .work()              a table; scratch
+ *   .draws(), .repeats()            random numbers; steps */
 struct mapfn_cuda_shape {
-    int widest, narrowest; /* bytes of an element */
+    int widest, narrowest; /* bytes of an element, in element arrays */
     int read;              /* bytes read for one element, of all arrays */
     bool odd;              /* there is an odd element */
     int odd_align;         /* the strictest alignment of those */
-    bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
-    bool steps;          /* elements take different times: one a thread */
-    bool fresh;          /* rows that are written only, of numbers of 4 or 8 bytes, and no others */
-    bool updates;        /* something is read and written */
+    bool steps;   /* elements take different times: one a thread */
+    bool fresh;   /* rows that are only written are of numbers of 4 or 8 bytes */
+    bool updates; /* something is read and written */
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false),
-          strided(false), scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), rows(false), ragged(false), strided(false),
+          scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -272,7 +277,13 @@ struct mapfn_cuda_shape {
             if ((int)align > s.odd_align) s.odd_align = (int)align;
         } else if ((int)size > s.widest) s.widest = (int)size;
         if ((int)size < s.narrowest) s.narrowest = (int)size;
-        if (size > align) s.loose = true;
+        if ((access & MAPFN_READ) != 0) s.read += (int)size;
+        return s;
+    }
+    constexpr mapfn_cuda_shape step(size_t size, int access) const
+    {
+        mapfn_cuda_shape s = *this;
+        s.strided = true;
         if ((access & MAPFN_READ) != 0) s.read += (int)size;
         return s;
     }
@@ -283,19 +294,12 @@ struct mapfn_cuda_shape {
         s.fresh = s.fresh && number && (size == 4 || size == 8);
         return s;
     }
-    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
+    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
     constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
     constexpr mapfn_cuda_shape repeats() const { mapfn_cuda_shape s = *this; s.steps = true; return s; }
-    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
-    constexpr mapfn_cuda_shape step(size_t size, int access) const
-    {
-        mapfn_cuda_shape s = *this;
-        s.strided = true;
-        if ((access & MAPFN_READ) != 0) s.read += (int)size;
-        return s;
-    }
+    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
 };
 
 /* V: neighbouring elements that a thread takes at once. `wide`: 1 for aligned arrays; 0 for arrays of different phases,
@@ -751,7 +755,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 /* -------------------------------------------------------------------------- words of the kinds ----
  * Each kind adds a few words to those of mapfn.h. The generator below makes the functions of a map's struct from them.
  *
- *     SHAPE   the kind's part of the map's shape
+ *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape; may be empty
  *     NTH     the array's place among the map's arrays
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
@@ -1418,7 +1422,8 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, u
     return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
 /* Copies rows: those side by side in one run, those that the padding keeps apart by the largest word that address,
- * length and step are multiples of. */
+ * length and step are multiples of. The latter do not go by the engine: it asks for 16 bytes between rows, with which
+ * threads would still meet in 8 banks of 32. Words of 4 take 5.5 instructions each (sm_90), 8 loads under way. */
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array,
     unsigned place, unsigned rows, unsigned bytes, unsigned step)
 {
@@ -1452,7 +1457,7 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
-MAPFN_CUDA_FN void mapfn_cuda_fill(unsigned char *shared, unsigned bytes)
+MAPFN_CUDA_FN void mapfn_cuda_fill_marks(unsigned char *shared, unsigned bytes)
 {
     mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
     unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes,
@@ -1495,7 +1500,7 @@ template <class Map, bool Fresh = mapfn_cuda_has_fresh<Map>::value> struct mapfn
     MAPFN_CUDA_METHOD static void begin(tiling const &t, unsigned char *shared, unsigned count)
     {
         MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh) mapfn_cuda_fill(shared + t.stage[k].place, count * t.stage[k].step);
+            if (t.stage[k].fresh) mapfn_cuda_fill_marks(shared + t.stage[k].place, count * t.stage[k].step);
     }
     MAPFN_CUDA_METHOD static bool left(tiling const &t, unsigned char const *shared, unsigned e)
     {
