@@ -1319,10 +1319,12 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
 /* ------------------------------------------------------------------------- what plain C knows of sums ---- */
 
 /* one sum or reduction of a map */
+typedef void mapfn_joining(void *a, const void *b, size_t count);
 typedef struct mapfn_sum {
-    size_t size;  /* of a value */
-    size_t field; /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
-    size_t state; /* offset of its values in a state */
+    size_t size;      /* of a value */
+    size_t field;     /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
+    size_t state;     /* offset of its values in a state */
+    mapfn_joining *join; /* of numbers that all maps add alike; NULL: the map has its own */
 } mapfn_sum;
 
 /* the description of a map with sums */
@@ -1330,7 +1332,7 @@ typedef struct mapfn_summing {
     mapfn_checked_info base;
     const mapfn_sum *sum, *end;
     size_t bytes; /* of a state */
-    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero */
+    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero; NULL: sums have their own */
     void (*join)(size_t field, void *a, const void *b, size_t count);
     const struct mapfn_adder *adder;
     const struct mapfn_omp_adder *omp; /* NULL where mapfn_omp.h was not included before the map */
@@ -1874,11 +1876,18 @@ enum {
     MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS,
     MAPFN_SUM_LANES
 };
-#define MAPFN_SUM_VALUES(traits) \
-    (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
+/* in the state of a sum of T, with room for the lanes that it has alone: 3 1/4 values for each */
+#define MAPFN_SUM_VALUES(T) \
+    (MAPFN_SUM_LANES + 13 * (sizeof(T) > 16 ? 1 : sizeof(T) > 8 ? 2 : sizeof(T) > 4 ? 4 : sizeof(T) > 2 ? 8 : \
+        sizeof(T) > 1 ? 16 : 32))
 
 /* W, and the values of a sum from the one with this number on */
 MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->base.info.traits); }
+MAPFN_PLAIN void mapfn_sum_join(const mapfn_summing *m, const mapfn_sum *sum, void *a, const void *b, size_t count)
+{
+    if (sum->join) sum->join(a, b, count);
+    else m->join(sum->field, a, b, count);
+}
 MAPFN_PLAIN char *mapfn_sum_at(const mapfn_sum *sum, mapfn_sums *state, size_t value)
 {
     return (char *)state + sum->state + value * sum->size;
@@ -1892,7 +1901,7 @@ MAPFN_PLAIN void mapfn_sums_begin_block(const mapfn_summing *m, mapfn_sums *stat
 {
     state->within = 0;
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        m->join(sum->field, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
+        mapfn_sum_join(m, sum, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
 }
 
 /* Nothing has been added. */
@@ -1914,7 +1923,7 @@ MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, m
             place += MAPFN_SUM_EDGES;
             break;
         }
-        m->join(sum->field, mapfn_sum_at(sum, state, place), value, 1);
+        mapfn_sum_join(m, sum, mapfn_sum_at(sum, state, place), value, 1);
         memcpy(value, mapfn_sum_at(sum, state, place), sum->size);
     }
     memcpy(mapfn_sum_at(sum, state, place), value, sum->size);
@@ -1932,11 +1941,11 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     size_t const lanes = mapfn_sum_lanes(m), rest = state->within % (lanes / 4);
     char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
     char *const value = mapfn_sum_parts(m, sum, state);
-    m->join(sum->field, value, NULL, 1);
-    for (size_t k = 0; k < rest; k++) m->join(sum->field, value, pending + k * sum->size, 1);
+    mapfn_sum_join(m, sum, value, NULL, 1);
+    for (size_t k = 0; k < rest; k++) mapfn_sum_join(m, sum, value, pending + k * sum->size, 1);
     if (state->within < lanes / 4) return value;
-    for (size_t half = lanes / 2; half > 0; half /= 2) m->join(sum->field, lane, lane + half * sum->size, half);
-    if (rest > 0) m->join(sum->field, lane, value, 1);
+    for (size_t half = lanes / 2; half > 0; half /= 2) mapfn_sum_join(m, sum, lane, lane + half * sum->size, half);
+    if (rest > 0) mapfn_sum_join(m, sum, lane, value, 1);
     return lane;
 }
 
@@ -1969,12 +1978,12 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
         for (size_t k = 0, step; k < count; k += step) {
             size_t const place = state->within + k, slot = place % group;
             if (place % lanes == 0 && count - k >= lanes) {
-                m->join(sum->field, lane, *parts + k * sum->size, step = lanes);
+                mapfn_sum_join(m, sum, lane, *parts + k * sum->size, step = lanes);
                 continue;
             }
             step = group - slot < count - k ? group - slot : count - k;
             memcpy(pending + slot * sum->size, *parts + k * sum->size, step * sum->size);
-            if (slot + step == group) m->join(sum->field, lane + (place - slot) % lanes * sum->size, pending, group);
+            if (slot + step == group) mapfn_sum_join(m, sum, lane + (place - slot) % lanes * sum->size, pending, group);
         }
     }
     state->within += count;
@@ -1997,7 +2006,7 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
     }
     for (size_t blocks = state->blocks; blocks > 0; blocks >>= 1, level += sum->size) {
         if ((blocks & 1) == 0) continue;
-        if (have) m->join(sum->field, level, total, 1);
+        if (have) mapfn_sum_join(m, sum, level, total, 1);
         memcpy(total, level, sum->size);
         have = true;
     }
@@ -3004,6 +3013,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * REDUCES  `~, 1,` where T may be a struct               STRUCT  `|| ` and whether it is one
  * MEMBERS  `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
  * HELD   adds the element's part to such a lane          FREE   puts these lanes back
+ * TYPES  names of its type in a kernel; may be empty     KIND   a constant: which of plain C's joins adds it, if any
+ * SHARED `&& ` and whether there is one
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
@@ -3622,32 +3633,36 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
-#define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(s)
+#define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
 #define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_REDUCES_sum(T, s)
 #define MAPFN_STRUCT_sum(T, s)
 #define MAPFN_MEMBERS_sum(T, s) + 1
-#define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(MAPFN_NUMBER(T), s, ~, 0)
-#define MAPFN_HELD_sum(T, s) MAPFN_HELD_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
 #define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
-    MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
-#define MAPFN_PART_sum(T, s) *(MAPFN_NUMBER(T) *)(void *)&s[mapfn_i] = mapfn_value_##s;
-#define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
-#define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
-#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
+    mapfn_type_##s mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
+#define MAPFN_PART_sum(T, s) *(mapfn_type_##s *)(void *)&s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
+#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(mapfn_type_##s, s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(T, s))
 #define MAPFN_JOIN_sum(T, s) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
-        MAPFN_JOIN_NUMBERS(MAPFN_NUMBER(T)) \
+        MAPFN_TYPES_sum(T, s) \
+        MAPFN_JOIN_VALUES(mapfn_type_##s, mapfn_plus, 0) \
     }
-#define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
+#define MAPFN_KIND_sum(T, s) mapfn_kind_##s = MAPFN_KIND_OF_NUMBER(T),
+#define MAPFN_SHARED_sum(T, s) && mapfn_kind_##s != 0
+#define MAPFN_TELL_sum(T, s) MAPFN_TELL_AS(T, s, MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
-#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(mapfn_type_##s, s, ~, ~)
 #define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
-#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(MAPFN_NUMBER(T), s, ~, ~)
+#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(mapfn_type_##s, s, ~, ~)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
@@ -3672,6 +3687,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
+#define MAPFN_TYPES_reduce(T, s, op, zero)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
 #define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
@@ -3733,9 +3749,11 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     else \
         for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
             mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]);
-#define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
-#define MAPFN_STATE_reduce(T, s, op, zero) \
-    T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+#define MAPFN_KIND_reduce(T, s, op, zero)
+#define MAPFN_SHARED_reduce(T, s, op, zero) && 0
+#define MAPFN_TELL_reduce(T, s, op, zero) MAPFN_TELL_AS(T, s, NULL)
+#define MAPFN_TELL_AS(T, s, join) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s), join},
+#define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(T)] __attribute__((__aligned__(64)));
 #define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
 #define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
 #define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
@@ -3772,6 +3790,8 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
+# define MAPFN_TYPE_OF_ADDING(s)
+# define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
@@ -3787,6 +3807,10 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_UNSIGNED(a) \
     __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
+/* the same in a kernel, where both types have a name: a third of the text */
+# define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_ADD_NUMBER(s, place, value) \
+    place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
 /* A number is by its class neither a pointer, 5, nor a struct or union, 12 and 13. */
 /* -Wdouble-promotion finds a float */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
@@ -3810,19 +3834,21 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 /* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
  * one by one. */
 #if !MAPFN_VECTOR_TYPES
-# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
-# define MAPFN_JOIN_NUMBERS(T) MAPFN_JOIN_VALUES(T, mapfn_plus, 0)
+# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(mapfn_type_##s, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s) \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
-        MAPFN_HALVES(T, s, mapfn_plus) \
+        MAPFN_UNROLL for (int mapfn_half = mapfn_lanes / 2; mapfn_half > 0; mapfn_half /= 2) \
+            for (int mapfn_j = 0; mapfn_j < mapfn_half; mapfn_j++) \
+                MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_j], mapfn_lane_##s[mapfn_j + mapfn_half]) \
+        mapfn_tree_##s = mapfn_lane_##s[0]; \
     }
 /* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
  * group, and a load that is wider than the stores before it would wait for them. */
@@ -3869,23 +3895,6 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole)
 /* Kernels call these, and so are compiled in half the time. */
 MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false); }
 MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false); }
-/* The same for all maps of a file, which then has them once. */
-MAPFN_JOINS void mapfn_float_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
-{
-    MAPFN_JOIN_VALUES(float, mapfn_plus, 0)
-}
-MAPFN_JOINS void mapfn_double_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
-{
-    MAPFN_JOIN_VALUES(double, mapfn_plus, 0)
-}
-# define MAPFN_JOIN_NUMBERS(T) \
-    if (MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_float_join(mapfn_to, mapfn_by, mapfn_count); \
-    } else if (MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_double_join(mapfn_to, mapfn_by, mapfn_count); \
-    } else { \
-        MAPFN_JOIN_VALUES(T, mapfn_plus, 0) \
-    }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -3897,6 +3906,42 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 #  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
 # endif
 #endif
+
+/* What plain C adds values of a number by. All maps of a file share these, so that it has them once and only where they
+ * are needed. */
+#define MAPFN_SHARED_JOIN(function, T) \
+    MAPFN_JOINS void function(void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    { \
+        typedef T mapfn_number __attribute__((__may_alias__)); \
+        MAPFN_JOIN_VALUES(mapfn_number, MAPFN_SUM_OF, 0) \
+    }
+#define MAPFN_SUM_OF(a, b) ((a) + (b))
+MAPFN_SHARED_JOIN(mapfn_float_join, float)
+MAPFN_SHARED_JOIN(mapfn_double_join, double)
+MAPFN_SHARED_JOIN(mapfn_u32_join, uint32_t)
+MAPFN_SHARED_JOIN(mapfn_u64_join, uint64_t)
+/* 1 to 4 for a type that one of them adds, else 0 */
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_kind_of_number { enum { of = 0 }; };
+template <> struct mapfn_kind_of_number<float> { enum { of = 1 }; };
+template <> struct mapfn_kind_of_number<double> { enum { of = 2 }; };
+template <> struct mapfn_kind_of_number<int> { enum { of = 3 }; };
+template <> struct mapfn_kind_of_number<unsigned> { enum { of = 3 }; };
+template <> struct mapfn_kind_of_number<long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<long long> { enum { of = 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long long> { enum { of = 4 }; };
+}
+# define MAPFN_KIND_OF_NUMBER(T) mapfn_kind_of_number<T>::of
+#else
+# define MAPFN_KIND_OF_NUMBER(T) \
+    _Generic(*(T *)0, float: 1, double: 2, int: 3, unsigned: 3, long: (int)sizeof(long) / 4 + 2, \
+        unsigned long: (int)sizeof(long) / 4 + 2, long long: 4, unsigned long long: 4, default: 0)
+#endif
+#define MAPFN_JOIN_OF_KIND(kind) \
+    (kind == 1 ? mapfn_float_join : kind == 2 ? mapfn_double_join : kind == 3 ? mapfn_u32_join \
+        : kind == 4 ? mapfn_u64_join : (mapfn_joining *)NULL)
 
 /* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower stores.
  * Of a loop or a memset gcc would make a slow `rep stos`. */
@@ -4792,6 +4837,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
         MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
         mapfn_a.mapfn_base.apart = true; \
@@ -5173,11 +5219,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_DESCRIBE(limit, later, name, EACH, __VA_ARGS__) \
         typedef struct mapfn_state_##name mapfn_self_state; \
+        enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
         static const mapfn_summing mapfn_constant = { \
             {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, check}, \
-            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
+            mapfn_shared ? NULL : mapfn_join_##name, \
             &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
         return &mapfn_constant.base.info; \
     }
@@ -5223,6 +5271,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
+    MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
@@ -5338,6 +5387,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         enum { mapfn_first = 0 }; \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
             MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \

@@ -4464,6 +4464,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
+            MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
             MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { MAPFN_UNPACK enter MAPFN_STORE_##RESULT(MAPFN_UNPACK call) } while (0); \
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
