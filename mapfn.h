@@ -884,6 +884,7 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where kernels may be wide */
 #define MAPFN_HAS_REAL    268435456u
+#define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* what may differ between builds of one program */
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
@@ -912,6 +913,9 @@ typedef struct mapfn_param {
         : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 \
             : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
 #define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
+/* The most elements of a kernel's call: a block, or any number where no order shows, as no strip looks for failures. */
+#define MAPFN_KERNEL_MOST(traits) \
+    (((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits) : SIZE_MAX)
 
 /* the constant description of a map */
 typedef struct mapfn_info {
@@ -3527,7 +3531,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
  * The pointer is where a kernel leaves the sum, or each element's part. */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, 0sums
-#define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
+#define MAPFN_TRAIT_sum(T, s) \
+    MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
 #define MAPFN_MUST_sum MAPFN_MUST_in
 #define MAPFN_ELEM_sum MAPFN_ELEM_out
 #define MAPFN_NAME_sum MAPFN_NAME_in
@@ -3577,7 +3582,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
-#define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TRAIT_sum(T, s)
+#define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
@@ -5065,8 +5070,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ----------------------------------------------------------------------------- maps with sums ----
  *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
  *
- * has these kernels. Each adds up at most a block and stores that to *s. Those of parts store each element's part to
- * s[…].
+ * has these kernels. Each adds up at most a block, or any number of integers, and stores that to *s. Those of parts store
+ * each element's part to s[…].
  *
  *     static void mapfn_join_dot(field, to, by, count)                to[k] = to[k] + by[k], for plain C
  *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)        strips of W elements, groups of W / 4, the rest
@@ -5312,7 +5317,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), \
+                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), \
                     0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
