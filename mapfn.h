@@ -5070,8 +5070,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ----------------------------------------------------------------------------- maps with sums ----
  *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
  *
- * has these kernels. Each adds up at most a block, or any number of integers, and stores that to *s. Those of parts store
- * each element's part to s[…].
+ * has these kernels. Each adds up at most a block, or any number of integers, and stores that to *s. Those of parts
+ * store each element's part to s[…].
  *
  *     static void mapfn_join_dot(field, to, by, count)                to[k] = to[k] + by[k], for plain C
  *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)        strips of W elements, groups of W / 4, the rest
@@ -5317,8 +5317,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), \
-                    0)) \
+                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) \
+                || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \
