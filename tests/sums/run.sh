@@ -80,6 +80,11 @@ if [ "$(uname -m)" = x86_64 ]; then
         skip_without $cc $cc || { spills $cc -march=x86-64; spills $cc -march=x86-64-v3; }
         case $cc in gcc*) skip_without $cc $cc || { holds $cc -march=x86-64; holds $cc -march=x86-64-v3; } ;; esac
     done
+    for cc in $compilers; do
+        $cc -O2 -I. -S $here/integers.c -o "$BUILD/integers.s" &&
+            awk '/^[A-Za-z_0-9]+:/ { name = $1 } /\$4096/ { asks[name] = 1 } END { exit !asks["by_blocks:"] || asks["whole:"] }' "$BUILD/integers.s" &&
+            echo "ok - integers are added up at once, floats by blocks, $cc" || echo "not ok - integers are added up at once, floats by blocks, $cc"
+    done
 else echo "skip - two sums in registers: this machine is no x86-64"
 fi
 
