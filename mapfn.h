@@ -2638,7 +2638,9 @@ enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPF
     MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
-    int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
+    /* Did the last step of this lane return true? It is aligned as lanes are: where a store of clang's crossed two
+     * pages, a Mandelbrot image took up to 1.6 times as long. */
+    int going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
     size_t first;                /* lane l has element first + l, … */
