@@ -3139,8 +3139,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once. Where D is an expression of constants and uniforms, so that D - D is surely 0, the kernel
- * takes it as it stands: rows of one D are then known to be equally long, and whether arrays overlap is asked once. Where
- * it was asked at each row, gcc's maps took up to 2.8 times as long. */
+ * takes it as it stands. Rows of one D are then known to be equally long, and whether arrays overlap is asked once;
+ * asked at each row, gcc's maps took up to 2.8 times as long. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined on a card */
 #else
