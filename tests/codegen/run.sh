@@ -63,7 +63,7 @@ for cc in $CODEGEN_COMPILERS; do
         $cc -std=c11 -O2 $([ $march = none ] || echo -march=$march) -DNDEBUG -I. -c -o "$BUILD/as_loops.o" $here/options/as_loops.c
         objdump -dr --no-show-raw-insn "$BUILD/as_loops.o" | awk -v SIGNATURES=1 -f $here/loops.awk | awk -v what="$cc $march" '
             { name = $1; size[name] = split($5, each, ","); width[name] = $3 }
-            sub(/^loop_/, "", name) { all[name] = $1 }
+            sub(/^loop_/, "", name) && name != "scaled_rows" { all[name] = $1 }
             END {
                 for (name in all) {
                     map = ("mapfn_vectorized_" name) in size ? "mapfn_vectorized_" name : "mapfn_looped_" name
@@ -73,6 +73,16 @@ for cc in $CODEGEN_COMPILERS; do
                 }
             }'
     done
+    # rows of one length: the kernel is about as long as the function by hand
+    $cc -std=c11 -O3 -march=x86-64-v3 -DNDEBUG -I. -c -o "$BUILD/as_loops.o" $here/options/as_loops.c
+    objdump -d --no-show-raw-insn "$BUILD/as_loops.o" | awk -v cc="$cc" '
+        /^[0-9a-f]+ <.*>:$/ { name = $2 }
+        /^ / { length_of[name]++ }
+        END {
+            map = length_of["<mapfn_looped_scaled_rows>:"]
+            loop = length_of["<loop_scaled_rows>:"]
+            print (map > 0 && map <= 1.11 * loop ? "ok - " : "not ok - ") cc ": scaled_rows: " map " instructions, the function by hand " loop
+        }'
     # C++: whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }

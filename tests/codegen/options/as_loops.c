@@ -49,3 +49,16 @@ void loop_bank(size_t n, int16_t *y, const int16_t *x, const int16_t *taps)
         }
     }
 }
+
+/* rows of one uniform length: whether they overlap is asked once */
+KEEP(looped, scaled_rows)
+MAPFN(void, scaled_rows, out_row(float, y, D), in_row(float, x, D), uniform(float, a), uniform(size_t, D))
+{
+    for (size_t d = 0; d < D; d++) y[d] = a * x[d];
+}
+void loop_scaled_rows(size_t n, float *y, const float *x, float a, size_t D);
+void loop_scaled_rows(size_t n, float *y, const float *x, float a, size_t D)
+{
+    for (size_t i = 0; i < n; i++)
+        for (size_t d = 0; d < D; d++) y[i * D + d] = a * x[i * D + d];
+}
