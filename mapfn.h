@@ -365,9 +365,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
  *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
  *                          gcc: halves made them up to 10 % slower
- * MAPFN_SPLITS_STRUCTS     clang: a struct of two or three floats is passed as vectors of two, one of 3, 5 or 6 bytes
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two to four floats is passed as vectors of two, one of 3, 5 or 6 bytes
  *                          as one integer of this size, and a loop with either in it is never vectorized. Copied word
  *                          by word, the struct is taken apart before.
+ * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
+ *                          long
+ * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
+ *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -396,6 +400,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_SPLITS_STRUCTS 1
 #else
 # define MAPFN_SPLITS_STRUCTS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && defined(__AVX__)
+# define MAPFN_SPLITS_FOURS 1
+#else
+# define MAPFN_SPLITS_FOURS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && __SIZEOF_SIZE_T__ == 8
+# define MAPFN_BOUNDS_COUNTS 8
+#else
+# define MAPFN_BOUNDS_COUNTS 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ERRORS_BY_VALUE 1
@@ -3027,7 +3041,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * EXACT  `&& ` and whether any order gives the same bits
  * REDUCES  `~, 1,` where T may be a struct               STRUCT  `|| ` and whether it is one
  * MEMBERS  `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
- * HELD   adds the element's part to such a lane          FREE   puts these lanes back
+ * RESET  makes those lanes zero                           HELD   adds the element's part to one
+ * FREE   puts them back
  * TYPES  names of its type in a kernel; may be empty     KIND   a constant: which of plain C's joins adds it, if any
  * SHARED `&& ` and whether there is one
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
@@ -3035,9 +3050,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
 /* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
- * Structs of 3, 5, 6, 8 and 12 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
+ * Structs of 3, 5, 6, 8, 12 and 16 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
  * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
- * - Structs of 16 bytes, as four floats are faster as the one vector that they are passed as.
  * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_SPLITS_STRUCTS
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
@@ -3052,7 +3066,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
 # define MAPFN_OF_WORDS(T) \
-    (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12)
+    (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
+        || (MAPFN_SPLITS_FOURS && sizeof(T) == 16 && __alignof__(T) == 4))
 # ifdef __cplusplus
 #  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
 extern "C++" {
@@ -3108,7 +3123,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
-#define MAPFN_READY_in(T, x) MAPFN_MEETS(x)
+#define MAPFN_READY_in(T, x) MAPFN_MEETS(x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
@@ -3152,7 +3167,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_inout MAPFN_PASS_in
 #define MAPFN_KERNEL_inout MAPFN_ARRAY_out
 #define MAPFN_SHIFT_inout MAPFN_SHIFT_in
-#define MAPFN_READY_inout MAPFN_NOTHING
+#define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_inout MAPFN_NOTHING
 #define MAPFN_AT_inout MAPFN_AT_out
 #define MAPFN_CLAIM_inout MAPFN_CLAIM_out
@@ -3243,7 +3258,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
-#define MAPFN_READY_in_row MAPFN_NOTHING
+#define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
@@ -3293,7 +3308,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_inout_row MAPFN_PASS_in_row
 #define MAPFN_KERNEL_inout_row MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_inout_row MAPFN_SHIFT_in_row
-#define MAPFN_READY_inout_row MAPFN_NOTHING
+#define MAPFN_READY_inout_row MAPFN_READY_in_row
 #define MAPFN_ENTER_inout_row MAPFN_NOTHING
 #define MAPFN_AT_inout_row MAPFN_AT_in_row
 #define MAPFN_CLAIM_inout_row MAPFN_CLAIM_out_row
@@ -3659,6 +3674,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_STRUCT_sum(T, s)
 #define MAPFN_MEMBERS_sum(T, s) + 1
 #define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_RESET_sum(T, s) MAPFN_RESET_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
 #define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
@@ -3713,8 +3729,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_REDUCES_reduce(T, s, op, zero) ~, 1,
 #define MAPFN_STRUCT_reduce(T, s, op, zero) || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_MEMBERS_reduce(T, s, op, zero) + (int)(sizeof(T) / __alignof__(T))
-#define MAPFN_HOLD_reduce(T, s, op, zero) \
-    T mapfn_held_##s[mapfn_few]; \
+#define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_few];
+#define MAPFN_RESET_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
 #define MAPFN_HELD_reduce(T, s, op, zero) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
@@ -4757,6 +4773,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
 /* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
+/* An array of structs or rows has no more of them. `values` is how many there are in one. */
+#if MAPFN_BOUNDS_COUNTS
+# define MAPFN_BOUND_COUNT(values) \
+    if (__builtin_constant_p(values) && (values) > 1 && (values) <= MAPFN_BOUNDS_COUNTS && mapfn_n > SIZE_MAX >> 8) \
+        __builtin_unreachable();
+#else
+# define MAPFN_BOUND_COUNT(values)
+#endif
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \
@@ -5348,7 +5372,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (mapfn_holds) { \
         for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_few) { \
-            MAPFN_EACH_SUM(MAPFN_HOLD_, sums) \
+            MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
             MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
                 MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_few, sums, enter, call) \
             } \

@@ -62,3 +62,5 @@ ELEMENT(void, row_ordered3, inout_row(int, x, 3))
     x[0] = low < middle ? low : middle;
     x[1] = low < middle ? middle : low;
 }
+/* some of the values */
+ELEMENT(float, row_area4, in_row(float, x, 4)) { return x[0] * x[1]; }

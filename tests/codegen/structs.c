@@ -3,6 +3,9 @@
 typedef struct { float re, im; } complexf;
 typedef struct { double x, y; } point;
 typedef struct { float x, y, z; } vec3;
+typedef struct { float x, y, z, w; } vec4;
+typedef struct { double x, y, z; } place;
+typedef struct { float position[3], speed[3], mass, charge; } body;
 typedef struct { uint8_t r, g, b, a; } pixel;
 typedef struct { uint8_t r, g, b; } rgb;
 typedef struct { int16_t x, y, z; } short3;
@@ -28,6 +31,24 @@ ELEMENT(point, point_move, in(point, p), uniform(double, dx), uniform(double, dy
     return r;
 }
 ELEMENT(float, vec3_dot, in(vec3, a), in(vec3, b)) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+ELEMENT(uint8_t, vec4_in_front, in(vec4, ball), uniform(vec4, plane))
+{
+    return plane.x * ball.x + plane.y * ball.y + plane.z * ball.z + plane.w > -ball.w;
+}
+ELEMENT(vec4, quaternion_product, in(vec4, p), in(vec4, q))
+{
+    vec4 r = {p.w * q.x + p.x * q.w + p.y * q.z - p.z * q.y, p.w * q.y - p.x * q.z + p.y * q.w + p.z * q.x,
+        p.w * q.z + p.x * q.y - p.y * q.x + p.z * q.w, p.w * q.w - p.x * q.x - p.y * q.y - p.z * q.z};
+    return r;
+}
+/* some of the members */
+ELEMENT(float, vec3_flat, in(vec3, a)) { return a.x * a.x + a.z * a.z; }
+ELEMENT(float, vec4_area, in(vec4, a)) { return a.x * a.y; }
+ELEMENT(double, place_area, in(place, a)) { return a.x * a.z; }
+ELEMENT(float, body_energy, in(body, b))
+{
+    return 0.5f * b.mass * (b.speed[0] * b.speed[0] + b.speed[1] * b.speed[1] + b.speed[2] * b.speed[2]);
+}
 ELEMENT(uint8_t, pixel_gray, in(pixel, p)) { return (uint8_t)((p.r * 77 + p.g * 150 + p.b * 29) >> 8); }
 ELEMENT(uint8_t, rgb_gray, in(rgb, p)) { return (uint8_t)((p.r * 77 + p.g * 150 + p.b * 29) >> 8); }
 ELEMENT(rgb, rgb_inverted, in(rgb, p))

@@ -60,7 +60,8 @@ spills() {
         END { exit most < 8 || found > 0 }' "$BUILD/two.s" && echo "ok - two sums in registers, $spills_cc $*" ||
         echo "not ok - two sums in registers, $spills_cc $*: the loop reaches the stack"
 }
-# holds CC FLAGS…: does gcc's loop that reduces structs reach the stack? It is the shortest loop that compares for all 8 lanes.
+# holds CC FLAGS…: are gcc's lanes of structs in registers? The loop that reduces them, the shortest that compares for all 8 lanes, may
+# reach the stack for a counter, but not for each lane.
 holds() {
     holds_cc=$1
     shift
@@ -72,7 +73,7 @@ holds() {
             for (k = start[$2]; k <= NR; k++) { compares += line[k] ~ /comiss/; stack += line[k] ~ /\(%[re][sb]p/ }
             if (compares >= 8 && NR - start[$2] < shortest) { shortest = NR - start[$2]; found = stack }
         }
-        END { exit shortest == 1000 || found > 0 }' "$BUILD/lowest.s" && echo "ok - lanes of structs in registers, $holds_cc $*" ||
+        END { exit shortest == 1000 || found > 3 }' "$BUILD/lowest.s" && echo "ok - lanes of structs in registers, $holds_cc $*" ||
         echo "not ok - lanes of structs in registers, $holds_cc $*: the loop reaches the stack"
 }
 if [ "$(uname -m)" = x86_64 ]; then
