@@ -218,13 +218,15 @@ MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
     mapfn_cuda_exchange_mode(&r);
     return r;
 }
-/* Goes back to the earlier mode. A second call makes the thread relaxed again. */
+/* Goes back to the earlier mode. */
 MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
 {
     if (!r->changed) return;
     mapfn_cuda_exchange_mode(r);
     if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first call only reported an error of earlier work */
 }
+/* After mapfn_cuda_relax_end: exchanges the modes once more. */
+MAPFN_PLAIN void mapfn_cuda_relax_again(mapfn_cuda_relaxed *r) { mapfn_cuda_relax_end(r); }
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
 
@@ -405,10 +407,10 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
     return g;
 }
 
-/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. A team is a warp; a few long rows have crews, which are teams of all the warps of a block. */
+/* Has the map rows, or a table, so long that crews are to share them? A team is a warp, and a crew is a team of all the
+ * warps of a block. */
 #ifndef MAPFN_CUDA_LONG
-# define MAPFN_CUDA_LONG 2048 /* values of a row or table from which on crews share it: a guess, not measured */
+# define MAPFN_CUDA_LONG 2048 /* values from which on they do: a guess, not measured */
 #endif
 MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
 {
@@ -417,6 +419,8 @@ MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
             && mapfn_size_at(args, p->detail) >= MAPFN_CUDA_LONG) return true;
     return false;
 }
+/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
+ * have some. */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
@@ -433,7 +437,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
 /* How many threads meet in a bank when each accesses the same word of its element, the elements `each` bytes apart?
  * There are 32 banks of 4 bytes; accesses are of `unit`. */
-static inline size_t mapfn_cuda_meet(size_t each, size_t unit)
+static inline size_t mapfn_cuda_in_one_bank(size_t each, size_t unit)
 {
     size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access,
         common = apart & (0 - apart);
@@ -442,7 +446,7 @@ static inline size_t mapfn_cuda_meet(size_t each, size_t unit)
 /* the distance of elements at which no more than two threads meet in a bank */
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
 {
-    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_meet(each, unit) > 2
+    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_in_one_bank(each, unit) > 2
         ? each + unit : each);
 }
 
@@ -4099,14 +4103,12 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job,
     }
 }
 
-/* Calls `progress`, which may make another device the current one, and expects its own capture mode; false: the map is
- * cancelled. */
+/* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
 MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
 {
     mapfn_cuda_relax_end(&job->relaxed);
-    bool go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
-    mapfn_cuda_relax_end(&job->relaxed);
-    cudaSetDevice(job->card[0]->device);
+    bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_cuda_relax_again(&job->relaxed);
     return go_on;
 }
 
@@ -4153,7 +4155,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
         size_t const done = mapfn_cuda_computed(job);
         if (done == job->done) continue;
         job->done = done;
-        if (status == MAPFN_OK && job->o->progress && !mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
+        if (status != MAPFN_OK || !job->o->progress) continue;
+        if (!mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
+        cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }
 
@@ -4346,15 +4350,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_f
     return status == MAPFN_CANCELLED ? mapfn_cancelled(job->info->name, job->done, job->n) : status;
 }
 
-/* A map of no elements calls `progress` once, as others do. */
-MAPFN_CUDA_COLD void mapfn_cuda_compute_none(mapfn_cuda_job *job)
-{
-    if (!job->o->progress) return;
-    mapfn_cuda_relax_end(&job->relaxed);
-    job->o->progress(job->n, job->n, job->o->progress_arg);
-    mapfn_cuda_relax_end(&job->relaxed);
-}
-
 /* The whole of name_map_cuda_host. */
 extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
     mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
@@ -4389,7 +4384,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     }
     bool const sound = status == MAPFN_OK;
     if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
-    else if (sound) mapfn_cuda_compute_none(&job);
+    else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
     mapfn_cuda_relax_end(&job.relaxed);
     if (job.summing)
         mapfn_cuda_end_sums(&job,

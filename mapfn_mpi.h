@@ -427,7 +427,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
 #define MAPFN_SHELL_MPI_0(RESULT, FLAGS, name, EACH, ...) \
     MAPFN_PLAIN mapfn_status mapfn_local_##name(mapfn_call *c) \
     { \
-        MAPFN_RUN_LOCALLY \
+        MAPFN_RUN_LOCALLY(c) \
     } \
     MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
         MAPFN_SIGNATURE_OPTS(RESULT, name, _map_mpi, (, MPI_Comm mapfn_comm), EACH, __VA_ARGS__)) \

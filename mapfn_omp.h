@@ -144,7 +144,7 @@ typedef struct mapfn_omp_known {
  * line costs 50 ns. */
 typedef struct mapfn_omp_costs {
     size_t straight_below;     /* maps of fewer elements are called straight away */
-    unsigned calls;            /* but for those straight away */
+    unsigned calls;            /* without those straight away */
     mapfn_omp_known sized[33]; /* maps of 4^k units */
 } mapfn_omp_costs;
 
@@ -244,7 +244,7 @@ typedef struct mapfn_omp_job {
     const void *args;
     mapfn_omp_pool *pool;           /* the caller's */
     size_t from, to;                /* the region's units */
-    size_t each, unit;              /* units of `each` worker; the first `spare` have `unit` more: grain, or 1 */
+    size_t each, unit;              /* a worker has `each` units, and the first `spare` have `unit` more: grain, or 1 */
     short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
@@ -273,7 +273,7 @@ typedef struct mapfn_omp_job {
     const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
     mapfn_sums_table table; /* what threads found; granule 0: there is no region */
     size_t alone;           /* so many elements to the next granule, where a region may begin; SIZE_MAX: anywhere */
-    bool was_parallel, was_uneven; /* the same at the call's begin */
+    bool was_parallel, was_uneven; /* `parallel` and `uneven` at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
 } __attribute__((__aligned__(64))) mapfn_omp_job;
@@ -751,8 +751,7 @@ MAPFN_PLAIN double mapfn_omp_sums_region(mapfn_omp_job *job, size_t end, double 
 }
 
 static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin, mapfn_sums_table_bytes,
-    mapfn_omp_sums_compute,
-    mapfn_omp_sums_at_once, mapfn_omp_sums_region};
+    mapfn_omp_sums_compute, mapfn_omp_sums_at_once, mapfn_omp_sums_region};
 #define MAPFN_HERE_omp_adds ~, &mapfn_omp_adds
 
 /* ----------------------------------------------------------------------------------- the runner ---- */
@@ -784,6 +783,29 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
         "which says how many elements it serves");
 }
 
+/* How many of the `left` units this thread computes before it asks again whether a region pays. Where nothing is known
+ * of their cost it begins with `probe`, and then four times as many. */
+MAPFN_HOST_FN size_t mapfn_omp_slice(const mapfn_omp_job *job, size_t left, size_t *probe)
+{
+    size_t slice = left;
+    if (job->limit == 1) return left;
+    if (job->cost <= 0) slice = *probe, *probe *= *probe < SIZE_MAX / 16 ? 4 : 1;
+    else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5) slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
+    if (job->lanes > 1 && slice < MAPFN_OMP_LANES && job->cost > 0) slice = MAPFN_OMP_LANES;
+    if (slice > 512) slice &= ~(size_t)255;
+    if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
+    if (job->adder && slice > job->alone) slice = job->alone;
+    return slice < left ? slice : left;
+}
+
+/* What a unit is thought to cost, after this thread has taken `cost` for each unit of a slice. */
+MAPFN_HOST_FN void mapfn_omp_notice(mapfn_omp_job *job, double cost)
+{
+    if (cost > 2 * job->cost) job->trusted = false;
+    if (cost > 2 * job->cost || cost < job->cost / 2) job->shared = cost;
+    job->cost = cost;
+}
+
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one
  * window where there is progress to report. */
 MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size_t end)
@@ -793,7 +815,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
     size_t probe = job->lanes;
     if (now - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
     while (job->done < end) {
-        size_t left = end - job->done, slice = left, first = job->done, at_once = left;
+        size_t left = end - job->done, first = job->done, at_once = left;
         double took;
         if (o->progress && now - begun > 2 * MAPFN_OMP_WINDOW) return;
         if (job->adder) at_once = job->adder->at_once(job, left);
@@ -808,16 +830,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
                 continue;
             }
         }
-        if (job->limit != 1) {
-            if (job->cost <= 0) slice = probe, probe *= probe < SIZE_MAX / 16 ? 4 : 1;
-            else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5)
-                slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
-            if (job->lanes > 1 && slice < MAPFN_OMP_LANES && job->cost > 0) slice = MAPFN_OMP_LANES;
-            if (slice > 512) slice &= ~(size_t)255;
-            if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
-            if (job->adder && slice > job->alone) slice = job->alone;
-            if (slice > left) slice = left;
-        }
+        size_t const slice = mapfn_omp_slice(job, left, &probe);
         if (slice == left && first == 0) job->parallel = false;
         job->failed = mapfn_omp_compute(job, first, first + slice, 0, job->failed);
         job->done = first + slice;
@@ -826,12 +839,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
         job->busy += took;
         if (job->limit == 1) continue;
         pool->forgone += took / 2; /* at least */
-        if (took > MAPFN_OMP_TRUSTED) {
-            double cost = took / (double)slice;
-            if (cost > 2 * job->cost) job->trusted = false;
-            if (cost > 2 * job->cost || cost < job->cost / 2) job->shared = cost;
-            job->cost = cost;
-        }
+        if (took > MAPFN_OMP_TRUSTED) mapfn_omp_notice(job, took / (double)slice);
     }
     pool->last_call = now;
 }
@@ -1006,9 +1014,9 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
 
 /* the best map on this machine: back ends over several machines run on it */
 #undef MAPFN_RUN_LOCALLY
-#define MAPFN_RUN_LOCALLY \
+#define MAPFN_RUN_LOCALLY(call) \
     static mapfn_omp_costs costs; \
-    return mapfn_run_omp(c, &costs);
+    return mapfn_run_omp(call, &costs);
 
 /* name_map_omp(…, opts). Checks are always made, inline where all is well. */
 #define MAPFN_HERE_map_omp ~, 1
