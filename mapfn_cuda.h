@@ -1905,6 +1905,21 @@ template <class Map> struct mapfn_cuda_sums_choice {
     enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
 };
 
+/* Adds parts t, t + W, … below `count` to lane t, in rising order; `parts` begins at part t. An addition waits for the
+ * one before it: some parts are read ahead, so that it does not wait for shared memory too. */
+template <int W, class V>
+MAPFN_CUDA_FN void mapfn_cuda_add_lane(V *lane, V const *parts, unsigned count, unsigned t)
+{
+    enum { ahead = sizeof(V) <= 8 ? 8 : sizeof(V) <= 16 ? 4 : 1 };
+    unsigned k = t;
+    MAPFN_CUDA_ROLLED for (; k + (ahead - 1) * W < count; k += ahead * W, parts += ahead * W) {
+        V part[ahead];
+        MAPFN_UNROLL for (int j = 0; j < ahead; j++) part[j] = parts[j * W];
+        MAPFN_UNROLL for (int j = 0; j < ahead; j++) mapfn_values_join(lane, &part[j]);
+    }
+    MAPFN_CUDA_ROLLED for (; k < count; k += W, parts += W) mapfn_values_join(lane, parts);
+}
+
 /* The sum of [from, from + count), for thread 0; all threads call it. `alone`: how many elements at its end are added
  * one by one. */
 template <class Map>
@@ -1926,18 +1941,23 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         unsigned const stop = count - r < g.round ? count : r + g.round;
         m.first = from + r;
         if (t < g.computing) {
-            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += U * g.computing)
-                mapfn_cuda_groups<Map, 1, U, U == 1>(a, m, from + i, g.computing, from + stop, failed);
+            unsigned i = r + t;
+            MAPFN_CUDA_ROLLED for (; i + (U - 1) * g.computing < stop; i += U * g.computing)
+                mapfn_cuda_groups<Map, 1, U, true>(a, m, from + i, g.computing, 0, failed);
+            if (U > 1)
+                MAPFN_CUDA_ROLLED for (; i < stop; i += g.computing)
+                    mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
         }
         __syncthreads();
         if (a.mapfn_base.apart) {
             for (unsigned k = r + t; k < stop; k += blockDim.x)
                 mapfn_values_store(a, &parts[k - r], from - g.begin + k);
         } else {
-            if (t < W)
-                for (unsigned k = r + t; k < stop && k < grouped; k += W) mapfn_values_join(&lane, &parts[k - r]);
+            unsigned const last = stop < grouped ? stop : grouped;
+            if (t < W && r < last) mapfn_cuda_add_lane<W>(&lane, parts + t, last - r, t);
             if (t == 0)
-                for (unsigned k = r < grouped ? grouped : r; k < stop; k++) mapfn_values_join(&rest, &parts[k - r]);
+                MAPFN_CUDA_ROLLED for (unsigned k = r < grouped ? grouped : r; k < stop; k++)
+                    mapfn_values_join(&rest, &parts[k - r]);
         }
         __syncthreads();
     }
