@@ -2042,11 +2042,8 @@ static __global__ void __launch_bounds__(512, 1)
         __syncthreads();
     }
     if (threadIdx.x != 0) return;
-    if (g.granules > 0) {
-        all = values[0];
-    } else {
-        mapfn_values_clear(&all);
-    }
+    if (g.granules > 0) all = values[0];
+    else mapfn_values_clear(&all);
     mapfn_values_store(given.a, &all, 0);
 }
 
@@ -2450,17 +2447,18 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const 
     return mapfn_check(info, args, n, 1, o, NULL, false);
 }
 
-/* Does an output overlap the splits of a ragged array? `without` has the parameters but for ragged ones. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_splits(const mapfn_info *info, const mapfn_info *without, const void *args,
-    size_t n, size_t slots)
+/* Does an output of `outputs` overlap the splits of a ragged array of `info`? Splits lie where `args` says, and outputs
+ * where `readable` does, which may have copies of splits. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_splits(const mapfn_info *info, const mapfn_info *outputs, const void *args,
+    const void *readable, size_t n, size_t slots)
 {
     size_t bytes;
     if (__builtin_mul_overflow(n, sizeof(size_t), &bytes) || bytes > PTRDIFF_MAX) bytes = PTRDIFF_MAX;
     bytes += sizeof(size_t);
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(args, p->detail) : NULL;
-        for (const mapfn_param *q = without->params; splits && q < without->params + without->count; q++) {
-            mapfn_span s = mapfn_span_of(q, args, n, slots);
+        for (const mapfn_param *q = outputs->params; splits && q < outputs->params + outputs->count; q++) {
+            mapfn_span s = mapfn_span_of(q, readable, n, slots);
             if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, bytes))
                 return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
                     mapfn_named_as(p->name, true, splits, bytes), MAPFN_WHY_SPLITS);
@@ -2496,7 +2494,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
-    return status == MAPFN_OK ? mapfn_cuda_check_splits(info, &without, args, n, slots) : status;
+    return status == MAPFN_OK ? mapfn_cuda_check_splits(info, &without, args, args, n, slots) : status;
 }
 
 /* ------------------------------------------------------------------------------------ the runner ---- */
@@ -4210,25 +4208,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *r
     return MAPFN_OK;
 }
 
-/* Is no output where splits really lie? mapfn_check saw the copies of those that the host cannot read. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_check_splits(const mapfn_cuda_job *job, const void *readable)
-{
-    const mapfn_info *info = job->info;
-    size_t const bytes = (job->n + 1) * sizeof(size_t);
-    for (int i = 0; i < info->count; i++) {
-        const mapfn_param *p = &info->params[i], *q;
-        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
-        for (q = info->params; splits && q < info->params + info->count; q++) {
-            mapfn_span s = mapfn_span_of(q, readable, job->n, 1);
-            if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH
-                && !mapfn_apart(s.start, s.bytes, splits, bytes))
-                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
-                    mapfn_named_as(p->name, true, splits, bytes), MAPFN_WHY_SPLITS);
-        }
-    }
-    return MAPFN_OK;
-}
-
 /* Checks the arguments: the options that only these maps have, then mapfn_check, then splits where they really lie. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
 {
@@ -4245,7 +4224,8 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
         if (status != MAPFN_OK) return status;
     }
     status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
-    return status == MAPFN_OK && job->copied_splits[0] ? mapfn_cuda_check_splits(job, readable) : status;
+    if (status != MAPFN_OK || !job->copied_splits[0]) return status;
+    return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
 }
 
 /* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
