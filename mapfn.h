@@ -1360,8 +1360,8 @@ typedef struct mapfn_summing {
     size_t bytes; /* of a state */
     /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero; NULL: sums have their own */
     void (*join)(size_t field, void *a, const void *b, size_t count);
-    const struct mapfn_adder *adder;
-    const struct mapfn_omp_adder *omp; /* NULL where mapfn_omp.h was not included before the map */
+    const struct mapfn_adder *adder;   /* NULL in the description that a map without options has */
+    const struct mapfn_omp_adder *omp; /* NULL there too, and where mapfn_omp.h was not included before the map */
 } mapfn_summing;
 
 /* What runners call for a map with sums. These are pointers, so that a file without such maps has no code for them. */
@@ -2022,15 +2022,11 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
     mapfn_sums_begin_block(m, state);
 }
 
-/* Where the sum of all stands. The state is used up. */
-MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+/* Where the sum of the tree stands, and of what follows it at MAPFN_SUM_LAST if they `have` that. The state is used
+ * up. */
+MAPFN_PLAIN char *mapfn_sums_root(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, bool have)
 {
     char *const total = mapfn_sum_at(sum, state, MAPFN_SUM_LAST), *level = mapfn_sum_at(sum, state, 0);
-    bool have = state->last;
-    if (!have && (state->within > 0 || state->blocks == 0)) {
-        memcpy(total, mapfn_sums_block(m, sum, state), sum->size);
-        have = true;
-    }
     for (size_t blocks = state->blocks; blocks > 0; blocks >>= 1, level += sum->size) {
         if ((blocks & 1) == 0) continue;
         if (have) mapfn_sum_join(m, sum, level, total, 1);
@@ -2038,6 +2034,14 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
         have = true;
     }
     return total;
+}
+
+/* Where the sum of all stands. The state is used up. */
+MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    bool const begun = !state->last && (state->within > 0 || state->blocks == 0);
+    if (begun) memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LAST), mapfn_sums_block(m, sum, state), sum->size);
+    return mapfn_sums_root(m, sum, state, state->last || begun);
 }
 
 /* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began before it
@@ -2094,38 +2098,77 @@ MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *val
     memcpy((char *)args + sum->field, &values, sizeof values);
 }
 
+/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and what follows them where that is
+ * the `last` of the map. Returns the end of what it has computed and added to the state; `args` is a copy. */
+MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
+    size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
+{
+    size_t const block = MAPFN_BLOCK(m->base.info.traits);
+    ((mapfn_common *)args)->apart = false;
+    for (size_t count; begin < end; begin += count) {
+        bool const whole = end - begin >= block;
+        if (!whole && !last) break;
+        count = whole ? block : end - begin;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+            mapfn_sum_aim(sum, args, whole ? mapfn_sum_parts(m, sum, state) : mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
+        mapfn_failure const found = chunk(args, begin, begin + count, slot);
+        if (found.code != 0 && failed->code == 0) *failed = found;
+        for (const mapfn_sum *sum = m->sum; sum < m->end && whole; sum++)
+            mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
+        state->blocks += whole;
+        state->last = !whole;
+    }
+    return begin;
+}
+
 /* Computes elements [begin, end) and adds them to the state; `args` is a copy. If `last`, the map has no more elements
  * than these. */
 MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot)
 {
-    size_t const lanes = mapfn_sum_lanes(m), block = 128 * lanes;
+    size_t const lanes = mapfn_sum_lanes(m);
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16];
     while (begin < end) {
-        size_t count = end - begin < block - state->within ? end - begin : block - state->within;
-        bool const whole = state->within == 0 && (count == block || (last && count == end - begin));
+        if (state->within == 0) begin = mapfn_sums_blocks(m, chunk, args, state, begin, end, last, slot, &failed);
+        size_t count = end - begin < 128 * lanes - state->within ? end - begin : 128 * lanes - state->within;
         char **value = values;
-        if (!whole && count > 2 * lanes) count = 2 * lanes;
-        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++) {
-            *value = whole && count < block ? mapfn_sum_at(sum, state, MAPFN_SUM_LAST) : mapfn_sum_parts(m, sum, state);
-            mapfn_sum_aim(sum, args, *value);
-        }
-        ((mapfn_common *)args)->apart = !whole;
+        if (count == 0) break;
+        if (count > 2 * lanes) count = 2 * lanes;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
+            mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
+        ((mapfn_common *)args)->apart = true;
         mapfn_failure const found = chunk(args, begin, begin + count, slot);
         if (found.code != 0 && failed.code == 0) failed = found;
-        if (!whole) {
-            mapfn_sums_add(m, state, count, values);
-        } else if (count == block) {
-            value = values;
-            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, *value++, 0);
-            state->blocks++;
-        } else {
-            state->last = true;
-        }
+        mapfn_sums_add(m, state, count, values);
         begin += count;
     }
     return failed;
+}
+
+/* A map without options of more than a block, or of which the inline checks are not sure. Nothing here adds up parts:
+ * most files have no other call, and then no code for that. */
+MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *chunk, const void *call_args, size_t n,
+    const char *too_short, bool sound, mapfn_failure *failure)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)info;
+    void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
+    mapfn_sums *const state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, args, n, too_short);
+    state->blocks = state->within = state->first = state->kept = 0;
+    state->last = false;
+    if (status == MAPFN_OK) {
+        mapfn_sums_blocks(m, chunk, args, state, 0, n, true, 0, &failed);
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) {
+            char *const total = mapfn_sums_root(m, sum, state, state->last);
+            if (n == 0) mapfn_sum_join(m, sum, total, NULL, 1);
+            memcpy((void *)(uintptr_t)mapfn_pointer_at(call_args, sum->field), total, sum->size);
+        }
+    }
+    if (failed.code != 0) status = mapfn_element_failed(info->name, failed);
+    if (failure) *failure = failed;
+    return status;
 }
 
 /* What threads found for the elements from `from` on: the sum of each granule, or each element's part where there are
@@ -5236,7 +5279,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
  *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
- *     static mapfn_status mapfn_long_dot(n, x, y, s, …)               by mapfn_run: more than a block, or a doubt */
+ * */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
@@ -5258,7 +5301,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         typedef struct mapfn_args_##name mapfn_self; \
         MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
     } \
-    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    MAPFN_DESCRIBE_SUMS_AS(mapfn_info_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP, check, limit, later, cost, name, sums, \
+        EACH, __VA_ARGS__) \
+    MAPFN_DESCRIBE_SUMS_AS(mapfn_brief_##name, NULL, NULL, check, limit, later, cost, name, sums, EACH, __VA_ARGS__)
+/* With the adder of runners a file would have code for that wherever a map without options is called. */
+#define MAPFN_DESCRIBE_SUMS_AS(description, adder, by_omp, check, limit, later, cost, name, sums, EACH, ...) \
+    static inline __attribute__((__unused__)) const mapfn_info *description(void) \
     { \
         MAPFN_DESCRIBE(limit, later, name, EACH, __VA_ARGS__) \
         typedef struct mapfn_state_##name mapfn_self_state; \
@@ -5269,7 +5317,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
-            &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
+            adder, by_omp}; \
         return &mapfn_constant.base.info; \
     }
 
@@ -5298,7 +5346,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_READY(0, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+            MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
@@ -5464,9 +5512,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_call mapfn_c; \
-        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
-            mapfn_sound, mapfn_where, NULL)); \
+        if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
+            mapfn_call mapfn_c; \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, \
+                mapfn_too_short, false, mapfn_where, NULL)); \
+        } \
+        return mapfn_sums_long(mapfn_brief_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
+            mapfn_where); \
     } \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -5478,7 +5530,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \
+                    mapfn_q.too_short, !mapfn_q.doubt, mapfn_where); \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) \
                 && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
