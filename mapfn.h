@@ -2098,7 +2098,7 @@ MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *val
     memcpy((char *)args + sum->field, &values, sizeof values);
 }
 
-/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and what follows them where that is
+/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and what follows where that is
  * the `last` of the map. Returns the end of what it has computed and added to the state; `args` is a copy. */
 MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
