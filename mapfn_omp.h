@@ -905,7 +905,7 @@ MAPFN_PLAIN void mapfn_omp_learn_steps(const mapfn_omp_job *job, double cost)
         return;
     }
     if (slower < 0.9) {
-        float const now = (float)cost;
+        float now = (float)cost;
         __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
         __atomic_store_n(&known->coarse, job->coarse, __ATOMIC_RELAXED);
     }
