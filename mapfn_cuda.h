@@ -2479,9 +2479,11 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     mapfn_info without = *info;
     mapfn_status status;
     if (n == 0) return mapfn_check(info, args, n, 1, o, too_short, true);
+    status = o ? MAPFN_OK : mapfn_check(info, args, n, 1, NULL, NULL, false); /* the N of steps stands for an option */
+    if (status != MAPFN_OK) return status;
     without.params = readable;
     without.count = 0;
-    without.traits &= ~MAPFN_CHECKS_ITSELF; /* mapfn_cuda_check_options made that check */
+    without.traits &= ~MAPFN_CHECKS_ITSELF; /* that check has been made, with the options */
     for (p = info->params; p < end; p++) {
         if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail))
