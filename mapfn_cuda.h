@@ -329,7 +329,7 @@ enum {
     MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
     MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
     MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block's shape is 32 x 1 x 11 threads */
-    MAPFN_CUDA_SHARED_MOST = 48 << 10,
+    MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_SHARED_FIRST = 128,
     MAPFN_CUDA_TILE_LEAST = 8
