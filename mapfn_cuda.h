@@ -2532,6 +2532,8 @@ MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
 }
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
 {
+    if ((uintptr_t)o->work % 16 != 0)
+        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
     if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
     return mapfn_bad_option(info->name,
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
