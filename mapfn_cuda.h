@@ -2970,7 +2970,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
  * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
- * in memory that is not there any more. */
+ * in memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
+ * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
     cudaPointerAttributes attributes;
@@ -3609,8 +3610,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
     mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
     if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
         card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
-    return mapfn_cuda_reserve(
-        card, s->fixed + slots * s->chunk, slots * (card->chunk_staging + card->found_bytes), limit);
+    size_t const staging = slots * (card->chunk_staging + card->found_bytes);
+    return mapfn_cuda_reserve(card, s->fixed + slots * s->chunk, staging > 0 ? staging : 256, limit);
 }
 
 /* There is less memory than was said: smaller chunks, then fewer slots. False: there is nothing smaller. */
