@@ -685,8 +685,9 @@ def loops_within(facts):
     first, last = m.body
     others = {(other.path, other.line): other for other in facts.maps.values() if other is not m}
     for loop in facts.kernel.loops(facts.isa):
-        if not loop.outer:
-            continue  # the map's own
+        if not loop.outer and not any(c_source.read(facts.place(back)[0]).loop_at(*facts.place(back)[1:])
+                for back in backs_of(loop) if back.where and m.has("rows")):
+            continue  # the map's own. Around a row's loop none is found where two copies share their rest
         votes = collections.Counter()
         for one in loop.own:
             file, line, column = facts.place(one)
