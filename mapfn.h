@@ -719,13 +719,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
  * and clang 19 keep no lane in a register whose number varies.
- * clang, without these pragmas:
- * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
- *   elements.
- * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
- * - MAPFN_HALVING(small, count, body), a step of adding lanes up, hides its count until just before vectorization, as
- *   __builtin_constant_p of what no one can know becomes 0 there. The vectors are then unrolled: 10 elements take 0.75
- *   to 0.9 of the time with the loops that `nounroll` leaves. Structs would be loaded wider than they were stored. */
+ * clang:
+ * - It would unroll a group, or a half of the lanes that are added up, before it vectorizes it. So MAPFN_LATE hides
+ *   their count until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. The
+ *   vectors are then unrolled: 10 elements take 0.75 to 0.9 of the time with the loops that `nounroll` leaves.
+ * - Lanes of structs are added up in such loops. Unrolled, they would be loaded wider than they were stored.
+ * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
@@ -769,14 +768,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
-# define MAPFN_LOOP_ROWS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+# define MAPFN_LATE(count) \
+    size_t mapfn_late; \
+    __asm__("" : "=r"(mapfn_late)); \
+    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING(small, count, body) { \
-    size_t mapfn_late; \
-    __asm__("" : "=r"(mapfn_late)); \
-    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count); \
+    MAPFN_LATE(count) \
     if (small) MAPFN_HALVE_STRIP(mapfn_late, body) \
     else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
 }
