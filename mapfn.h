@@ -919,7 +919,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. 1u << 15, 1u << 29 and 1u << 30 are free. */
+/* The traits of a map: what its items have, joined. 1u << 15 and 1u << 30 are free. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -3093,9 +3093,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
- * REDUCES  `~, 1,` where T may be a struct               STRUCT  `|| ` and whether it is one
- * MEMBERS  `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
- * RESET  makes those lanes zero                           HELD   adds the element's part to one
+ * REDUCES `~, 1,` where T may be a struct               STRUCT `|| ` and whether it is one
+ * MEMBERS `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
+ * RESET  makes those lanes zero                         HELD   adds the element's part to one
  * FREE   puts them back
  * TYPES  names of its type in a kernel; may be empty     KIND   a constant: which of plain C's joins adds it, if any
  * SHARED `&& ` and whether there is one
@@ -5287,8 +5287,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
- *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
- * */
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
