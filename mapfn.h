@@ -3093,9 +3093,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
- * REDUCES `~, 1,` where T may be a struct               STRUCT `|| ` and whether it is one
- * MEMBERS `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
- * RESET  makes those lanes zero                         HELD   adds the element's part to one
+ * REDUCES `~, 1,` where T may be a struct                STRUCT `|| ` and whether it is one
+ * MEMBERS `+ ` and about how many it has                 HOLD   lanes mapfn_first and so on, as local variables
+ * RESET  makes those lanes zero                          HELD   adds the element's part to one
  * FREE   puts them back
  * TYPES  names of its type in a kernel; may be empty     KIND   a constant: which of plain C's joins adds it, if any
  * SHARED `&& ` and whether there is one
