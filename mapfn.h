@@ -365,8 +365,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
  *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
  *                          gcc: halves made them up to 10 % slower
- * MAPFN_SPLITS_STRUCTS     clang: a struct of two to four floats is passed as vectors of two, and a loop with such a
- *                          vector in it is never vectorized. Copied word by word, the struct is taken apart before.
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two to four floats is passed as vectors of two, one of 3, 5 or 6 bytes
+ *                          as one integer of this size, and a loop with either in it is never vectorized. Copied word
+ *                          by word, the struct is taken apart before.
  * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
  *                          long
  * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
@@ -721,7 +722,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * clang, without these pragmas:
  * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
  *   elements.
- * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
+ * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
+ * - MAPFN_HALVING(small, count, body), a step of adding lanes up, hides its count until just before vectorization, as
+ *   __builtin_constant_p of what no one can know becomes 0 there. The vectors are then unrolled: 10 elements take 0.75
+ *   to 0.9 of the time with the loops that `nounroll` leaves. Structs would be loaded wider than they were stored. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
@@ -743,6 +747,24 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
 #endif
+/* MAPFN_TREE_FN qualifies what adds up the lanes of a kernel. gcc would take a twentieth more code for it inline. clang
+ * takes less, as nothing is saved around a call: 10 elements are 6 to 17 % faster. */
+#if defined(__clang__)
+# define MAPFN_TREE_FN MAPFN_HOST_FN
+#else
+# define MAPFN_TREE_FN MAPFN_PLAIN
+#endif
+/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
+ * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
+ *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
+ * - nvcc's front end would not write out the loop over such lanes. */
+#if defined(__CUDACC__)
+# define MAPFN_HOLDS_LANES(bytes) 0
+#elif defined(__clang__)
+# define MAPFN_HOLDS_LANES(bytes) ((bytes) > 8 && (bytes) <= 16)
+#else
+# define MAPFN_HOLDS_LANES(bytes) 1
+#endif
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
@@ -751,13 +773,19 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_ROWS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_HALVING _Pragma("nounroll")
+# define MAPFN_HALVING(small, count, body) { \
+    size_t mapfn_late; \
+    __asm__("" : "=r"(mapfn_late)); \
+    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count); \
+    if (small) MAPFN_HALVE_STRIP(mapfn_late, body) \
+    else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
+}
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
 # define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
-# define MAPFN_HALVING
+# define MAPFN_HALVING(small, count, body) MAPFN_HALVE_STRIP(count, body)
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # else
@@ -766,6 +794,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
 # define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
+#endif
+/* of lanes that are held one by one: of structs of three floats gcc would make vectors, by ten times the code */
+#if defined(__clang__)
+# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
+#else
+# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
@@ -799,6 +833,35 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
+/* mapfn_zero is 0, and is added to each stride that need not be 1. In a kernel MAPFN_ANY_STRIDE hides its value from
+ * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
+ * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
+enum { mapfn_zero = 0 };
+#if defined(__clang__) && !defined(__AVX512F__) && !defined(__CUDACC__)
+# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
+#else
+# define MAPFN_ANY_STRIDE
+#endif
+
+/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
+ * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
+ * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
+ * stencils of bytes up to 4.5 times. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# ifdef __cplusplus
+extern "C++" {
+template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict type; };
+template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
+}
+#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::type
+# else
+#  define MAPFN_UNSHARED(T) __typeof__( \
+    __builtin_choose_expr(sizeof(T) < 4, *(MAPFN_CONST(T) **)0, *(MAPFN_CONST(T) *__restrict *)0))
+# endif
+#else
+# define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
+#endif
+
 /* the definition of a struct, padded or not */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
@@ -806,6 +869,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     __VA_ARGS__ _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_PADDED(...) __VA_ARGS__
+#endif
+
+/* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
+ * which clang warns as if you had written that. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_CASTS_BEGIN _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+# define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_CASTS_BEGIN
+# define MAPFN_CASTS_END
 #endif
 
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
@@ -833,7 +906,8 @@ typedef enum mapfn_layout {
     MAPFN_SCRATCH,
     MAPFN_ONE_VALUE
 } mapfn_layout;
-enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8 };
+enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
+    MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */ };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
 typedef struct mapfn_param {
@@ -845,7 +919,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. */
+/* The traits of a map: what its items have, joined. 1u << 15, 1u << 29 and 1u << 30 are free. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -860,8 +934,8 @@ typedef struct mapfn_param {
 #define MAPFN_IS_HOST          2048u
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
-#define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
+#define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
@@ -874,6 +948,9 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where kernels may be wide */
 #define MAPFN_HAS_REAL    268435456u
+#define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
+/* the traits of maps that have a check of their own, see mapfn_checked_info */
+#define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
@@ -902,6 +979,9 @@ typedef struct mapfn_param {
         : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 \
             : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
 #define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
+/* The most elements of a kernel's call: a block, or any number where no order shows, as no strip looks for failures. */
+#define MAPFN_KERNEL_MOST(traits) \
+    (((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits) : SIZE_MAX)
 
 /* the constant description of a map */
 typedef struct mapfn_info {
@@ -911,6 +991,16 @@ typedef struct mapfn_info {
     unsigned traits;
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
 } mapfn_info;
+
+/* Checks the arguments of a map, see mapfn_check: of `slots` iterations in flight, or if that is 0 the options only. */
+typedef mapfn_status mapfn_checker(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short);
+
+/* the description of a map that has a check of its own: a pointer, so that other files have no code for it */
+typedef struct mapfn_checked_info {
+    mapfn_info info;
+    mapfn_checker *check;
+} mapfn_checked_info;
 
 /* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the
  * description behind the last parameter. */
@@ -1264,27 +1354,28 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
 /* ------------------------------------------------------------------------- what plain C knows of sums ---- */
 
 /* one sum or reduction of a map */
+typedef void mapfn_joining(void *a, const void *b, size_t count);
 typedef struct mapfn_sum {
-    size_t size;  /* of a value */
-    size_t field; /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
-    size_t state; /* offset of its values in a state */
+    size_t size;      /* of a value */
+    size_t field;     /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
+    size_t state;     /* offset of its values in a state */
+    mapfn_joining *join; /* of numbers that all maps add alike; NULL: the map has its own */
 } mapfn_sum;
 
 /* the description of a map with sums */
 typedef struct mapfn_summing {
-    mapfn_info info;
+    mapfn_checked_info base;
     const mapfn_sum *sum, *end;
     size_t bytes; /* of a state */
-    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero */
+    /* a[i] = op(a[i], b[i]) for `count` values of the sum at `field`; b NULL: a[i] = zero; NULL: sums have their own */
     void (*join)(size_t field, void *a, const void *b, size_t count);
-    const struct mapfn_adder *adder;
-    const struct mapfn_omp_adder *omp; /* NULL where mapfn_omp.h was not included before the map */
+    const struct mapfn_adder *adder;   /* NULL in the description that a map without options has */
+    const struct mapfn_omp_adder *omp; /* NULL there too, and where mapfn_omp.h was not included before the map */
 } mapfn_summing;
 
 /* What runners call for a map with sums. These are pointers, so that a file without such maps has no code for them. */
 struct mapfn_call;
 typedef struct mapfn_adder {
-    mapfn_status (*check)(const mapfn_info *info, const void *args); /* may a map of no elements store its sums? */
     void (*begin)(struct mapfn_call *c);                        /* nothing has been added */
     mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
     void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
@@ -1299,7 +1390,7 @@ MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapf
     if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
     if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH
         || q->layout == MAPFN_SCRATCH) return false;
-    if ((p->access | q->access) & MAPFN_MASK) return false;
+    if ((p->access | q->access) & (MAPFN_MASK | MAPFN_LATER)) return false;
     if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
     if (p->layout == MAPFN_RAGGED)
         return a.start == b.start && p->size == q->size
@@ -1341,24 +1432,7 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
-/* Is a row read after the element's outputs were written? Steps do so: there no output may be the row's array. */
-MAPFN_PLAIN bool mapfn_read_later(const mapfn_info *info, const mapfn_param *q)
-{
-    bool const row = q->layout == MAPFN_RAGGED || (q->layout == MAPFN_EACH_ELEMENT && q->detail != 0);
-    return row && (info->traits & MAPFN_IS_REPEATED) != 0;
-}
-
-/* The checks, one function for each, all of them inlined into the two behind them. */
-MAPFN_HOST_FN mapfn_status mapfn_check_options(const mapfn_info *info, const void *args, size_t n, const mapfn_opts *o)
-{
-    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
-    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
-    if ((info->traits & MAPFN_IS_REPEATED) != 0 && n > 0
-        && mapfn_size_at(args, info->params[info->count].field) == MAPFN_NEGATIVE)
-        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
-    return MAPFN_OK;
-}
-
+/* The checks of arrays, one function for each, all of them inlined into the one behind them. */
 MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
 {
     const mapfn_param *const end = info->params + info->count;
@@ -1423,7 +1497,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_output(const mapfn_info *info, const void
         if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
             return mapfn_overlaps_splits(info, output, q->name, b.splits, splits_bytes);
         if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
-        if (!mapfn_read_later(info, q) && mapfn_in_place(p, q, a, b, n)) continue;
+        if (mapfn_in_place(p, q, a, b, n)) continue;
         return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
             mapfn_why_apart(p, q));
     }
@@ -1458,8 +1532,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
 {
     mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
     if (status != MAPFN_OK) return status;
-    if (n == 0) return (info->traits & MAPFN_HAS_SUMS) != 0
-        ? ((const mapfn_summing *)info)->adder->check(info, args) : MAPFN_OK;
+    if (n == 0) return MAPFN_OK;
     status = mapfn_check_present(info, args, n);
     if (status != MAPFN_OK) return status;
     if (too_short) return mapfn_too_short(info->name, too_short, n);
@@ -1472,13 +1545,21 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
 }
 
 /* What is wrong with the arguments? Options come first. If `arrays` is false, only they are looked at. */
+MAPFN_HOST_FN mapfn_status mapfn_check_all(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short, bool arrays)
+{
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
+    if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
+    return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
+}
+/* the same of any map */
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short, bool arrays)
 {
-    mapfn_status const status = mapfn_check_options(info, args, n, o);
-    if (status != MAPFN_OK) return status;
-    if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
-    return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
+    if ((info->traits & MAPFN_CHECKS_ITSELF) != 0)
+        return ((const mapfn_checked_info *)info)->check(info, args, n, arrays ? slots : 0, o, too_short);
+    return mapfn_check_all(info, args, n, slots, o, too_short, arrays);
 }
 
 /* What a sequential map asks where its inline checks leave a doubt. */
@@ -1726,17 +1807,17 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
 }
 
 #if MAPFN_STREAM_STORES
-typedef long long mapfn_lane __attribute__((__vector_size__(MAPFN_STREAM_BYTES)));
+typedef long long mapfn_stream_vector __attribute__((__vector_size__(MAPFN_STREAM_BYTES)));
 #else
-typedef char mapfn_lane;
+typedef char mapfn_stream_vector;
 #endif
 
-/* Copies whole lanes to aligned memory, past the caches. */
-MAPFN_HOST_FN void mapfn_stream_lanes(void *to, const void *from, size_t bytes)
+/* Copies whole vectors to aligned memory, past the caches. */
+MAPFN_HOST_FN void mapfn_stream_vectors(void *to, const void *from, size_t bytes)
 {
 #if MAPFN_STREAM_STORES
-    for (size_t at = 0; at < bytes; at += sizeof(mapfn_lane)) {
-        mapfn_lane v, *t = (mapfn_lane *)(void *)((char *)to + at);
+    for (size_t at = 0; at < bytes; at += sizeof(mapfn_stream_vector)) {
+        mapfn_stream_vector v, *t = (mapfn_stream_vector *)(void *)((char *)to + at);
         memcpy(&v, (const char *)from + at, sizeof v);
         MAPFN_STORE_STREAMED(t, v);
     }
@@ -1748,12 +1829,12 @@ MAPFN_HOST_FN void mapfn_stream_lanes(void *to, const void *from, size_t bytes)
 /* The same for any block. */
 MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
 {
-    size_t head = (size_t)(-(uintptr_t)to & (sizeof(mapfn_lane) - 1)), lanes;
+    size_t head = (size_t)(-(uintptr_t)to & (sizeof(mapfn_stream_vector) - 1)), whole;
     if (head > bytes) head = bytes;
-    lanes = (bytes - head) & ~(sizeof(mapfn_lane) - 1);
+    whole = (bytes - head) & ~(sizeof(mapfn_stream_vector) - 1);
     memcpy(to, from, head);
-    mapfn_stream_lanes((char *)to + head, (const char *)from + head, lanes);
-    memcpy((char *)to + head + lanes, (const char *)from + head + lanes, bytes - head - lanes);
+    mapfn_stream_vectors((char *)to + head, (const char *)from + head, whole);
+    memcpy((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
 }
 
 /* After a map's last block: no other thread may see what is stored later before it sees these stores, and x86 orders
@@ -1767,8 +1848,9 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 
 /* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies. For
  * `streaming` it copies past the caches, and plainly where a kernel must not see an input that is its output. All
- * blocks except the first begin with a cache line. */
-#define MAPFN_STREAM_BLOCK 1024
+ * blocks except the first begin with a cache line.
+ * gcc: with blocks of 1 KiB and more `streaming` took 1.3 times as long on AMD Zen 5, no less than without it. */
+#define MAPFN_STREAM_BLOCK 512
 typedef void mapfn_store_block(void *to, const void *from, size_t bytes);
 MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end,
     size_t most, mapfn_store_block *store)
@@ -1830,11 +1912,18 @@ enum {
     MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS,
     MAPFN_SUM_LANES
 };
-#define MAPFN_SUM_VALUES(traits) \
-    (MAPFN_SUM_LANES + MAPFN_LANES(traits) + MAPFN_LANES(traits) / 4 + 2 * MAPFN_LANES(traits))
+/* in the state of a sum of T, with room for the lanes that it has alone: 3 1/4 values for each */
+#define MAPFN_SUM_VALUES(T) \
+    (MAPFN_SUM_LANES + 13 * (sizeof(T) > 16 ? 1 : sizeof(T) > 8 ? 2 : sizeof(T) > 4 ? 4 : sizeof(T) > 2 ? 8 : \
+        sizeof(T) > 1 ? 16 : 32))
 
 /* W, and the values of a sum from the one with this number on */
-MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->info.traits); }
+MAPFN_PLAIN size_t mapfn_sum_lanes(const mapfn_summing *m) { return (size_t)MAPFN_LANES(m->base.info.traits); }
+MAPFN_PLAIN void mapfn_sum_join(const mapfn_summing *m, const mapfn_sum *sum, void *a, const void *b, size_t count)
+{
+    if (sum->join) sum->join(a, b, count);
+    else m->join(sum->field, a, b, count);
+}
 MAPFN_PLAIN char *mapfn_sum_at(const mapfn_sum *sum, mapfn_sums *state, size_t value)
 {
     return (char *)state + sum->state + value * sum->size;
@@ -1848,7 +1937,7 @@ MAPFN_PLAIN void mapfn_sums_begin_block(const mapfn_summing *m, mapfn_sums *stat
 {
     state->within = 0;
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
-        m->join(sum->field, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
+        mapfn_sum_join(m, sum, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
 }
 
 /* Nothing has been added. */
@@ -1870,7 +1959,7 @@ MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, m
             place += MAPFN_SUM_EDGES;
             break;
         }
-        m->join(sum->field, mapfn_sum_at(sum, state, place), value, 1);
+        mapfn_sum_join(m, sum, mapfn_sum_at(sum, state, place), value, 1);
         memcpy(value, mapfn_sum_at(sum, state, place), sum->size);
     }
     memcpy(mapfn_sum_at(sum, state, place), value, sum->size);
@@ -1879,7 +1968,7 @@ MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, m
 /* the place of the next element */
 MAPFN_PLAIN size_t mapfn_sums_place(const mapfn_summing *m, const mapfn_sums *state)
 {
-    return state->blocks * MAPFN_BLOCK(m->info.traits) + state->within;
+    return state->blocks * MAPFN_BLOCK(m->base.info.traits) + state->within;
 }
 
 /* Where the sum of the block that has begun stands. The lanes are used up. */
@@ -1888,11 +1977,11 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     size_t const lanes = mapfn_sum_lanes(m), rest = state->within % (lanes / 4);
     char *const lane = mapfn_sum_at(sum, state, MAPFN_SUM_LANES), *const pending = lane + lanes * sum->size;
     char *const value = mapfn_sum_parts(m, sum, state);
-    m->join(sum->field, value, NULL, 1);
-    for (size_t k = 0; k < rest; k++) m->join(sum->field, value, pending + k * sum->size, 1);
+    mapfn_sum_join(m, sum, value, NULL, 1);
+    for (size_t k = 0; k < rest; k++) mapfn_sum_join(m, sum, value, pending + k * sum->size, 1);
     if (state->within < lanes / 4) return value;
-    for (size_t half = lanes / 2; half > 0; half /= 2) m->join(sum->field, lane, lane + half * sum->size, half);
-    if (rest > 0) m->join(sum->field, lane, value, 1);
+    for (size_t half = lanes / 2; half > 0; half /= 2) mapfn_sum_join(m, sum, lane, lane + half * sum->size, half);
+    if (rest > 0) mapfn_sum_join(m, sum, lane, value, 1);
     return lane;
 }
 
@@ -1901,7 +1990,8 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
 MAPFN_PLAIN size_t mapfn_sums_head_offset(const mapfn_summing *m, const mapfn_sum *sum)
 {
     size_t offset = (m->bytes + 63) / 64 * 64;
-    for (const mapfn_sum *before = m->sum; before < sum; before++) offset += MAPFN_BLOCK(m->info.traits) * before->size;
+    for (const mapfn_sum *before = m->sum; before < sum; before++)
+        offset += MAPFN_BLOCK(m->base.info.traits) * before->size;
     return offset;
 }
 MAPFN_PLAIN char *mapfn_sums_head(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
@@ -1924,12 +2014,12 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
         for (size_t k = 0, step; k < count; k += step) {
             size_t const place = state->within + k, slot = place % group;
             if (place % lanes == 0 && count - k >= lanes) {
-                m->join(sum->field, lane, *parts + k * sum->size, step = lanes);
+                mapfn_sum_join(m, sum, lane, *parts + k * sum->size, step = lanes);
                 continue;
             }
             step = group - slot < count - k ? group - slot : count - k;
             memcpy(pending + slot * sum->size, *parts + k * sum->size, step * sum->size);
-            if (slot + step == group) m->join(sum->field, lane + (place - slot) % lanes * sum->size, pending, group);
+            if (slot + step == group) mapfn_sum_join(m, sum, lane + (place - slot) % lanes * sum->size, pending, group);
         }
     }
     state->within += count;
@@ -1941,29 +2031,33 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
     mapfn_sums_begin_block(m, state);
 }
 
-/* Where the sum of all stands. The state is used up. */
-MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+/* Where the sum of the tree stands, and of what follows it at MAPFN_SUM_LAST if they `have` that. The state is used
+ * up. */
+MAPFN_PLAIN char *mapfn_sums_root(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, bool have)
 {
     char *const total = mapfn_sum_at(sum, state, MAPFN_SUM_LAST), *level = mapfn_sum_at(sum, state, 0);
-    bool have = state->last;
-    if (!have && (state->within > 0 || state->blocks == 0)) {
-        memcpy(total, mapfn_sums_block(m, sum, state), sum->size);
-        have = true;
-    }
     for (size_t blocks = state->blocks; blocks > 0; blocks >>= 1, level += sum->size) {
         if ((blocks & 1) == 0) continue;
-        if (have) m->join(sum->field, level, total, 1);
+        if (have) mapfn_sum_join(m, sum, level, total, 1);
         memcpy(total, level, sum->size);
         have = true;
     }
     return total;
 }
 
+/* Where the sum of all stands. The state is used up. */
+MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
+{
+    bool const begun = !state->last && (state->within > 0 || state->blocks == 0);
+    if (begun) memcpy(mapfn_sum_at(sum, state, MAPFN_SUM_LAST), mapfn_sums_block(m, sum, state), sum->size);
+    return mapfn_sums_root(m, sum, state, state->last || begun);
+}
+
 /* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began before it
  * keeps its parts. */
 MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
 {
-    size_t const block = MAPFN_BLOCK(m->info.traits);
+    size_t const block = MAPFN_BLOCK(m->base.info.traits);
     mapfn_sums_clear(m, state);
     state->blocks = place / block;
     state->within = place % block;
@@ -2003,11 +2097,37 @@ MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (
 /* A copy of the argument struct on the caller's stack, which a thread aims at its own values. */
 #define MAPFN_SUMS_ARGUMENTS(summing, args) \
     memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(summing)), args, mapfn_sums_argument_bytes(summing))
-MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m) { return m->info.params[m->info.count].size; }
+MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m)
+{
+    return m->base.info.params[m->base.info.count].size;
+}
 /* where a kernel is to leave a sum, or parts */
 MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values)
 {
     memcpy((char *)args + sum->field, &values, sizeof values);
+}
+
+/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and what follows where that is
+ * the `last` of the map. Returns the end of what it has computed and added to the state; `args` is a copy. */
+MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
+    size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
+{
+    size_t const block = MAPFN_BLOCK(m->base.info.traits);
+    ((mapfn_common *)args)->apart = false;
+    for (size_t count; begin < end; begin += count) {
+        bool const whole = end - begin >= block;
+        if (!whole && !last) break;
+        count = whole ? block : end - begin;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+            mapfn_sum_aim(sum, args, whole ? mapfn_sum_parts(m, sum, state) : mapfn_sum_at(sum, state, MAPFN_SUM_LAST));
+        mapfn_failure const found = chunk(args, begin, begin + count, slot);
+        if (found.code != 0 && failed->code == 0) *failed = found;
+        for (const mapfn_sum *sum = m->sum; sum < m->end && whole; sum++)
+            mapfn_sums_push(m, sum, state, mapfn_sum_parts(m, sum, state), 0);
+        state->blocks += whole;
+        state->last = !whole;
+    }
+    return begin;
 }
 
 /* Computes elements [begin, end) and adds them to the state; `args` is a copy. If `last`, the map has no more elements
@@ -2015,33 +2135,49 @@ MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *val
 MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot)
 {
-    size_t const lanes = mapfn_sum_lanes(m), block = 128 * lanes;
+    size_t const lanes = mapfn_sum_lanes(m);
     mapfn_failure failed = {SIZE_MAX, 0};
     char *values[16];
     while (begin < end) {
-        size_t count = end - begin < block - state->within ? end - begin : block - state->within;
-        bool const whole = state->within == 0 && (count == block || (last && count == end - begin));
+        if (state->within == 0) begin = mapfn_sums_blocks(m, chunk, args, state, begin, end, last, slot, &failed);
+        size_t count = end - begin < 128 * lanes - state->within ? end - begin : 128 * lanes - state->within;
         char **value = values;
-        if (!whole && count > 2 * lanes) count = 2 * lanes;
-        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++) {
-            *value = whole && count < block ? mapfn_sum_at(sum, state, MAPFN_SUM_LAST) : mapfn_sum_parts(m, sum, state);
-            mapfn_sum_aim(sum, args, *value);
-        }
-        ((mapfn_common *)args)->apart = !whole;
+        if (count == 0) break;
+        if (count > 2 * lanes) count = 2 * lanes;
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
+            mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
+        ((mapfn_common *)args)->apart = true;
         mapfn_failure const found = chunk(args, begin, begin + count, slot);
         if (found.code != 0 && failed.code == 0) failed = found;
-        if (!whole) {
-            mapfn_sums_add(m, state, count, values);
-        } else if (count == block) {
-            value = values;
-            for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) mapfn_sums_push(m, sum, state, *value++, 0);
-            state->blocks++;
-        } else {
-            state->last = true;
-        }
+        mapfn_sums_add(m, state, count, values);
         begin += count;
     }
     return failed;
+}
+
+/* A map without options of more than a block, or of which the inline checks are not sure. Nothing here adds up parts:
+ * most files have no other call, and then no code for that. */
+MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *chunk, const void *call_args, size_t n,
+    const char *too_short, bool sound, mapfn_failure *failure)
+{
+    const mapfn_summing *const m = (const mapfn_summing *)info;
+    void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
+    mapfn_sums *const state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, args, n, too_short);
+    state->blocks = state->within = state->first = state->kept = 0;
+    state->last = false;
+    if (status == MAPFN_OK) {
+        mapfn_sums_blocks(m, chunk, args, state, 0, n, true, 0, &failed);
+        for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) {
+            char *const total = mapfn_sums_root(m, sum, state, state->last);
+            if (n == 0) mapfn_sum_join(m, sum, total, NULL, 1);
+            memcpy((void *)(uintptr_t)mapfn_pointer_at(call_args, sum->field), total, sum->size);
+        }
+    }
+    if (failed.code != 0) status = mapfn_element_failed(info->name, failed);
+    if (failure) *failure = failed;
+    return status;
 }
 
 /* What threads found for the elements from `from` on: the sum of each granule, or each element's part where there are
@@ -2190,7 +2326,7 @@ typedef struct mapfn_call {
 } mapfn_call;
 
 /* What is wrong with where a map of no elements stores its sums? */
-MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *args)
+MAPFN_PLAIN mapfn_status mapfn_sums_check_none(const mapfn_info *info, const void *args)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     for (p = info->params; p < end; p++)
@@ -2205,6 +2341,13 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *ar
                     mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
         }
     return MAPFN_OK;
+}
+/* mapfn_check of maps with sums */
+MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    mapfn_status const status = mapfn_check_all(info, args, n, slots, o, too_short, slots > 0);
+    return status == MAPFN_OK && n == 0 && slots > 0 ? mapfn_sums_check_none(info, args) : status;
 }
 
 MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
@@ -2229,8 +2372,7 @@ MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
         memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
 }
-static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_check, mapfn_sums_begin, mapfn_sums_compute,
-    mapfn_sums_store};
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
 #define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
 /* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
@@ -2371,7 +2513,7 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
 
 /* the best map on this machine alone: what a back end over several machines runs on */
 typedef mapfn_status mapfn_local(mapfn_call *c);
-#define MAPFN_RUN_LOCALLY return mapfn_run(c); /* mapfn_omp.h: by OpenMP */
+#define MAPFN_RUN_LOCALLY(call) return mapfn_run(call); /* mapfn_omp.h: by OpenMP */
 
 /* ------------------------------------------------------------------------------------ progress ---- */
 
@@ -2531,10 +2673,26 @@ MAPFN_FN double mapfn_draw_double(uint64_t seed, uint64_t index, uint32_t k)
  * values, and no step is made that the element did not make.
  * Below is what such a kernel decides. The lanes' values belong to generated code. */
 
+/* The most steps of an element, by the N of repeat(N). `natural`: N is not below 0. */
 MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
 {
     if (!natural) return MAPFN_DEVICE_CODE ? 0 : MAPFN_NEGATIVE;
     return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
+}
+
+/* mapfn_check of maps of steps. The limit is an option, and these come before arrays. */
+MAPFN_PLAIN mapfn_status mapfn_steps_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    bool const other = o && (o->parallel_iterations < 0 || o->begin > n);
+    if (!other && n > 0 && mapfn_size_at(args, info->params[info->count].field) == MAPFN_NEGATIVE)
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
+    return mapfn_check_all(info, args, n, slots, o, too_short, slots > 0);
+}
+MAPFN_PLAIN mapfn_status mapfn_stepsums_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    return (n > 0 ? mapfn_steps_check : mapfn_sums_check)(info, args, n, slots, o, too_short);
 }
 
 /* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
@@ -2548,7 +2706,9 @@ enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPF
     MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
-    int going[MAPFN_STEP_LANES];      /* did the last step of this lane return true? */
+    /* Did the last step of this lane return true? It is aligned as lanes are: where a store of clang's crossed two
+     * pages, a Mandelbrot image took up to 1.6 times as long. */
+    int going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
     size_t first;                /* lane l has element first + l, … */
@@ -2680,18 +2840,17 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
 #define MAPFN_REST_(first, ...) __VA_ARGS__
 
-/* MAPFN_COUNT(a, b, c) is 3; from 25 items on MAPFN_FITS(…) is 0 */
+/* MAPFN_COUNT(a, b, c) is 3; from 24 items on MAPFN_FITS(…) is 0. The tables below have two more: for lists of items
+ * behind the result, and behind a word that may stand alone. */
 #define MAPFN_COUNT(...) \
     MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, \
-        25, \
-        24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+        25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 #define MAPFN_FITS(...) \
-    MAPFN_48TH(__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
-        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+    MAPFN_48TH(__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
 #define MAPFN_48TH(_1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, \
-    _22, \
-    _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, \
-    _46, _47, _48, ...) _48
+    _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, \
+    _45, _46, _47, _48, ...) _48
 
 /* MAPFN_EACH(MAPFN_FIELD_, in(T, x), uniform(T, a)) is MAPFN_FIELD_in(T, x) MAPFN_FIELD_uniform(T, a)
  * MAPFN_FOR(MACRO, in(T, x), uniform(T, a)) is MACRO(in(T, x)) MACRO(uniform(T, a))
@@ -2746,27 +2905,12 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_FOR_23(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23)
 #define MAPFN_EACH_24(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24
 #define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
+#define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
+#define MAPFN_FOR_25(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
 
-/* MAPFN_FLAG(fallible, items…) is 1 where an item has that flag, else 0.
- * - An item has the flag where MAPFN_FALLIBLE_item is a comma.
- * - An item is known where MAPFN_WORD_item begins with `, mapfn_kind` or `, mapfn_modifier`.
- * - Whatever else is pasted is no macro and falls away. */
-#define MAPFN_FLAG(flag, ...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_##flag, __VA_ARGS__), 0)
-#define MAPFN_IF_fallible(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_FALLIBLE_##item, 1, 0))
-#define MAPFN_IF_exported(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_EXPORTED_##item, 1, 0))
-#define MAPFN_IF_host(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_HOST_##item, 1, 0))
-#define MAPFN_IF_ordered(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_ORDERED_##item, 1, 0))
-#define MAPFN_IF_vectorized(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_VECTORIZED_##item, 1, 0))
-#define MAPFN_IF_streaming(item) MAPFN_CAT(MAPFN_SAY_, MAPFN_THIRD(MAPFN_STREAMING_##item, 1, 0))
-#define MAPFN_IF_serial(item) MAPFN_CAT(MAPFN_SERIAL_, MAPFN_NEEDS(item))
-#define MAPFN_IF_strided(item) MAPFN_CAT(MAPFN_STRIDED_, MAPFN_NEEDS(item))
-#define MAPFN_IF_rows(item) MAPFN_CAT(MAPFN_ROWS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_sums(item) MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_0steps(item) MAPFN_CAT(MAPFN_STEPS_, MAPFN_NEEDS(item))
-#define MAPFN_IF_states(item) MAPFN_CAT(MAPFN_STATES_, MAPFN_NEEDS(item))
+/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not */
+#define MAPFN_ANY_UNKNOWN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__), 0)
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
-#define MAPFN_SAY_0
-#define MAPFN_SAY_1 , 1
 
 /* Is an item written as its kind is? The answer is `, 1` where its word is unknown, `, 2` where it has too many or too
  * few arguments, else it has no comma.
@@ -2799,21 +2943,45 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
 #define MAPFN_PROBE_ ~, 1
 
-/* What an item asks of the kernel, and nothing where the word NEEDS is missing:
- *   0serial   one element at a time
- *   0strided  a second loop, for strides of 1
- *   0rows     no assumption about the body's own pointers
- *   0sums     lanes that are added up
- *   0steps    lanes of elements, each of which ends in its own time
- *   0states   that there are steps
- * What a flag does not ask for is pasted to no macro, and stands before or behind the 1. */
-#define MAPFN_NEEDS(item) MAPFN_SECOND(MAPFN_NEEDS_##item, mapfn_nothing)
-#define MAPFN_SERIAL_0serial , 1,
-#define MAPFN_STRIDED_0strided , 1,
-#define MAPFN_ROWS_0rows , 1,
-#define MAPFN_SUMS_0sums , 1,
-#define MAPFN_STEPS_0steps , 1,
-#define MAPFN_STATES_0states , 1,
+/* The flags of a definition are what its items ask for by their word NEEDS, which may be missing:
+ *   0vectorized  an error where it cannot be               0serial   one element at a time
+ *   0fallible    elements that return an error code        0strided  a second loop, for strides of 1
+ *   0exported    functions that other files call           0rows     no assumption about the body's own pointers
+ *   0host        functions that no card has                0sums     lanes that are added up
+ *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
+ *   0streaming   results that go past the caches           0states   that there are steps
+ * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
+ * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
+ * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
+ * To add a flag is to add its two lines here. */
+#define MAPFN_FLAG_vectorized(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_vectorized_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_vectorized_0vectorized , 1,
+#define MAPFN_FLAG_fallible(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_fallible_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_fallible_0fallible , 1,
+#define MAPFN_FLAG_exported(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_exported_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_exported_0exported , 1,
+#define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_host_0host , 1,
+#define MAPFN_FLAG_ordered(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_ordered_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_ordered_0ordered , 1,
+#define MAPFN_FLAG_streaming(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_streaming_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_streaming_0streaming , 1,
+#define MAPFN_FLAG_serial(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_serial_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_serial_0serial , 1,
+#define MAPFN_ASKED_serial_0ordered , 1,
+#define MAPFN_FLAG_strided(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_strided_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_strided_0strided , 1,
+#define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_rows_0rows , 1,
+#define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_sums_0sums , 1,
+#define MAPFN_FLAG_steps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_steps_0steps , 1,
+#define MAPFN_FLAG_states(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_states_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_states_0states , 1,
+#define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
+#define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
+#define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
 
 /* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
 #define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
@@ -2914,7 +3082,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
  * Optional for any kind:
- * NEEDS  what it asks of the kernel, see MAPFN_NEEDS
+ * NEEDS  `~, ` and the flags it asks for, see MAPFN_FLAGS
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
@@ -2925,23 +3093,35 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
+ * REDUCES  `~, 1,` where T may be a struct               STRUCT  `|| ` and whether it is one
+ * MEMBERS  `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
+ * RESET  makes those lanes zero                           HELD   adds the element's part to one
+ * FREE   puts them back
+ * TYPES  names of its type in a kernel; may be empty     KIND   a constant: which of plain C's joins adds it, if any
+ * SHARED `&& ` and whether there is one
  * PARTS  of steps: an array of the elements' parts       BLANK  of steps: makes an element's part zero
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
 /* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
- * Structs of 8, 12 and 16 bytes are copied word by word where the compiler wants that. Values that lie apart are not,
- * as cheap bodies would take 1.4 times as long. */
+ * Structs of 3, 5, 6, 8, 12 and 16 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
+ * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
+ * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_SPLITS_STRUCTS
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 {
-    memcpy(to, from, 4);
-    memcpy((char *)to + 4, (const char *)from + 4, 4);
-    if (bytes >= 12) memcpy((char *)to + 8, (const char *)from + 8, 4);
-    if (bytes == 16) memcpy((char *)to + 12, (const char *)from + 12, 4);
+    size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
+    char *const t = (char *)to;
+    const char *const f = (const char *)from;
+    memcpy(t, f, word);
+    memcpy(t + word, f + word, word);
+    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
+    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
+    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
 # define MAPFN_OF_WORDS(T) \
-    (sizeof(T) == 8 || sizeof(T) == 12 || (MAPFN_SPLITS_FOURS && sizeof(T) == 16 && __alignof__(T) == 4))
+    (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
+        || (MAPFN_SPLITS_FOURS && sizeof(T) == 16 && __alignof__(T) == 4))
 # ifdef __cplusplus
 #  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
 extern "C++" {
@@ -3001,7 +3181,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
-#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, true, MAPFN_BYTES(x))
+#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
 #define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
 #define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
 
@@ -3106,11 +3286,13 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #endif
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
- * The map evaluates D once; where D is a constant, the kernel knows it too. */
+ * The map evaluates D once. Where D is an expression of constants and uniforms, so that D - D is surely 0, the kernel
+ * takes it as it stands. Rows of one D are then known to be equally long, and whether arrays overlap is asked once;
+ * asked at each row, gcc's maps took up to 2.8 times as long. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined on a card */
 #else
-# define MAPFN_LENGTH(D, x) (__builtin_constant_p(D) ? (size_t)(D) : mapfn_length_##x)
+# define MAPFN_LENGTH(D, x) (__builtin_constant_p((D) - (D)) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
@@ -3135,9 +3317,10 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
-    MAPFN_QUICK_INPUT(x, true, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
+    MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
 #define MAPFN_FIT_in_row(T, x, D) MAPFN_FIT(x, mapfn_n * (size_t)(D))
-#define MAPFN_INFO_in_row(T, x, D) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##x))
+#define MAPFN_INFO_in_row(T, x, D) \
+    MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_length_##x))
 
 /* out_row(T, y, D): D values per element, written. T *y <- T *y */
 #define MAPFN_WORD_out_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
@@ -3208,7 +3391,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride)])
+    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride + mapfn_zero)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3231,7 +3414,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : y##_stride)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : y##_stride + mapfn_zero)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -3283,7 +3466,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_CLAIM_in_ragged MAPFN_NOTHING
 #define MAPFN_QUICK_in_ragged(T, x) MAPFN_QUICK_SPLITS(x)
 #define MAPFN_FIT_in_ragged MAPFN_NOTHING
-#define MAPFN_INFO_in_ragged(T, x) MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ, MAPFN_OFFSET(mapfn_splits_##x))
+#define MAPFN_INFO_in_ragged(T, x) \
+    MAPFN_INFO_ARRAY(x, MAPFN_RAGGED, MAPFN_READ | (int)mapfn_later, MAPFN_OFFSET(mapfn_splits_##x))
 
 /* out_ragged(T, y): written. T *y, size_t y_len <- T *y, const size_t *y_splits */
 #define MAPFN_WORD_out_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_lengths, __VA_ARGS__)
@@ -3333,8 +3517,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
- * No output overlaps it, which `restrict` tells the kernel. Values at constant places then stay in registers, whatever
- * is stored. */
+ * No output overlaps it, which MAPFN_UNSHARED tells the kernel. Values at constant places then stay in registers,
+ * whatever is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
@@ -3346,14 +3530,14 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIELD_table MAPFN_FIELD_in_row
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
-#define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_CONST(T) *__restrict t, MAPFN_UNUSED size_t mapfn_length_##t
+#define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
 #define MAPFN_READY_table MAPFN_NOTHING
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
 #define MAPFN_QUICK_table(T, t, LEN) \
-    MAPFN_QUICK_INPUT(t, false, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
+    MAPFN_QUICK_INPUT(t, 0, mapfn_quick_bytes(&mapfn_q, sizeof *t, MAPFN_LENGTH(LEN, t), 1))
 #define MAPFN_FIT_table(T, t, LEN) MAPFN_FIT(t, mapfn_n == 0 ? 0 : (size_t)(LEN))
 #define MAPFN_INFO_table(T, t, LEN) MAPFN_INFO_ARRAY(t, MAPFN_TABLE, MAPFN_READ, MAPFN_OFFSET(mapfn_length_##t))
 
@@ -3375,7 +3559,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_ENTER_where(T, m) if (m[mapfn_i] == 0) continue;
 #define MAPFN_AT_where MAPFN_NOTHING
 #define MAPFN_CLAIM_where MAPFN_NOTHING
-#define MAPFN_QUICK_where(T, m) MAPFN_QUICK_INPUT(m, false, MAPFN_BYTES(m))
+#define MAPFN_QUICK_where(T, m) MAPFN_QUICK_INPUT(m, 0, MAPFN_BYTES(m))
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
@@ -3515,7 +3699,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
  * The pointer is where a kernel leaves the sum, or each element's part. */
 #define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_sum(T, s) ~, 0sums
-#define MAPFN_TRAIT_sum(T, s) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T)
+#define MAPFN_TRAIT_sum(T, s) \
+    MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
 #define MAPFN_MUST_sum MAPFN_MUST_in
 #define MAPFN_ELEM_sum MAPFN_ELEM_out
 #define MAPFN_NAME_sum MAPFN_NAME_in
@@ -3535,31 +3720,42 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
 #define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
-#define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(s)
+#define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
 #define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_REDUCES_sum(T, s)
+#define MAPFN_STRUCT_sum(T, s)
+#define MAPFN_MEMBERS_sum(T, s) + 1
+#define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_RESET_sum(T, s) MAPFN_RESET_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
+#define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
 #define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
 #define MAPFN_BEGIN_sum(T, s) \
-    MAPFN_NUMBER(T) mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
-#define MAPFN_PART_sum(T, s) *(MAPFN_NUMBER(T) *)(void *)&s[mapfn_i] = mapfn_value_##s;
-#define MAPFN_ADD_sum(T, s) MAPFN_ADD_reduce(T, s, mapfn_plus, 0)
-#define MAPFN_REST_sum(T, s) MAPFN_REST_reduce(T, s, mapfn_plus, 0)
-#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(MAPFN_NUMBER(T), s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(MAPFN_NUMBER(T), s))
+    mapfn_type_##s mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
+#define MAPFN_PART_sum(T, s) *(mapfn_type_##s *)(void *)&s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
+#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(mapfn_type_##s, s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(T, s))
 #define MAPFN_JOIN_sum(T, s) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
-        MAPFN_JOIN_NUMBERS(MAPFN_NUMBER(T)) \
+        MAPFN_TYPES_sum(T, s) \
+        MAPFN_JOIN_VALUES(mapfn_type_##s, mapfn_plus, 0) \
     }
-#define MAPFN_TELL_sum(T, s) MAPFN_TELL_reduce(T, s, ~, ~)
+#define MAPFN_KIND_sum(T, s) mapfn_kind_##s = MAPFN_KIND_OF_NUMBER(T),
+#define MAPFN_SHARED_sum(T, s) && mapfn_kind_##s != 0
+#define MAPFN_TELL_sum(T, s) MAPFN_TELL_AS(T, s, MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
 #define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
-#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(MAPFN_NUMBER(T), s, mapfn_plus, 0)
+#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(mapfn_type_##s, s, ~, ~)
 #define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
 #define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
-#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(MAPFN_NUMBER(T), s, ~, ~)
+#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(mapfn_type_##s, s, ~, ~)
 
 /* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
 #define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
-#define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TRAIT_sum(T, s)
+#define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
 #define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
@@ -3579,10 +3775,21 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
 #define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
+#define MAPFN_TYPES_reduce(T, s, op, zero)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
     T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
 #define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
 #define MAPFN_EXACT_reduce(T, s, op, zero) && 0
+#define MAPFN_REDUCES_reduce(T, s, op, zero) ~, 1,
+#define MAPFN_STRUCT_reduce(T, s, op, zero) || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
+#define MAPFN_MEMBERS_reduce(T, s, op, zero) + (int)(sizeof(T) / __alignof__(T))
+#define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_few];
+#define MAPFN_RESET_reduce(T, s, op, zero) \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
+#define MAPFN_HELD_reduce(T, s, op, zero) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+#define MAPFN_FREE_reduce(T, s, op, zero) \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
+        mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
 #define MAPFN_CLEAR_reduce(T, s, op, zero) \
     for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
 #define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
@@ -3614,10 +3821,10 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
         if (half > (int)mapfn_group) MAPFN_HALVE_PART(s, op, half, mapfn_group) \
     }
 #define MAPFN_HALVE_PART(s, op, half, from) \
-    MAPFN_HALVING \
-    for (int mapfn_j = 0; mapfn_j < (half < (int)mapfn_group ? half : (int)mapfn_group); mapfn_j++) \
+    MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, half < (int)mapfn_group ? half : (int)mapfn_group, \
         mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], \
-            mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
+            mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);)
+#define MAPFN_HALVE_STRIP(count, body) for (int mapfn_j = 0; mapfn_j < (int)(count); mapfn_j++) body
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
         MAPFN_JOIN_VALUES(T, op, zero) \
@@ -3630,9 +3837,11 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     else \
         for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
             mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]);
-#define MAPFN_TELL_reduce(T, s, op, zero) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s)},
-#define MAPFN_STATE_reduce(T, s, op, zero) \
-    T s[MAPFN_SUM_VALUES(MAPFN_SUM_TRAIT_ALONE(T))] __attribute__((__aligned__(64)));
+#define MAPFN_KIND_reduce(T, s, op, zero)
+#define MAPFN_SHARED_reduce(T, s, op, zero) && 0
+#define MAPFN_TELL_reduce(T, s, op, zero) MAPFN_TELL_AS(T, s, NULL)
+#define MAPFN_TELL_AS(T, s, join) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s), join},
+#define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(T)] __attribute__((__aligned__(64)));
 #define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
 #define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
 #define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
@@ -3669,6 +3878,8 @@ template <class T> MAPFN_FN T mapfn_plus(T a, T b)
     return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
 }
 }
+# define MAPFN_TYPE_OF_ADDING(s)
+# define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
 # define MAPFN_NUMBER(T) mapfn_number<T>::type
 # define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
 # define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
@@ -3684,6 +3895,10 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_UNSIGNED(a) \
     __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
+/* the same in a kernel, where both types have a name: a third of the text */
+# define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_ADD_NUMBER(s, place, value) \
+    place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
 /* A number is by its class neither a pointer, 5, nor a struct or union, 12 and 13. */
 /* -Wdouble-promotion finds a float */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
@@ -3707,19 +3922,21 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 /* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
  * one by one. */
 #if !MAPFN_VECTOR_TYPES
-# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(T, s, mapfn_plus)
-# define MAPFN_JOIN_NUMBERS(T) MAPFN_JOIN_VALUES(T, mapfn_plus, 0)
+# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(mapfn_type_##s, s, mapfn_plus)
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s) \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (T)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
-        MAPFN_HALVES(T, s, mapfn_plus) \
+        MAPFN_UNROLL for (int mapfn_half = mapfn_lanes / 2; mapfn_half > 0; mapfn_half /= 2) \
+            for (int mapfn_j = 0; mapfn_j < mapfn_half; mapfn_j++) \
+                MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_j], mapfn_lane_##s[mapfn_j + mapfn_half]) \
+        mapfn_tree_##s = mapfn_lane_##s[0]; \
     }
 /* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
  * group, and a load that is wider than the stores before it would wait for them. */
@@ -3763,26 +3980,8 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole)
     MAPFN_HALVE_BYTES(v, wide, lanes, whole)
     return v[0][0] + v[0][1];
 }
-/* Kernels call these, and so are compiled in half the time. */
-MAPFN_PLAIN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false); }
-MAPFN_PLAIN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false); }
-/* The same for all maps of a file, which then has them once. */
-MAPFN_JOINS void mapfn_float_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
-{
-    MAPFN_JOIN_VALUES(float, mapfn_plus, 0)
-}
-MAPFN_JOINS void mapfn_double_join(void *mapfn_to, const void *mapfn_by, size_t mapfn_count)
-{
-    MAPFN_JOIN_VALUES(double, mapfn_plus, 0)
-}
-# define MAPFN_JOIN_NUMBERS(T) \
-    if (MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_float_join(mapfn_to, mapfn_by, mapfn_count); \
-    } else if (MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_double_join(mapfn_to, mapfn_by, mapfn_count); \
-    } else { \
-        MAPFN_JOIN_VALUES(T, mapfn_plus, 0) \
-    }
+MAPFN_TREE_FN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false); }
+MAPFN_TREE_FN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false); }
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -3794,6 +3993,42 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 #  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
 # endif
 #endif
+
+/* What plain C adds values of a number by. All maps of a file share these, so that it has them once and only where they
+ * are needed. */
+#define MAPFN_SHARED_JOIN(function, T) \
+    MAPFN_JOINS void function(void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    { \
+        typedef T mapfn_number __attribute__((__may_alias__)); \
+        MAPFN_JOIN_VALUES(mapfn_number, MAPFN_SUM_OF, 0) \
+    }
+#define MAPFN_SUM_OF(a, b) ((a) + (b))
+MAPFN_SHARED_JOIN(mapfn_float_join, float)
+MAPFN_SHARED_JOIN(mapfn_double_join, double)
+MAPFN_SHARED_JOIN(mapfn_u32_join, uint32_t)
+MAPFN_SHARED_JOIN(mapfn_u64_join, uint64_t)
+/* 1 to 4 for a type that one of them adds, else 0 */
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_kind_of_number { enum { of = 0 }; };
+template <> struct mapfn_kind_of_number<float> { enum { of = 1 }; };
+template <> struct mapfn_kind_of_number<double> { enum { of = 2 }; };
+template <> struct mapfn_kind_of_number<int> { enum { of = 3 }; };
+template <> struct mapfn_kind_of_number<unsigned> { enum { of = 3 }; };
+template <> struct mapfn_kind_of_number<long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<long long> { enum { of = 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long long> { enum { of = 4 }; };
+}
+# define MAPFN_KIND_OF_NUMBER(T) mapfn_kind_of_number<T>::of
+#else
+# define MAPFN_KIND_OF_NUMBER(T) \
+    _Generic(*(T *)0, float: 1, double: 2, int: 3, unsigned: 3, long: (int)sizeof(long) / 4 + 2, \
+        unsigned long: (int)sizeof(long) / 4 + 2, long long: 4, unsigned long long: 4, default: 0)
+#endif
+#define MAPFN_JOIN_OF_KIND(kind) \
+    (kind == 1 ? mapfn_float_join : kind == 2 ? mapfn_double_join : kind == 3 ? mapfn_u32_join \
+        : kind == 4 ? mapfn_u64_join : (mapfn_joining *)NULL)
 
 /* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower stores.
  * Of a loop or a memset gcc would make a slow `rep stos`. */
@@ -3834,12 +4069,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *
  * WORD   `, mapfn_modifier`, and how it is written: MAPFN_BARE, or a macro that counts arguments
  * TRAIT  its part of the map's traits; may be empty
- * NEEDS  optional: what it asks of the kernel, see MAPFN_NEEDS
- * COST   optional: `~, + ` and nanoseconds
- * VECTORIZED, ORDERED, FALLIBLE, EXPORTED, HOST, STREAMING  optional: a comma, which gives it that flag */
+ * NEEDS  optional: `~, ` and the flags it asks for, see MAPFN_FLAGS
+ * COST   optional: `~, + ` and nanoseconds */
 #define MAPFN_WORD_vectorized , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
-#define MAPFN_VECTORIZED_vectorized ,
+#define MAPFN_NEEDS_vectorized ~, 0vectorized
 
 #define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
@@ -3847,24 +4081,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
-#define MAPFN_NEEDS_ordered ~, 0serial
-#define MAPFN_ORDERED_ordered ,
+#define MAPFN_NEEDS_ordered ~, 0ordered
 
 #define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX | MAPFN_IS_FALLIBLE
-#define MAPFN_FALLIBLE_fallible ,
+#define MAPFN_NEEDS_fallible ~, 0fallible
 
 #define MAPFN_WORD_exported , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_exported
-#define MAPFN_EXPORTED_exported ,
+#define MAPFN_NEEDS_exported ~, 0exported
 
 #define MAPFN_WORD_host , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_host | MAPFN_IS_HOST
-#define MAPFN_HOST_host ,
+#define MAPFN_NEEDS_host ~, 0host
 
 #define MAPFN_WORD_streaming , mapfn_modifier, MAPFN_BARE
 #define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
-#define MAPFN_STREAMING_streaming ,
+#define MAPFN_NEEDS_streaming ~, 0streaming
 
 #define MAPFN_WORD_cost(...) , mapfn_modifier, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_TRAIT_cost(ns)
@@ -3888,8 +4121,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_CLAIM_SUM(s) \
     mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
-#define MAPFN_QUICK_INPUT(x, in_place, bytes) \
-    mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, in_place, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_QUICK_INPUT(x, stride, bytes) \
+    mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* -------------------------------------------------------------------- the result: five blocks ----
@@ -4033,8 +4266,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged, and only a sound one is expanded further, so that a mistake gives one message. The
- * list is then split into parameters and modifiers. Flags are looked for among the modifiers, which are few;
- * `mapfn_none` stands before them.
+ * list is then split into parameters and modifiers, before which stands `mapfn_none`.
  * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument, as compilers print every macro
  * that an error lies in, except those of an argument. */
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
@@ -4043,21 +4275,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 #define MAPFN_CHECKED_1(START, R, name, ...) \
-    MAPFN_CAT(MAPFN_KNOWN_, MAPFN_FLAG(unknown, __VA_ARGS__))(START, R, name, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_KNOWN_, MAPFN_ANY_UNKNOWN(__VA_ARGS__))(START, R, name, __VA_ARGS__)
 #define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_1(START, R, name, ...) \
     MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
 #define MAPFN_KNOWN_0(START, R, name, ...) \
-    MAPFN_SPLIT(START, R, name, MAPFN_FLAG(serial, __VA_ARGS__), MAPFN_FLAG(strided, __VA_ARGS__), \
-        MAPFN_FLAG(rows, __VA_ARGS__), \
-        MAPFN_FLAG(sums, __VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
+    MAPFN_SPLIT(START, R, name, MAPFN_FLAGS(__VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
-#define MAPFN_SPLIT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_JUDGE(MAPFN_FLAG_OF(vectorized, modifiers), SERIAL, MAPFN_FLAG_OF(fallible, modifiers), MAPFN_IS_INT(R), \
-        MAPFN_COUNT_STEPS(R, MAPFN_UNPACK parameters), MAPFN_FIRST parameters), \
-        START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters
-#define MAPFN_FLAG_OF(flag, modifiers) MAPFN_FLAG_OF_(flag, MAPFN_UNPACK modifiers)
-#define MAPFN_FLAG_OF_(flag, ...) MAPFN_FLAG(flag, __VA_ARGS__)
+#define MAPFN_SPLIT(START, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_JUDGE(MAPFN_FLAG_vectorized FLAGS, MAPFN_FLAG_serial FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_INT(R), \
+        MAPFN_COUNT_STEPS(R, FLAGS), MAPFN_FIRST parameters), \
+        START, R, name, FLAGS, modifiers, parameters
 #define MAPFN_UNPACK(...) __VA_ARGS__
 #define MAPFN_JUDGE(...) MAPFN_JUDGE_(__VA_ARGS__)
 #define MAPFN_JUDGE_(vectorized, serial, fallible, is_int, steps, first) \
@@ -4074,14 +4302,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
 /* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
-#define MAPFN_COUNT_STEPS(R, ...) \
-    MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(~ MAPFN_FOR(MAPFN_IF_0steps, __VA_ARGS__), 0, 0, 0, 0)) \
-        (R, __VA_ARGS__)
+#define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
-#define MAPFN_COUNTED_STEPS_(before, one, between, two, ...) one##two
-#define MAPFN_STEPS_ARE_00(R, ...) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG(states, __VA_ARGS__))
-#define MAPFN_STEPS_ARE_10(R, ...) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
-#define MAPFN_STEPS_ARE_11(R, ...) 0step
+#define MAPFN_COUNTED_STEPS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0, 0, 0, 0)
+#define MAPFN_ONE_AND_TWO(...) MAPFN_ONE_AND_TWO_(__VA_ARGS__)
+#define MAPFN_ONE_AND_TWO_(before, one, between, two, ...) one##two
+#define MAPFN_STEPS_ARE_00(R, FLAGS) MAPFN_CAT(MAPFN_STATES_ARE_, MAPFN_FLAG_states FLAGS)
+#define MAPFN_STEPS_ARE_10(R, FLAGS) MAPFN_CAT(MAPFN_NOTHING_IS_, MAPFN_IS_VOID(R))
+#define MAPFN_STEPS_ARE_11(R, FLAGS) 0step
 #define MAPFN_STATES_ARE_0 0none
 #define MAPFN_STATES_ARE_1 0state
 #define MAPFN_NOTHING_IS_0 0one
@@ -4120,16 +4348,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) \
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
-#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_EXCLUDED(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_EXCLUDED(MAPFN_SEE_05, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_STATE(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
-#define MAPFN_VERDICT_mapfn_STEP(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
+#define MAPFN_VERDICT_mapfn_STEP(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
@@ -4144,7 +4372,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); \
         see anchor)
 #define MAPFN_REPORT_TOO_MANY(anchor, name) \
-    MAPFN_SAY(MAPFN_E03 name: more than 24 parameters, at most 16: put some into a struct; see anchor)
+    MAPFN_SAY(MAPFN_E03 name: more than 23 items, at most 16 of them parameters: put some into a struct; see anchor)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) \
     MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
 #define MAPFN_REPORT_STATE(anchor, name) \
@@ -4286,13 +4514,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-/* A sound list: the result becomes a kind that stands first in it, and modifiers become flags, 0 or 1. */
-#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_OF(0steps, parameters), MAPFN_FLAG_OF(fallible, modifiers), \
-        MAPFN_IS_VOID(R)), R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters)
-#define MAPFN_SOUND(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters) \
-    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, modifiers) \
-    MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, \
+/* A sound list: the result becomes a kind that stands first in it. */
+#define MAPFN_VERDICT_mapfn_SOUND(START, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_VOID(R)), \
+        R, name, FLAGS, modifiers, parameters)
+#define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
+    MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
 #define MAPFN_RESULT_KIND_0nothing(R)
@@ -4300,10 +4528,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_RESULT_KIND_0step(R)
 #define MAPFN_RESULT_KIND_0try(R)
 /* A modifier that does nothing beside another is reported. */
-#define MAPFN_NO_EFFECT_0value(name, modifiers)
-#define MAPFN_NO_EFFECT_0nothing(name, modifiers)
-#define MAPFN_NO_EFFECT_0failure(name, modifiers) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_OF(streaming, modifiers))(MAPFN_SEE_25, name)
+#define MAPFN_NO_EFFECT_0value(name, FLAGS)
+#define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
+#define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
+    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(MAPFN_SEE_25, name)
 #define MAPFN_NO_STREAM_0(anchor, name)
 #define MAPFN_NO_STREAM_1(anchor, name) \
     MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
@@ -4311,24 +4539,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
  * one whose function is a step, 0stepsums for both. */
-#define MAPFN_FORM(RESULT, SUMS) \
-    MAPFN_CAT(MAPFN_CAT(MAPFN_FORM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_STEPS_BY_, RESULT), 0)), SUMS)
-#define MAPFN_STEPS_BY_0step ~, 1
-#define MAPFN_STEPS_BY_0try ~, 1
+#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS))
 #define MAPFN_FORM_00 0each
 #define MAPFN_FORM_01 0sums
 #define MAPFN_FORM_10 0steps
 #define MAPFN_FORM_11 0stepsums
-#define MAPFN_SOUND_(START, RESULT, R, name, SERIAL, STRIDED, ROWS, SUMS, modifiers, parameters, all) \
-    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(RESULT, SUMS), STRIDED, \
-        MAPFN_LOOP_OF(ROWS, MAPFN_FLAG_OF(vectorized, modifiers), MAPFN_COUNT parameters), \
-        MAPFN_FLAG_OF(exported, modifiers), MAPFN_FLAG_OF(host, modifiers), MAPFN_FLAG_OF(ordered, modifiers), \
-        SERIAL, MAPFN_FLAG_OF(vectorized, modifiers), (0 MAPFN_COST_OF modifiers), R, name, \
-            (0u MAPFN_TRAITS_OF modifiers), \
+#define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
+    MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
+        (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
 /* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not. */
-#define MAPFN_LOOP_OF(rows, vectorized, count) \
-    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(rows, MAPFN_CAT(vectorized, \
+#define MAPFN_LOOP_OF(FLAGS, count) \
+    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
 #define MAPFN_FEW_PARAMETERS_1 ~, 0
 #define MAPFN_FEW_PARAMETERS_2 ~, 0
@@ -4353,12 +4575,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_TRAIT_mapfn_none
 #define MAPFN_RESOLVE(...) MAPFN_RESOLVED(__VA_ARGS__)
 /* What the generator's macros take:
- *   RESULT  the result's block             STRIDED   1: an array has a stride
- *   FORM    the block of the kernels       SERIAL    1: there is no vectorized map
- *   LOOP    the vectorized kernel's loop   EXPORTED, HOST, ORDERED  1: the modifier of that name is written
- *   EACH    the list table for its items   DEMANDED  1: the modifier `vectorized` is written */
-#define MAPFN_RESOLVED(START, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, DEMANDED, cost, R, name, \
-    traits, EACH, count, parameters, ...) \
+ *   RESULT  the result's block             LOOP   the vectorized kernel's loop
+ *   FORM    the block of the kernels       FLAGS  what the items ask for, see MAPFN_FLAGS
+ *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
+#define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
@@ -4367,8 +4587,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
             "; see docs/errors.md#e15"); \
     MAPFN_MUST_##RESULT(R, name) \
-    MAPFN_DEMAND_##DEMANDED(EACH, __VA_ARGS__) \
-    START(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
+    START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
@@ -4401,20 +4621,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *     static mapfn_status saxpy_map(size_t n, float *out, const float *x, float a), …        thin public functions
  *     static float saxpy(float x, float a)                                      whose body follows the macro */
 
-#define MAPFN_START_BODY(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__); \
-    MAPFN_GENERATE_##FORM(name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, \
-        __VA_ARGS__) \
-    MAPFN_ELEMENT_##FORM(HOST, R, name, EACH, __VA_ARGS__)
+#define MAPFN_START_BODY(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__); \
+    MAPFN_CASTS_BEGIN \
+    MAPFN_GENERATE_##FORM(name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CASTS_END \
+    MAPFN_ELEMENT_##FORM(FLAGS, R, name, EACH, __VA_ARGS__)
 
 /* An existing f is called through a wrapper that is always inlined, whatever f itself is. */
-#define MAPFN_START_OF(RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, EACH, ...) \
-    MAPFN_ELEMENT_##FORM(HOST, R, mapfn_call_##f, EACH, __VA_ARGS__) \
+#define MAPFN_START_OF(RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, ...) \
+    MAPFN_ELEMENT_##FORM(FLAGS, R, mapfn_call_##f, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(MAPFN_CALL(f, MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, f, \
-        EACH, __VA_ARGS__)
+    MAPFN_CASTS_BEGIN \
+    MAPFN_GENERATE_##FORM(mapfn_call_##f, RESULT, FORM, LOOP, FLAGS, cost, R, f, EACH, __VA_ARGS__) \
+    MAPFN_CASTS_END
 /* f may be a macro, which must see its arguments one by one */
 #define MAPFN_CALL(f, ...) f(__VA_ARGS__)
 
@@ -4422,10 +4644,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ELEMENT_0sums MAPFN_ELEMENT
 #define MAPFN_ELEMENT_0steps MAPFN_ELEMENT_OF_STEP
 #define MAPFN_ELEMENT_0stepsums MAPFN_ELEMENT_OF_STEP
-#define MAPFN_ELEMENT(HOST, R, name, EACH, ...) \
-    MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
-#define MAPFN_ELEMENT_OF_STEP(HOST, R, name, EACH, ...) \
-    MAPFN_ELEMENT_AS_##HOST R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+#define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
+#define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -4439,40 +4661,44 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_GENERATE_0each MAPFN_GENERATE
 #define MAPFN_GENERATE_0sums MAPFN_GENERATE
-#define MAPFN_GENERATE(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, EACH, ...) \
+#define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, STRIDED, HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, MAPFN_PLACE_##FORM(HOST), SERIAL, name, EACH, __VA_ARGS__) \
-    MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
-    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
+        __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
+    MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
+    MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
-#define MAPFN_GENERATE_SHELLS(RESULT, EXPORTED, PLACE, SERIAL, name, EACH, ...) \
-    MAPFN_ANNOUNCE_##EXPORTED(PLACE, MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), \
-        EACH(MAPFN_FIT_, __VA_ARGS__)) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
-    MAPFN_SHELL_VECTORIZED_##SERIAL(RESULT, EXPORTED, PLACE, name, EACH, __VA_ARGS__)
-/* How the sequential maps are qualified: by HOST. Those with sums are always inlined, as a nested one of few values
- * then knows n. */
-#define MAPFN_PLACE_0each(HOST) HOST
-#define MAPFN_PLACE_0steps(HOST) HOST
-#define MAPFN_PLACE_0stepsums(HOST) HOST
-#define MAPFN_PLACE_0sums(HOST) MAPFN_CAT(HOST, inlined)
+/* PLACE says how the sequential maps are qualified: for the host alone or not. Those with sums are always inlined, as a
+ * nested one of few values then knows n. */
+#define MAPFN_GENERATE_SHELLS(RESULT, FLAGS, PLACE, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, _map, EACH, __VA_ARGS__), EACH(MAPFN_FIT_, __VA_ARGS__)) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map, name##_map_is_vectorized, 1, , EACH, __VA_ARGS__) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_looped, 0, 0, , EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_SHELL_VECTORIZED_, MAPFN_FLAG_serial FLAGS)(RESULT, FLAGS, PLACE, name, EACH, __VA_ARGS__)
+#define MAPFN_PLACE_0each(host) host
+#define MAPFN_PLACE_0steps(host) host
+#define MAPFN_PLACE_0stepsums(host) host
+#define MAPFN_PLACE_0sums(host) MAPFN_CAT(host, inlined)
 
-#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) MAPFN_DESCRIBE(0, cost, name, EACH, __VA_ARGS__)
-#define MAPFN_DESCRIBE(limit, cost, name, EACH, ...) \
+#define MAPFN_GENERATE_INFO_0each(cost, name, EACH, ...) \
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
-        typedef struct mapfn_args_##name mapfn_self; \
-        static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
-        }; \
-        enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 }; \
+        MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
         static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
         return &mapfn_constant; \
     }
+/* The parameters. In maps of steps `limit` is the offset of the most steps and `later` MAPFN_LATER, else both are 0. */
+#define MAPFN_DESCRIBE(limit, later, name, EACH, ...) \
+    typedef struct mapfn_args_##name mapfn_self; \
+    enum { mapfn_later = later }; \
+    static const mapfn_param mapfn_params[] = { \
+        EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
+    }; \
+    enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 };
 
 #define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
@@ -4616,6 +4842,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         __VA_ARGS__ \
     } else { \
         enum { mapfn_contiguous = 0 }; \
+        MAPFN_ANY_STRIDE \
         __VA_ARGS__ \
     }
 
@@ -4649,27 +4876,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         lanes.going[l] = again;
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
-#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, \
-    EACH, ...) \
-    MAPFN_ELEMENT_OF_STEP(HOST, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
-    MAPFN_ELEMENT_OF_STEP(HOST, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
-    MAPFN_WHOLE_##RESULT(HOST, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, STRIDED, LOOP, EXPORTED, HOST, ORDERED, SERIAL, cost, R, name, \
-        EACH, __VA_ARGS__)
+    MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
-#define MAPFN_WHOLE_0step(HOST, name, EACH, ...) \
-    MAPFN_ELEMENT(HOST, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+#define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
+    MAPFN_ELEMENT(FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
         mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
         while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
     }
-#define MAPFN_WHOLE_0try(HOST, name, EACH, ...) \
-    MAPFN_ELEMENT(HOST, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+#define MAPFN_WHOLE_0try(FLAGS, name, EACH, ...) \
+    MAPFN_ELEMENT(FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
     { \
         int mapfn_code = MAPFN_AGAIN; \
         MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
@@ -4707,6 +4932,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
         MAPFN_FAILED_##RESULT \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
         MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
         mapfn_a.mapfn_base.apart = true; \
@@ -4739,9 +4965,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 }
 #define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
 #define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_SUMS(MAPFN_OFFSET(mapfn_most), cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+    MAPFN_DESCRIBE_SUMS(mapfn_stepsums_check, MAPFN_OFFSET(mapfn_most), MAPFN_LATER, cost, name, \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), cost, name, EACH, __VA_ARGS__)
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
+        static const mapfn_checked_info mapfn_constant = { \
+            {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, mapfn_steps_check}; \
+        return &mapfn_constant.info; \
+    }
 
 /* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
  *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
@@ -5006,12 +5239,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
-    MAPFN_TEAM_DECLARE_##HOST(name) \
-    MAPFN_ELEMENT_FN_##HOST MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+#define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
-        MAPFN_UNIT_##STRIDED(enum { mapfn_contiguous = 0 };) \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
@@ -5033,21 +5266,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
-        MAPFN_TEAM_BEGIN_##HOST(RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
-        MAPFN_TEAM_END_##HOST(RESULT) \
+        MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
         MAPFN_STATUS_##RESULT(#name) \
     }
 
 /* ----------------------------------------------------------------------------- maps with sums ----
  *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
  *
- * has these kernels. Each adds up at most a block and stores that to *s. Those of parts store each element's part to
- * s[…].
+ * has these kernels. Each adds up at most a block, or any number of integers, and stores that to *s. Those of parts
+ * store each element's part to s[…].
  *
  *     static void mapfn_join_dot(field, to, by, count)                to[k] = to[k] + by[k], for plain C
  *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)        strips of W elements, groups of W / 4, the rest
@@ -5055,20 +5288,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
  *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
- *     static mapfn_status mapfn_long_dot(n, x, y, s, …)               by mapfn_run: more than a block, or a doubt */
+ * */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
 #define MAPFN_SUM_ITEM(item) \
-    MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_CAT(MAPFN_SUMS_, MAPFN_NEEDS(item)), 0))(item)
+    MAPFN_CAT(MAPFN_SUM_ITEM_, \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_ASKED_sums_, MAPFN_SECOND(MAPFN_NEEDS_##item, 0nothing)), 0))(item)
 #define MAPFN_SUM_ITEM_0(item)
 #define MAPFN_SUM_ITEM_1(item) , item
 #define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
 
 #define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
 #define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) \
-    MAPFN_DESCRIBE_SUMS(0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
-#define MAPFN_DESCRIBE_SUMS(limit, cost, name, sums, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(mapfn_sums_check, 0, 0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE_SUMS(check, limit, later, cost, name, sums, EACH, ...) \
     MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
     MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
     MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
@@ -5076,22 +5310,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         typedef struct mapfn_args_##name mapfn_self; \
         MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
     } \
-    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    MAPFN_DESCRIBE_SUMS_AS(mapfn_info_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP, check, limit, later, cost, name, sums, \
+        EACH, __VA_ARGS__) \
+    MAPFN_DESCRIBE_SUMS_AS(mapfn_brief_##name, NULL, NULL, check, limit, later, cost, name, sums, EACH, __VA_ARGS__)
+/* With the adder of runners a file would have code for that wherever a map without options is called. */
+#define MAPFN_DESCRIBE_SUMS_AS(description, adder, by_omp, check, limit, later, cost, name, sums, EACH, ...) \
+    static inline __attribute__((__unused__)) const mapfn_info *description(void) \
     { \
-        typedef struct mapfn_args_##name mapfn_self; \
+        MAPFN_DESCRIBE(limit, later, name, EACH, __VA_ARGS__) \
         typedef struct mapfn_state_##name mapfn_self_state; \
-        static const mapfn_param mapfn_params[] = { \
-            EACH(MAPFN_INFO_, __VA_ARGS__) {NULL, MAPFN_EACH_ELEMENT, 0, sizeof(mapfn_self), limit, 0} \
-        }; \
+        enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
-        enum { \
-            mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1, \
-            mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) \
-        }; \
-        static const mapfn_summing mapfn_constant = {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, \
-            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), mapfn_join_##name, \
-            &mapfn_adds, MAPFN_ADDS_BY_OMP}; \
-        return &mapfn_constant.info; \
+        enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
+        static const mapfn_summing mapfn_constant = { \
+            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, check}, \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
+            mapfn_shared ? NULL : mapfn_join_##name, \
+            adder, by_omp}; \
+        return &mapfn_constant.base.info; \
     }
 
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
@@ -5119,7 +5355,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_READY(0, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+            MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
@@ -5135,6 +5371,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
+    MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
@@ -5163,34 +5400,56 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group) { \
         size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
+            RESULT, sums, enter, call) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_held) { \
             MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), mapfn_held, sums, enter, call) \
+                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_held, sums, enter, call) \
             } \
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
             mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), mapfn_group, sums, enter, call) \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
         } \
     } \
     MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
         MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
 }
+/* Lanes of structs are no vectors for most compilers, and stay in memory. As a few variables of their own they are in
+ * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
+ * loop too. Structs of more than 32 bytes have more members than there are registers. */
+#define MAPFN_HOLDING_0(RESULT, sums, enter, call)
+#define MAPFN_HOLDING_1(RESULT, sums, enter, call) \
+    enum { \
+        mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
+        mapfn_few = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
+        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
+    }; \
+    if (mapfn_holds) { \
+        for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_few) { \
+            MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
+            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_few, sums, enter, call) \
+            } \
+            MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
+        } \
+    } else
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
-#define MAPFN_STRIP_0value(STRIP, count, sums, enter, call) \
+#define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_ADD_, sums))
-#define MAPFN_STRIP_0nothing(STRIP, count, sums, enter, call) \
-    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(MAPFN_ADD_, sums))
+        MAPFN_EACH_SUM(ADD, sums))
+#define MAPFN_STRIP_0nothing(STRIP, ADD, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(ADD, sums))
 #define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
 #define MAPFN_STRIP_0try MAPFN_STRIP_0failure
-#define MAPFN_STRIP_0failure(STRIP, count, sums, enter, call) \
+#define MAPFN_STRIP_0failure(STRIP, ADD, count, sums, enter, call) \
     int mapfn_codes[count], mapfn_failures = 0; \
     STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
-        mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(MAPFN_ADD_, sums)) \
+        mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(ADD, sums)) \
     if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
         size_t mapfn_k = 0; \
         while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
@@ -5228,6 +5487,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         enum { mapfn_first = 0 }; \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
             MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
@@ -5255,32 +5515,37 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
     }
 
-#define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, STRIDED, HOST, name, EACH, ...) \
-    MAPFN_CARD_VALUES(MAPFN_ELEMENT_FN_##HOST, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
+#define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
     { \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-        mapfn_call mapfn_c; \
-        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
-            mapfn_sound, mapfn_where, NULL)); \
+        if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
+            mapfn_call mapfn_c; \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, \
+                mapfn_too_short, false, mapfn_where, NULL)); \
+        } \
+        return mapfn_sums_long(mapfn_brief_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
+            mapfn_where); \
     } \
-    MAPFN_ELEMENT_FN_##HOST MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) || mapfn_n > MAPFN_BLOCK(mapfn_traits_##name), \
-                    0)) \
+                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) \
+                || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0, mapfn_where); \
+                    mapfn_q.too_short, !mapfn_q.doubt, mapfn_where); \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) \
                 && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
-        MAPFN_TEAM_SUMS_##HOST(callee, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
+            __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
 
@@ -5335,10 +5600,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* EXPORTED maps are weak, so that several files may have the definition. They are declared first, for
  * -Wmissing-prototypes. */
-#define MAPFN_PUBLIC_0(HOST, signature) MAPFN_PUBLIC_FN_##HOST signature
-#define MAPFN_PUBLIC_1(HOST, signature) \
-    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##HOST __attribute__((__weak__, __visibility__("default"))) signature; \
-    MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##HOST signature
+#define MAPFN_PUBLIC_0(PLACE, signature) MAPFN_PUBLIC_FN_##PLACE signature
+#define MAPFN_PUBLIC_1(PLACE, signature) \
+    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE __attribute__((__weak__, __visibility__("default"))) signature; \
+    MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
 #define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
@@ -5354,15 +5619,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* A declaration before name_map refuses arrays known to be too short, at the line of the call. clang's error attribute
  * knows only the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
-# define MAPFN_ANNOUNCE_0(HOST, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##HOST signature refusals;
+# define MAPFN_ANNOUNCE_0(PLACE, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##PLACE signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
 # define MAPFN_FIT_AS(name, x, count) \
     __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), \
         MAPFN_TEXT_E12(name), "error")))
 #else
-# define MAPFN_ANNOUNCE_0(HOST, signature, refusals)
+# define MAPFN_ANNOUNCE_0(PLACE, signature, refusals)
 #endif
-#define MAPFN_ANNOUNCE_1(HOST, signature, refusals)
+#define MAPFN_ANNOUNCE_1(PLACE, signature, refusals)
 /* Before name_map_vectorized it names the parameter whose type rules that map out. */
 #define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
 #define MAPFN_RULE_OUT_(T, x) \
@@ -5372,8 +5637,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* name_map(n, out, x, y, a), which has no options.
  * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
  * rows is said? `before`: statements that come first. */
-#define MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, suffix, vectorized, first, before, EACH, ...) \
-    MAPFN_PUBLIC_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
         enum { mapfn_first = first }; \
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
@@ -5383,24 +5649,26 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized, which SERIAL maps do not have */
-#define MAPFN_SHELL_VECTORIZED_0(RESULT, EXPORTED, HOST, name, EACH, ...) \
-    MAPFN_ANNOUNCE_##EXPORTED(HOST, MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
+/* name_map_vectorized, which maps with the flag `serial` do not have */
+#define MAPFN_SHELL_VECTORIZED_0(RESULT, FLAGS, PLACE, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
         MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, EXPORTED, HOST, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
-        MAPFN_REFUSE_TYPES_##EXPORTED(name), EACH, __VA_ARGS__)
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
+        MAPFN_CAT(MAPFN_REFUSE_TYPES_, MAPFN_FLAG_exported FLAGS)(name), EACH, __VA_ARGS__)
 #define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) \
     if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
-#define MAPFN_SHELL_VECTORIZED_1(RESULT, EXPORTED, HOST, name, EACH, ...) \
+#define MAPFN_SHELL_VECTORIZED_1(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(RESULT, EXPORTED, name, suffix, runner, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
     { \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         return runner(MAPFN_CALL_OF(RESULT, name)); \

@@ -218,13 +218,15 @@ MAPFN_PLAIN mapfn_cuda_relaxed mapfn_cuda_relax(void)
     mapfn_cuda_exchange_mode(&r);
     return r;
 }
-/* Goes back to the earlier mode. A second call makes the thread relaxed again. */
+/* Goes back to the earlier mode. */
 MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
 {
     if (!r->changed) return;
     mapfn_cuda_exchange_mode(r);
     if (!r->changed) mapfn_cuda_exchange_mode(r); /* the first call only reported an error of earlier work */
 }
+/* After mapfn_cuda_relax_end: exchanges the modes once more. */
+MAPFN_PLAIN void mapfn_cuda_relax_again(mapfn_cuda_relaxed *r) { mapfn_cuda_relax_end(r); }
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
 
@@ -248,22 +250,27 @@ static constexpr bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)
 /* the same for device code, which calls no constexpr function */
 template <class T> struct mapfn_cuda_odd { static constexpr bool value = mapfn_cuda_is_odd(sizeof(T)); };
 
-/* What the choice of a kernel must know of a map's types; each kind adds its part. Sizes are those of element
- * arrays. */
+/* What the choice of a kernel must know of a map's types. A kind's part, its word SHAPE, is one of these functions, and
+ * .update() behind it where the array is read and written:
+ *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
+ *   .step(size, access)             the same with a stride
+ *   .row(), .row_out(size, number)  rows; rows that are only written, and whether of numbers
+ *   .ragged_row()                   rows of any length
+ *   .lookup(), .work()              a table; scratch
+ *   .draws(), .repeats()            random numbers; steps */
 struct mapfn_cuda_shape {
-    int widest, narrowest; /* bytes of an element */
+    int widest, narrowest; /* bytes of an element, in element arrays */
     int read;              /* bytes read for one element, of all arrays */
     bool odd;              /* there is an odd element */
     int odd_align;         /* the strictest alignment of those */
-    bool loose;            /* an element that may stand where a vector access of its size may not */
     bool rows, ragged, strided, scratch, table, rng;
-    bool steps;          /* elements take different times: one a thread */
-    bool fresh;          /* rows that are written only, of numbers of 4 or 8 bytes, and no others */
-    bool updates;        /* something is read and written */
+    bool steps;   /* elements take different times: one a thread */
+    bool fresh;   /* rows that are only written are of numbers of 4 or 8 bytes */
+    bool updates; /* something is read and written */
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), loose(false), rows(false), ragged(false),
-          strided(false), scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), rows(false), ragged(false), strided(false),
+          scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
@@ -272,7 +279,13 @@ struct mapfn_cuda_shape {
             if ((int)align > s.odd_align) s.odd_align = (int)align;
         } else if ((int)size > s.widest) s.widest = (int)size;
         if ((int)size < s.narrowest) s.narrowest = (int)size;
-        if (size > align) s.loose = true;
+        if ((access & MAPFN_READ) != 0) s.read += (int)size;
+        return s;
+    }
+    constexpr mapfn_cuda_shape step(size_t size, int access) const
+    {
+        mapfn_cuda_shape s = *this;
+        s.strided = true;
         if ((access & MAPFN_READ) != 0) s.read += (int)size;
         return s;
     }
@@ -283,19 +296,12 @@ struct mapfn_cuda_shape {
         s.fresh = s.fresh && number && (size == 4 || size == 8);
         return s;
     }
-    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
+    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
     constexpr mapfn_cuda_shape draws() const { mapfn_cuda_shape s = *this; s.rng = true; return s; }
     constexpr mapfn_cuda_shape repeats() const { mapfn_cuda_shape s = *this; s.steps = true; return s; }
-    constexpr mapfn_cuda_shape work() const { mapfn_cuda_shape s = *this; s.scratch = true; return s; }
-    constexpr mapfn_cuda_shape step(size_t size, int access) const
-    {
-        mapfn_cuda_shape s = *this;
-        s.strided = true;
-        if ((access & MAPFN_READ) != 0) s.read += (int)size;
-        return s;
-    }
+    constexpr mapfn_cuda_shape update() const { mapfn_cuda_shape s = *this; s.updates = true; return s; }
 };
 
 /* V: neighbouring elements that a thread takes at once. `wide`: 1 for aligned arrays; 0 for arrays of different phases,
@@ -323,7 +329,7 @@ enum {
     MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
     MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
     MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block's shape is 32 x 1 x 11 threads */
-    MAPFN_CUDA_SHARED_MOST = 48 << 10,
+    MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_SHARED_FIRST = 128,
     MAPFN_CUDA_TILE_LEAST = 8
@@ -401,10 +407,10 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
     return g;
 }
 
-/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
- * have some. A team is a warp; a few long rows have crews, which are teams of all the warps of a block. */
+/* Has the map rows, or a table, so long that crews are to share them? A team is a warp, and a crew is a team of all the
+ * warps of a block. */
 #ifndef MAPFN_CUDA_LONG
-# define MAPFN_CUDA_LONG 2048 /* values of a row or table from which on crews share it: a guess, not measured */
+# define MAPFN_CUDA_LONG 2048 /* values from which on they do: a guess, not measured */
 #endif
 MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
 {
@@ -413,6 +419,8 @@ MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
             && mapfn_size_at(args, p->detail) >= MAPFN_CUDA_LONG) return true;
     return false;
 }
+/* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
+ * have some. */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
     mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
@@ -429,7 +437,7 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
 /* How many threads meet in a bank when each accesses the same word of its element, the elements `each` bytes apart?
  * There are 32 banks of 4 bytes; accesses are of `unit`. */
-static inline size_t mapfn_cuda_meet(size_t each, size_t unit)
+static inline size_t mapfn_cuda_in_one_bank(size_t each, size_t unit)
 {
     size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access,
         common = apart & (0 - apart);
@@ -438,7 +446,7 @@ static inline size_t mapfn_cuda_meet(size_t each, size_t unit)
 /* the distance of elements at which no more than two threads meet in a bank */
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
 {
-    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_meet(each, unit) > 2
+    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_in_one_bank(each, unit) > 2
         ? each + unit : each);
 }
 
@@ -751,7 +759,7 @@ template <class T, int V> struct mapfn_cuda_kept {
 /* -------------------------------------------------------------------------- words of the kinds ----
  * Each kind adds a few words to those of mapfn.h. The generator below makes the functions of a map's struct from them.
  *
- *     SHAPE   the kind's part of the map's shape
+ *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape; may be empty
  *     NTH     the array's place among the map's arrays
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
@@ -1418,7 +1426,8 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, u
     return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
 /* Copies rows: those side by side in one run, those that the padding keeps apart by the largest word that address,
- * length and step are multiples of. */
+ * length and step are multiples of. The latter do not go by the engine: it asks for 16 bytes between rows, with which
+ * threads would still meet in 8 banks of 32. Words of 4 take 5.5 instructions each (sm_90), 8 loads under way. */
 template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array,
     unsigned place, unsigned rows, unsigned bytes, unsigned step)
 {
@@ -1452,7 +1461,7 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
-MAPFN_CUDA_FN void mapfn_cuda_fill(unsigned char *shared, unsigned bytes)
+MAPFN_CUDA_FN void mapfn_cuda_fill_marks(unsigned char *shared, unsigned bytes)
 {
     mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
     unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes,
@@ -1495,7 +1504,7 @@ template <class Map, bool Fresh = mapfn_cuda_has_fresh<Map>::value> struct mapfn
     MAPFN_CUDA_METHOD static void begin(tiling const &t, unsigned char *shared, unsigned count)
     {
         MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh) mapfn_cuda_fill(shared + t.stage[k].place, count * t.stage[k].step);
+            if (t.stage[k].fresh) mapfn_cuda_fill_marks(shared + t.stage[k].place, count * t.stage[k].step);
     }
     MAPFN_CUDA_METHOD static bool left(tiling const &t, unsigned char const *shared, unsigned e)
     {
@@ -1896,6 +1905,21 @@ template <class Map> struct mapfn_cuda_sums_choice {
     enum { some = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = (int)some < 4 ? (int)some : 4 };
 };
 
+/* Adds parts t, t + W, … below `count` to lane t, in rising order; `parts` begins at part t. An addition waits for the
+ * one before it: some parts are read ahead, so that it does not wait for shared memory too. */
+template <int W, class V>
+MAPFN_CUDA_FN void mapfn_cuda_add_lane(V *lane, V const *parts, unsigned count, unsigned t)
+{
+    enum { ahead = sizeof(V) <= 8 ? 8 : sizeof(V) <= 16 ? 4 : 1 };
+    unsigned k = t;
+    MAPFN_CUDA_ROLLED for (; k + (ahead - 1) * W < count; k += ahead * W, parts += ahead * W) {
+        V part[ahead];
+        MAPFN_UNROLL for (int j = 0; j < ahead; j++) part[j] = parts[j * W];
+        MAPFN_UNROLL for (int j = 0; j < ahead; j++) mapfn_values_join(lane, &part[j]);
+    }
+    MAPFN_CUDA_ROLLED for (; k < count; k += W, parts += W) mapfn_values_join(lane, parts);
+}
+
 /* The sum of [from, from + count), for thread 0; all threads call it. `alone`: how many elements at its end are added
  * one by one. */
 template <class Map>
@@ -1917,18 +1941,23 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         unsigned const stop = count - r < g.round ? count : r + g.round;
         m.first = from + r;
         if (t < g.computing) {
-            MAPFN_CUDA_ROLLED for (unsigned i = r + t; i < stop; i += U * g.computing)
-                mapfn_cuda_groups<Map, 1, U, U == 1>(a, m, from + i, g.computing, from + stop, failed);
+            unsigned i = r + t;
+            MAPFN_CUDA_ROLLED for (; i + (U - 1) * g.computing < stop; i += U * g.computing)
+                mapfn_cuda_groups<Map, 1, U, true>(a, m, from + i, g.computing, 0, failed);
+            if (U > 1)
+                MAPFN_CUDA_ROLLED for (; i < stop; i += g.computing)
+                    mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
         }
         __syncthreads();
         if (a.mapfn_base.apart) {
             for (unsigned k = r + t; k < stop; k += blockDim.x)
                 mapfn_values_store(a, &parts[k - r], from - g.begin + k);
         } else {
-            if (t < W)
-                for (unsigned k = r + t; k < stop && k < grouped; k += W) mapfn_values_join(&lane, &parts[k - r]);
+            unsigned const last = stop < grouped ? stop : grouped;
+            if (t < W && r < last) mapfn_cuda_add_lane<W>(&lane, parts + t, last - r, t);
             if (t == 0)
-                for (unsigned k = r < grouped ? grouped : r; k < stop; k++) mapfn_values_join(&rest, &parts[k - r]);
+                MAPFN_CUDA_ROLLED for (unsigned k = r < grouped ? grouped : r; k < stop; k++)
+                    mapfn_values_join(&rest, &parts[k - r]);
         }
         __syncthreads();
     }
@@ -2013,11 +2042,8 @@ static __global__ void __launch_bounds__(512, 1)
         __syncthreads();
     }
     if (threadIdx.x != 0) return;
-    if (g.granules > 0) {
-        all = values[0];
-    } else {
-        mapfn_values_clear(&all);
-    }
+    if (g.granules > 0) all = values[0];
+    else mapfn_values_clear(&all);
     mapfn_values_store(given.a, &all, 0);
 }
 
@@ -2421,17 +2447,18 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_options(const mapfn_info *info, const 
     return mapfn_check(info, args, n, 1, o, NULL, false);
 }
 
-/* Does an output overlap the splits of a ragged array? `without` has the parameters but for ragged ones. */
-MAPFN_PLAIN mapfn_status mapfn_cuda_check_splits(const mapfn_info *info, const mapfn_info *without, const void *args,
-    size_t n, size_t slots)
+/* Does an output of `outputs` overlap the splits of a ragged array of `info`? Splits lie where `args` says, and outputs
+ * where `readable` does, which may have copies of splits. */
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_splits(const mapfn_info *info, const mapfn_info *outputs, const void *args,
+    const void *readable, size_t n, size_t slots)
 {
     size_t bytes;
     if (__builtin_mul_overflow(n, sizeof(size_t), &bytes) || bytes > PTRDIFF_MAX) bytes = PTRDIFF_MAX;
     bytes += sizeof(size_t);
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
         const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(args, p->detail) : NULL;
-        for (const mapfn_param *q = without->params; splits && q < without->params + without->count; q++) {
-            mapfn_span s = mapfn_span_of(q, args, n, slots);
+        for (const mapfn_param *q = outputs->params; splits && q < outputs->params + outputs->count; q++) {
+            mapfn_span s = mapfn_span_of(q, readable, n, slots);
             if ((q->access & MAPFN_WRITTEN) && s.start && !mapfn_apart(s.start, s.bytes, splits, bytes))
                 return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
                     mapfn_named_as(p->name, true, splits, bytes), MAPFN_WHY_SPLITS);
@@ -2451,9 +2478,12 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
     mapfn_info without = *info;
     mapfn_status status;
-    if (n == 0) return mapfn_check(info, args, n, slots, o, too_short, true);
+    if (n == 0) return mapfn_check(info, args, n, 1, o, too_short, true);
+    status = o ? MAPFN_OK : mapfn_check(info, args, n, 1, NULL, NULL, false); /* the N of steps stands for an option */
+    if (status != MAPFN_OK) return status;
     without.params = readable;
     without.count = 0;
+    without.traits &= ~MAPFN_CHECKS_ITSELF; /* that check has been made, with the options */
     for (p = info->params; p < end; p++) {
         if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail))
@@ -2466,7 +2496,7 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
     status = mapfn_check(&without, args, n, slots, o, too_short, true);
-    return status == MAPFN_OK ? mapfn_cuda_check_splits(info, &without, args, n, slots) : status;
+    return status == MAPFN_OK ? mapfn_cuda_check_splits(info, &without, args, args, n, slots) : status;
 }
 
 /* ------------------------------------------------------------------------------------ the runner ---- */
@@ -2502,6 +2532,8 @@ MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
 }
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
 {
+    if ((uintptr_t)o->work % 16 != 0)
+        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
     if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
     return mapfn_bad_option(info->name,
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
@@ -2938,7 +2970,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
  * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
- * in memory that is not there any more. */
+ * in memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
+ * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
     cudaPointerAttributes attributes;
@@ -3154,64 +3187,80 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, ma
     return error;
 }
 
-/* Turns the map's parameters into arrays; `readable`: the arguments, with splits that the host can read. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
+/* The splits of a ragged parameter: an array that all its elements read, of one element more. */
+MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_splits_of(const mapfn_cuda_job *job, const mapfn_param *p)
+{
+    mapfn_cuda_array splits;
+    memset(&splits, 0, sizeof splits);
+    splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+    splits.each = sizeof(size_t);
+    splits.step = (ptrdiff_t)sizeof(size_t);
+    splits.extra = 1;
+    splits.read = true;
+    splits.name = p->name;
+    return splits;
+}
+
+/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
+MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
+    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable)
+{
+    mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
+    mapfn_cuda_array a;
+    memset(&a, 0, sizeof a);
+    a.name = p->name;
+    a.read = (p->access & MAPFN_READ) != 0;
+    a.written = (p->access & MAPFN_WRITTEN) != 0;
+    a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
+    a.mask = (p->access & MAPFN_MASK) != 0;
+    switch (p->layout) {
+    case MAPFN_EACH_ELEMENT:
+    case MAPFN_STRIDED:
+        a.first = s.first;
+        a.each = s.each;
+        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+        a.whole = a.step == 0 && p->layout == MAPFN_STRIDED;
+        break;
+    case MAPFN_RAGGED:
+        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+        a.each = p->size;
+        a.splits = s.splits;
+        break;
+    case MAPFN_TABLE:
+        a.first = s.first;
+        a.each = s.bytes;
+        a.whole = true;
+        break;
+    case MAPFN_SCRATCH:
+        a.each = s.each;
+        a.whole = a.scratch = true;
+        break;
+    case MAPFN_ONE_VALUE: break; /* a sum is none: the host stores it */
+    }
+    return a;
+}
+
+/* Turns the map's parameters into arrays. */
+MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
 {
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
-        mapfn_cuda_array a;
-        memset(&a, 0, sizeof a);
-        mapfn_span s = mapfn_span_of(p, readable, job->n, 1);
-        a.name = p->name;
-        a.read = (p->access & MAPFN_READ) != 0;
-        a.written = (p->access & MAPFN_WRITTEN) != 0;
-        a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
-        a.mask = (p->access & MAPFN_MASK) != 0;
         job->splits[i] = -1;
-        switch (p->layout) {
-        case MAPFN_EACH_ELEMENT:
-        case MAPFN_STRIDED:
-            a.first = s.first;
-            a.each = s.each;
-            a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
-            a.whole = a.step == 0 && p->layout == MAPFN_STRIDED;
-            break;
-        case MAPFN_RAGGED: {
-            mapfn_cuda_array splits;
-            memset(&splits, 0, sizeof splits);
-            a.first = (const char *)mapfn_pointer_at(job->args, p->field);
-            a.each = p->size;
-            a.splits = s.splits;
-            splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
-            splits.each = sizeof(size_t);
-            splits.step = (ptrdiff_t)sizeof(size_t);
-            splits.extra = 1;
-            splits.read = true;
-            splits.name = p->name;
-            job->splits[i] = mapfn_cuda_add_array(job, splits);
+        if (p->layout == MAPFN_ONE_VALUE) continue;
+        if (p->layout == MAPFN_RAGGED) {
+            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_splits_of(job, p));
             job->ragged = true;
-            break;
         }
-        case MAPFN_TABLE:
-            a.first = s.first;
-            a.each = s.bytes;
-            a.whole = true;
-            break;
-        case MAPFN_SCRATCH:
-            a.each = s.each;
-            a.whole = a.scratch = true;
-            break;
-        case MAPFN_ONE_VALUE: continue; /* a sum, which the host stores */
-        }
-        job->values[i] = mapfn_cuda_add_array(job, a);
+        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
     }
-    job->masked = (job->info->traits & MAPFN_HAS_WHERE) != 0;
-    for (int k = 0; k < job->arrays; k++) {
-        /* the masks are gone when they are needed: outputs are written back whole */
-        if (job->array[k].mask && job->array[k].written) job->masked = false;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
-    }
-    return MAPFN_OK;
+}
+
+/* Are outputs written back by the masks? Not where a mask is written itself: it is gone when it is needed. */
+MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
+{
+    bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    for (int k = 0; k < job->arrays; k++) kept = kept && !(job->array[k].mask && job->array[k].written);
+    return kept;
 }
 
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
@@ -3450,8 +3499,24 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
     return cudaSuccess;
 }
 
-/* Chunks are a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; there are as
- * many slots as there is room for. False: `limit` bytes are too few for one element. */
+/* The bytes of a chunk, as far as it can be chosen: a sixteenth of all, within bounds, so that filling and draining the
+ * pipeline cost little. `most`: the upper one. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_wanted_chunk(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t most)
+{
+    size_t chunk = s->total / 16 / (size_t)job->cards;
+    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (chunk > most) chunk = most;
+    if (job->grain > 0 && job->n - job->begin > job->grain) {
+        chunk = mapfn_cuda_takes(job, card, job->begin, job->begin + job->grain);
+        if (job->ragged) chunk = most;
+    }
+    if (job->one_shot || chunk > s->total) chunk = s->total;
+    return mapfn_cuda_round(chunk);
+}
+
+/* The bytes of a chunk, and how many slots of them there is room for. False: `limit` bytes are too few for one
+ * element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
@@ -3460,15 +3525,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
     s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
     size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    s->chunk = s->total / 16 / (size_t)job->cards;
-    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (s->chunk > most) s->chunk = most;
-    if (job->grain > 0 && job->n - job->begin > job->grain) {
-        s->chunk = mapfn_cuda_takes(job, card, job->begin, job->begin + job->grain);
-        if (job->ragged) s->chunk = most;
-    }
-    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
-    s->chunk = mapfn_cuda_round(s->chunk);
+    s->chunk = mapfn_cuda_wanted_chunk(job, card, s, most);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
     if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
@@ -3499,63 +3556,101 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
     return cudaSuccess;
 }
 
-/* The sizes of a card's slots, and its memory. The card is the current device. */
+/* Plans for the memory that the card kept from an earlier call, so that nobody need be asked how much is free. *enough
+ * says whether that will do. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_plan_for_kept(
+    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, bool *enough)
+{
+    size_t const limit = SIZE_MAX / 2;
+    cudaError_t const error = mapfn_cuda_size_fixed(job, card, limit, s);
+    *enough = error == cudaSuccess && mapfn_cuda_size_slots(job, card, limit, s)
+        && card->memory_bytes / (size_t)card->slots >= s->chunk
+        && card->memory_bytes - (size_t)card->slots * s->chunk >= s->fixed;
+    return error;
+}
+
+/* How many bytes of the card a call may take: .device_bytes, or a quarter of what is free, as several threads may call
+ * maps at once. The driver gives out pages of 2 MiB. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_limit(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t *limit)
+{
+    size_t const page = (size_t)2 << 20;
+    *limit = job->o->device_bytes;
+    if (*limit == 0) {
+        size_t available, all;
+        cudaError_t const error = cudaMemGetInfo(&available, &all);
+        if (error != cudaSuccess) return error;
+        *limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
+    }
+    if (*limit >= page) *limit &= ~(page - 1);
+    return cudaSuccess;
+}
+
+/* The sizes of a card's slots, in at most *limit bytes. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_slots(
+    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, size_t *limit)
+{
+    bool enough = false;
+    if (job->o->device_bytes == 0 && card->memory)
+        MAPFN_CUDA_TRY(job, mapfn_cuda_plan_for_kept(job, card, s, &enough));
+    *limit = card->memory_bytes;
+    if (enough) return MAPFN_OK;
+    MAPFN_CUDA_TRY(job, mapfn_cuda_limit(job, card, limit));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, *limit, s));
+    return mapfn_cuda_size_slots(job, card, *limit, s) ? MAPFN_OK
+        : mapfn_little_memory(
+            job->info->name, "device memory for one element", *limit, mapfn_cuda_sum(s->fixed, s->one));
+}
+
+/* Takes the memory of all slots. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
+    const mapfn_cuda_job *job, mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t limit)
+{
+    size_t const slots = (size_t)card->slots;
+    card->chunk_bytes = s->chunk;
+    mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
+    if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
+        card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
+    size_t const staging = slots * (card->chunk_staging + card->found_bytes);
+    return mapfn_cuda_reserve(card, s->fixed + slots * s->chunk, staging > 0 ? staging : 256, limit);
+}
+
+/* There is less memory than was said: smaller chunks, then fewer slots. False: there is nothing smaller. */
+MAPFN_CUDA_COLD bool mapfn_cuda_ask_for_less(const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s)
+{
+    if (s->chunk >= s->total) {
+        s->one = mapfn_cuda_largest(job, card, 1, 0);
+        if (s->one >= s->total) return false;
+        s->chunk /= 2 * MAPFN_CUDA_SLOTS;
+        card->slots = MAPFN_CUDA_SLOTS;
+    } else if (s->chunk > s->one) {
+        s->chunk /= 2;
+    } else {
+        if (card->slots == 1) return false;
+        card->slots /= 2;
+    }
+    s->chunk &= ~(size_t)255;
+    if (s->chunk < s->one) s->chunk = s->one;
+    return true;
+}
+
+/* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    size_t limit = job->o->device_bytes;
+    size_t limit;
     mapfn_cuda_sizes sizes = {0, 0, 0, 0, 0};
-    bool planned = false;
+    cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-
-    if (limit == 0 && card->memory) { /* what is kept may do: then nobody need be asked how much is free */
-        limit = SIZE_MAX / 2;
-        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
-        planned = mapfn_cuda_size_slots(job, card, limit, &sizes)
-            && card->memory_bytes / (size_t)card->slots >= sizes.chunk
-            && card->memory_bytes - (size_t)card->slots * sizes.chunk >= sizes.fixed;
-        limit = planned ? card->memory_bytes : 0;
-    }
-    if (!planned) {
-        if (limit == 0) { /* a quarter of what is free: several threads may call maps at once */
-            size_t available, all;
-            MAPFN_CUDA_TRY(job, cudaMemGetInfo(&available, &all));
-            limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
-        }
-        if (limit >= (size_t)2 << 20) limit &= ~(((size_t)2 << 20) - 1); /* the driver gives out pages of 2 MiB */
-        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &sizes));
-        if (!mapfn_cuda_size_slots(job, card, limit, &sizes))
-            return mapfn_little_memory(
-                job->info->name, "device memory for one element", limit, mapfn_cuda_sum(sizes.fixed, sizes.one));
-    }
-
-    size_t const fixed = sizes.fixed, total = sizes.total;
-    size_t chunk = sizes.chunk, one = sizes.one;
+    mapfn_status const status = mapfn_cuda_plan_slots(job, card, &sizes, &limit);
+    if (status != MAPFN_OK) return status;
     card->found_bytes = mapfn_cuda_found_most(job);
-    for (cudaError_t before = cudaPeekAtLastError(), error;;) {
-        card->chunk_bytes = chunk;
-        mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL,
-            &card->chunk_staging);
-        if ((job->ragged || job->summing) && sizes.staged > 0) /* other chunks may have more of it */
-            card->chunk_staging = chunk < sizes.staged ? chunk : sizes.staged;
-        error = mapfn_cuda_reserve(card, fixed + (size_t)card->slots * chunk,
-            (size_t)card->slots * (card->chunk_staging + card->found_bytes), limit);
-        if (error == cudaSuccess) break;
-        /* there is less memory than was said: smaller chunks, then fewer slots */
-        if (error != cudaErrorMemoryAllocation || (card->slots == 1 && chunk < total && chunk <= one))
-            return mapfn_cuda_fail(job->info->name, error);
-        if (before == cudaSuccess) cudaGetLastError();
-        if (chunk >= total) {
-            one = mapfn_cuda_largest(job, card, 1, 0);
-            if (one >= total) return mapfn_cuda_fail(job->info->name, error);
-            chunk /= 2 * MAPFN_CUDA_SLOTS;
-            card->slots = MAPFN_CUDA_SLOTS;
-        } else if (chunk > one) chunk /= 2;
-        else card->slots /= 2;
-        chunk &= ~(size_t)255;
-        if (chunk < one) chunk = one;
+    for (;;) {
+        cudaError_t const error = mapfn_cuda_take_memory(job, card, &sizes, limit);
+        if (error == cudaSuccess) return MAPFN_OK;
+        if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
+        if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
+        if (!mapfn_cuda_ask_for_less(job, card, &sizes)) return mapfn_cuda_fail(job->info->name, error);
     }
-    return MAPFN_OK;
 }
 
 /* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. It
@@ -3583,11 +3678,9 @@ MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
     }
 }
 
-/* Streams and events, and what stays on the card during the call. The card is the current device. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
+/* Streams and events of the slots. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_make_streams(const mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    char *at = card->memory;
-    bool waits = false;
     for (int k = 0; k < card->slots; k++) {
         if (!card->stream[k]) MAPFN_CUDA_TRY(job, cudaStreamCreateWithFlags(&card->stream[k], cudaStreamNonBlocking));
         if (!card->computed[k])
@@ -3597,28 +3690,49 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     }
     if (!card->ready) MAPFN_CUDA_TRY(job, cudaEventCreateWithFlags(&card->ready, cudaEventDisableTiming));
     card->last = -1;
-    card->failure = NULL;
-    if ((job->info->traits & MAPFN_IS_FALLIBLE) != 0) {
-        /* No kernel does this, as the file with the run time may have no code for this card. The second word is code 0
-         * and the open lock behind it. */
-        static const size_t none[] = {SIZE_MAX, 0};
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, &none, sizeof none, cudaMemcpyDefault, card->stream[0]));
-        card->failure = (mapfn_failure *)(void *)at;
-        at += 256;
-        waits = true;
-    }
+    return MAPFN_OK;
+}
+
+/* Writes at *at that no element has failed. No kernel does this: the file with the run time may have no code for this
+ * card. The second word is code 0 and the open lock behind it. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_no_failure(mapfn_cuda_card *card, char **at)
+{
+    static const size_t none[] = {SIZE_MAX, 0};
+    card->failure = (mapfn_failure *)(void *)*at;
+    *at += 256;
+    return cudaMemcpyAsync(card->failure, &none, sizeof none, cudaMemcpyDefault, card->stream[0]);
+}
+
+/* Arrays that stay on the card during the call, from *at on. *waits: something is on its way there. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_upload_whole(
+    const mapfn_cuda_job *job, mapfn_cuda_card *card, char **at, bool *waits)
+{
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
         if (!a->whole) continue;
         card->whole[k] = a->first;
         if (card->way[k] == MAPFN_CUDA_DIRECT) continue;
-        card->whole[k] = at;
+        card->whole[k] = *at;
         if (card->up[k] && a->each > 0) {
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(at, a->first, a->each, cudaMemcpyDefault, card->stream[0]));
-            waits = true;
+            cudaError_t const error = cudaMemcpyAsync(*at, a->first, a->each, cudaMemcpyDefault, card->stream[0]);
+            if (error != cudaSuccess) return error;
+            *waits = true;
         }
-        at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
+        *at += mapfn_cuda_round(a->scratch ? a->each * card->most : a->each);
     }
+    return cudaSuccess;
+}
+
+/* Streams and events, and what stays on the card during the call. The card is the current device. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_card *card)
+{
+    char *at = card->memory;
+    bool waits = (job->info->traits & MAPFN_IS_FALLIBLE) != 0;
+    mapfn_status const status = mapfn_cuda_make_streams(job, card);
+    if (status != MAPFN_OK) return status;
+    card->failure = NULL;
+    if (waits) MAPFN_CUDA_TRY(job, mapfn_cuda_upload_no_failure(card, &at));
+    MAPFN_CUDA_TRY(job, mapfn_cuda_upload_whole(job, card, &at, &waits));
     card->chunks = at;
     mapfn_cuda_prefetch(job, card, true, job->begin, job->n, card->stream[0]);
     if (waits && card->slots > 1) {
@@ -3760,40 +3874,121 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_transfer(const mapfn_cuda_array *a, char 
                : cudaMemcpy2DAsync(device, a->each, theirs, step, a->each, end - begin, cudaMemcpyDefault, stream);
 }
 
-/* The arguments for one chunk: element 0 of its arrays is element `begin` of the map's. */
-MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, size_t begin,
-    size_t end)
+/* Where a kernel is told that array k begins, so that element i of a slot's chunk is where it looks for element i. */
+MAPFN_CUDA_COLD const char *mapfn_cuda_place_of(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, int k)
+{
+    const mapfn_cuda_array *a = &job->array[k];
+    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
+    if (a->whole) return card->whole[k];
+    if (card->way[k] == MAPFN_CUDA_DIRECT) return a->splits ? a->first : a->first + (ptrdiff_t)begin * a->step;
+    const char *const part = mapfn_cuda_device_part(card, slot, k);
+    if (a->splits) return a->first ? (const char *)((uintptr_t)part - a->splits[begin] * a->each) : NULL;
+    return a->step < 0 ? part + (end - begin - 1) * a->each : part;
+}
+
+/* The arguments for a slot's chunk: element 0 of its arrays is the chunk's first one. */
+MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
 {
     char *args = (char *)job->chunk_args;
     memcpy(args, job->args, job->args_bytes);
-    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + begin;
+    ((mapfn_common *)(void *)args)->offset = (size_t)job->o->index_offset + card->slot[slot].begin;
     for (int i = 0; i < job->info->count; i++) {
         const mapfn_param *p = &job->info->params[i];
         if (p->layout == MAPFN_ONE_VALUE) continue;
-        int k = job->values[i];
-        const mapfn_cuda_array *a = &job->array[k];
-        const char *place;
-        if (a->whole) place = card->whole[k];
-        else if (card->way[k] == MAPFN_CUDA_DIRECT)
-            place = a->splits ? a->first : a->first + (ptrdiff_t)begin * a->step;
-        else {
-            place = mapfn_cuda_device_part(card, slot, k);
-            if (a->splits) place = a->first ? (const char *)((uintptr_t)place - a->splits[begin] * a->each) : NULL;
-            else if (a->step < 0) place += (end - begin - 1) * a->each;
-            if (p->layout == MAPFN_STRIDED) {
-                ptrdiff_t stride = a->step < 0 ? -1 : 1;
-                memcpy(args + p->detail, &stride, sizeof stride);
-            }
-        }
+        const mapfn_cuda_array *a = &job->array[job->values[i]];
+        const char *place = mapfn_cuda_place_of(job, card, slot, job->values[i]);
         memcpy(args + p->field, &place, sizeof place);
+        if (p->layout == MAPFN_STRIDED && !a->whole && card->way[job->values[i]] != MAPFN_CUDA_DIRECT) {
+            ptrdiff_t stride = a->step < 0 ? -1 : 1; /* in the slot elements are packed */
+            memcpy(args + p->detail, &stride, sizeof stride);
+        }
         if (p->layout == MAPFN_RAGGED) {
-            k = job->splits[i];
-            place = card->way[k] == MAPFN_CUDA_DIRECT
-                ? job->array[k].first + begin * sizeof(size_t) : mapfn_cuda_device_part(card, slot, k);
+            place = mapfn_cuda_place_of(job, card, slot, job->splits[i]);
             memcpy(args + p->detail, &place, sizeof place);
         }
     }
     if (job->summing) mapfn_cuda_aim(job, card, slot);
+}
+
+/* The caller's arrays -> the card: `copy in` and `upload`. What needs no staging goes first, and travels while threads
+ * copy. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_upload(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+{
+    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
+    cudaStream_t const stream = card->stream[slot];
+    mapfn_cuda_moves moves;
+    moves.count = 0;
+    moves.bytes = 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (a->whole || !card->up[k]) continue;
+        if (card->way[k] == MAPFN_CUDA_STAGED)
+            mapfn_cuda_add_move(
+                &moves, mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
+        else
+            MAPFN_CUDA_TRY(
+                job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false, stream));
+    }
+    mapfn_cuda_do_moves(&moves);
+    for (int k = 0; k < job->arrays; k++) {
+        size_t const bytes = mapfn_cuda_bytes(&job->array[k], begin, end);
+        if (!job->array[k].whole && card->up[k] && card->way[k] == MAPFN_CUDA_STAGED && bytes > 0)
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k),
+                mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+    }
+    return MAPFN_OK;
+}
+
+/* The map of device arrays, on a slot's chunk. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
+{
+    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
+    cudaStream_t const stream = card->stream[slot];
+    /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
+    if (card->most > 0 && card->last >= 0 && card->last != slot)
+        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
+    mapfn_cuda_prefetch(job, card, false, begin, end, stream);
+    mapfn_cuda_place(job, card, slot);
+    mapfn_status const status =
+        job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream);
+    if (status != MAPFN_OK) return status;
+    if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
+    card->last = slot;
+    return MAPFN_OK;
+}
+
+/* A mask that the host cannot read where it is comes to staging memory, for `copy out`. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_fetch_mask(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, int k, size_t bytes)
+{
+    const char *const mask = card->way[k] == MAPFN_CUDA_DIRECT
+        ? mapfn_cuda_lowest(&job->array[k], card->slot[slot].begin, card->slot[slot].end)
+        : mapfn_cuda_device_part(card, slot, k);
+    return cudaMemcpyAsync(
+        mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault, card->stream[slot]);
+}
+
+/* The card -> staging memory, or the caller's arrays themselves: sums, masks, outputs. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_download(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+{
+    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
+    cudaStream_t const stream = card->stream[slot];
+    if (job->summing)
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
+            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, stream));
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t const bytes = mapfn_cuda_bytes(a, begin, end);
+        if (card->fetched[k]) MAPFN_CUDA_TRY(job, mapfn_cuda_fetch_mask(job, card, slot, k, bytes));
+        if (!a->written || a->whole || bytes == 0) continue;
+        if (card->way[k] == MAPFN_CUDA_STAGED)
+            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k),
+                mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+        else if (card->way[k] == MAPFN_CUDA_COPIED)
+            MAPFN_CUDA_TRY(
+                job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true, stream));
+    }
+    return MAPFN_OK;
 }
 
 /* Puts elements [begin, end) on their way through a slot. A failure leaves the slot broken, because what was begun must
@@ -3802,66 +3997,15 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     size_t end)
 {
     mapfn_cuda_host_slot *s = &card->slot[slot];
-    cudaStream_t stream = card->stream[slot];
-    mapfn_cuda_moves moves;
-    moves.count = 0;
-    moves.bytes = 0;
     s->busy = s->broken = true;
     s->begin = begin;
     s->end = end;
     s->found = mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
-
-    /* what needs no staging goes first, and travels while the threads copy */
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (a->whole || !card->up[k]) continue;
-        if (card->way[k] == MAPFN_CUDA_STAGED)
-            mapfn_cuda_add_move(&moves,
-                mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
-        else
-            MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false,
-                stream));
-    }
-    mapfn_cuda_do_moves(&moves);
-    for (int k = 0; k < job->arrays; k++) {
-        size_t bytes = mapfn_cuda_bytes(&job->array[k], begin, end);
-        if (!job->array[k].whole && card->up[k] && card->way[k] == MAPFN_CUDA_STAGED && bytes > 0)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k),
-                mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
-    }
-
-    /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
-    if (card->most > 0 && card->last >= 0 && card->last != slot)
-        MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
-    mapfn_cuda_prefetch(job, card, false, begin, end, stream);
-    mapfn_cuda_place(job, card, slot, begin, end);
-    mapfn_status status = job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most,
-        stream);
+    mapfn_status status = mapfn_cuda_upload(job, card, slot);
+    if (status == MAPFN_OK) status = mapfn_cuda_compute(job, card, slot);
+    if (status == MAPFN_OK) status = mapfn_cuda_download(job, card, slot);
     if (status != MAPFN_OK) return status;
-    if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
-    card->last = slot;
-    if (job->summing)
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
-            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, stream));
-
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        size_t bytes = mapfn_cuda_bytes(a, begin, end);
-        if (card->fetched[k]) {
-            const char *mask = card->way[k] == MAPFN_CUDA_DIRECT
-                ? mapfn_cuda_lowest(a, begin, end) : mapfn_cuda_device_part(card, slot, k);
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault,
-                stream));
-        }
-        if (!a->written || a->whole || bytes == 0) continue;
-        if (card->way[k] == MAPFN_CUDA_STAGED)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k),
-                mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
-        else if (card->way[k] == MAPFN_CUDA_COPIED)
-            MAPFN_CUDA_TRY(job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true,
-                stream));
-    }
-    MAPFN_CUDA_TRY(job, cudaEventRecord(card->emptied[slot], stream));
+    MAPFN_CUDA_TRY(job, cudaEventRecord(card->emptied[slot], card->stream[slot]));
     s->broken = false;
     return MAPFN_OK;
 }
@@ -3873,13 +4017,47 @@ MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
     for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
 }
 
+/* The masks of a slot's chunk, where the host reads them. Returns how many. */
+MAPFN_CUDA_COLD int mapfn_cuda_find_masks(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, mapfn_cuda_mask *masks)
+{
+    int count = 0;
+    for (int k = 0; k < job->arrays && job->masked; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->mask) continue;
+        masks[count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k)
+            : a->first + (ptrdiff_t)card->slot[slot].begin * a->step;
+        masks[count].step = (ptrdiff_t)a->each;
+        masks[count++].size = a->each;
+    }
+    return count;
+}
+
+/* Staging memory -> the caller's arrays. */
+MAPFN_CUDA_COLD void mapfn_cuda_copy_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+{
+    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
+    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
+    int const mask_count = mapfn_cuda_find_masks(job, card, slot, masks);
+    mapfn_cuda_moves moves;
+    moves.count = 0;
+    moves.bytes = 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, begin, end) == 0)
+            continue;
+        mapfn_cuda_move m = mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, true);
+        m.masks = masks;
+        m.mask_count = mask_count;
+        mapfn_cuda_add_move(&moves, m);
+    }
+    mapfn_cuda_do_moves(&moves);
+}
+
 /* Waits for a slot's chunk and brings the results to the caller's arrays. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
 {
     mapfn_cuda_host_slot *s = &card->slot[slot];
-    mapfn_cuda_moves moves;
-    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
-    int mask_count = 0;
     s->busy = false;
     if (s->broken) {
         mapfn_cuda_drain(card->stream[slot]);
@@ -3892,26 +4070,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_ca
         mapfn_cuda_drain(card->stream[slot]);
         return status;
     }
-    moves.count = 0;
-    moves.bytes = 0;
-    for (int k = 0; k < job->arrays && job->masked; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->mask) continue;
-        masks[mask_count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k)
-            : a->first + (ptrdiff_t)s->begin * a->step;
-        masks[mask_count].step = (ptrdiff_t)a->each;
-        masks[mask_count++].size = a->each;
-    }
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, s->begin, s->end) == 0)
-            continue;
-        mapfn_cuda_move m = mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), s->begin, s->end, true);
-        m.masks = masks;
-        m.mask_count = mask_count;
-        mapfn_cuda_add_move(&moves, m);
-    }
-    mapfn_cuda_do_moves(&moves);
+    mapfn_cuda_copy_out(job, card, slot);
     mapfn_status const status = job->summing ? mapfn_cuda_gather(job, card, slot) : MAPFN_OK;
     if (status != MAPFN_OK) s->broken = true;
     return status;
@@ -3967,54 +4126,61 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job,
     }
 }
 
-/* Calls `progress`, which may make another device the current one, and expects its own capture mode; false: the map is
- * cancelled. */
+/* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
 MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
 {
     mapfn_cuda_relax_end(&job->relaxed);
-    bool go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
-    mapfn_cuda_relax_end(&job->relaxed);
-    cudaSetDevice(job->card[0]->device);
+    bool const go_on = job->o->progress(done, job->n, job->o->progress_arg) || done == job->n;
+    mapfn_cuda_relax_again(&job->relaxed);
     return go_on;
 }
 
+/* A free slot gets the next chunk. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill_next(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
+{
+    size_t const begin = job->next, end = mapfn_cuda_chunk_end(job, card, begin);
+    cudaError_t const error = mapfn_cuda_turn_to(job, card);
+    mapfn_status const status = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end)
+        : mapfn_cuda_fail(job->info->name, error);
+    if (status == MAPFN_OK) job->next = end;
+    else if (begin < job->broken) job->broken = begin;
+    return status;
+}
+
+/* The elements before it are computed: all that are handed out, up to the first that failed or is under way. */
+MAPFN_CUDA_COLD size_t mapfn_cuda_computed(const mapfn_cuda_job *job)
+{
+    size_t done = job->next < job->broken ? job->next : job->broken;
+    for (int c = 0; c < job->cards; c++)
+        for (int k = 0; k < job->card[c]->slots; k++)
+            if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done) done = job->card[c]->slot[k].begin;
+    return done;
+}
+
+/* Chunks go through slots until all are computed, or one fails, or `progress` wants no more. What is under way then is
+ * finished, so that a prefix is computed and nothing beyond it. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
     for (;;) {
         int slot = 0;
         mapfn_cuda_card *card = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_free(job, &slot) : NULL;
-        mapfn_status now;
-        cudaError_t error;
-        size_t done;
         if (card) {
-            size_t begin = job->next, end = mapfn_cuda_chunk_end(job, card, begin);
-            error = mapfn_cuda_turn_to(job, card);
-            now = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end)
-                : mapfn_cuda_fail(job->info->name, error);
-            if (now == MAPFN_OK) {
-                job->next = end;
-            } else {
-                status = now;
-                if (begin < job->broken) job->broken = begin;
-            }
+            status = mapfn_cuda_fill_next(job, card, slot);
             continue;
         }
         card = mapfn_cuda_find_busy(job, &slot);
         if (!card) return status;
-        size_t begin = card->slot[slot].begin;
-        now = mapfn_cuda_empty(job, card, slot);
+        size_t const begin = card->slot[slot].begin;
+        mapfn_status const emptied = mapfn_cuda_empty(job, card, slot);
         if (card->slot[slot].broken && begin < job->broken) job->broken = begin;
-        if (status == MAPFN_OK || status == MAPFN_CANCELLED) status = now != MAPFN_OK ? now : status;
-        done = job->next < job->broken ? job->next : job->broken;
-        for (int c = 0; c < job->cards; c++)
-            for (int k = 0; k < job->card[c]->slots; k++)
-                if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done)
-                    done = job->card[c]->slot[k].begin;
+        if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
+        size_t const done = mapfn_cuda_computed(job);
         if (done == job->done) continue;
         job->done = done;
-        /* after `false` what is under way is finished, so that a prefix is computed and nothing beyond it */
-        if (status == MAPFN_OK && job->o->progress && !mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
+        if (status != MAPFN_OK || !job->o->progress) continue;
+        if (!mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
+        cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }
 
@@ -4064,18 +4230,7 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *re
     }
     status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
     if (status != MAPFN_OK || !job->copied_splits[0]) return status;
-    for (int i = 0; i < info->count; i++) {
-        const mapfn_param *p = &info->params[i], *q;
-        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
-        for (q = info->params; splits && q < info->params + info->count; q++) {
-            mapfn_span s = mapfn_span_of(q, readable, job->n, 1);
-            if ((q->access & MAPFN_WRITTEN) && s.start && q->layout != MAPFN_SCRATCH
-                && !mapfn_apart(s.start, s.bytes, splits, (job->n + 1) * sizeof(size_t)))
-                return mapfn_overlap(info->name, mapfn_named_as(q->name, false, s.start, s.bytes),
-                    mapfn_named_as(p->name, true, splits, (job->n + 1) * sizeof(size_t)), MAPFN_WHY_SPLITS);
-        }
-    }
-    return MAPFN_OK;
+    return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
 }
 
 /* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
@@ -4156,6 +4311,50 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_
     return MAPFN_OK;
 }
 
+/* The arrays, in which memory they are, and into what chunks they are cut. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
+{
+    size_t bytes = 0;
+    mapfn_cuda_find_arrays(job, job->chunk_args);
+    job->masked = mapfn_cuda_keeps_masks(job);
+    for (int k = 0; k < job->arrays; k++) {
+        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
+        if (!job->array[k].whole)
+            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
+    }
+    /* a few chunks of no arrays too, for `progress` and for several cards */
+    if (job->summing && bytes == 0 && job->grain == 0)
+        job->grain = ((job->n - job->begin) / 64 / job->block + MAPFN_CUDA_PARTIALS) * job->block;
+    job->one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job->grain == 0;
+    return MAPFN_OK;
+}
+
+/* The cards are kept for later calls, if all went well, and the thread has the device that it had. */
+MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
+{
+    for (int c = 0; c < job->cards; c++) {
+        for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
+            if (job->card[c]->stream[k]) mapfn_cuda_drain(job->card[c]->stream[k]);
+        mapfn_cuda_put_card(job->card[c], well);
+    }
+    if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);
+    free(job->card);
+}
+
+/* The elements from job->begin on, of which there is one at least. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_failure *failed)
+{
+    mapfn_status status = mapfn_cuda_plan_job(job);
+    if (status == MAPFN_OK) status = mapfn_cuda_find_cards(job);
+    if (status == MAPFN_OK) status = mapfn_cuda_pipeline(job);
+    if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
+        mapfn_status const found = mapfn_cuda_find_failure(job, failed);
+        if (found != MAPFN_OK) status = found;
+    }
+    mapfn_cuda_put_cards(job, status == MAPFN_OK || status == MAPFN_CANCELLED);
+    return status == MAPFN_CANCELLED ? mapfn_cancelled(job->info->name, job->done, job->n) : status;
+}
+
 /* The whole of name_map_cuda_host. */
 extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
     mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
@@ -4183,44 +4382,14 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     }
     job.relaxed = mapfn_cuda_relax();
     job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
-    mapfn_status status = MAPFN_OK;
-    if (!job.chunk_args) status = mapfn_no_memory(info->name, NULL, 0);
+    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
     if (status == MAPFN_OK) {
         memcpy(job.chunk_args, args, args_bytes);
         status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
     }
     bool const sound = status == MAPFN_OK;
-    if (status == MAPFN_OK && job.begin == n) {
-        if (job.o->progress) {
-            mapfn_cuda_relax_end(&job.relaxed);
-            job.o->progress(n, n, job.o->progress_arg);
-            mapfn_cuda_relax_end(&job.relaxed);
-        }
-    } else if (status == MAPFN_OK) {
-        size_t bytes = 0;
-        status = mapfn_cuda_find_arrays(&job, job.chunk_args);
-        for (int k = 0; k < job.arrays; k++)
-            if (!job.array[k].whole) bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job.array[k], job.begin, n));
-        /* a few chunks of no arrays too, for `progress` and for several cards */
-        if (job.summing && bytes == 0 && job.grain == 0)
-            job.grain = ((n - job.begin) / 64 / job.block + MAPFN_CUDA_PARTIALS) * job.block;
-        job.one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job.grain == 0;
-        if (status == MAPFN_OK) status = mapfn_cuda_find_cards(&job);
-        if (status == MAPFN_OK) status = mapfn_cuda_pipeline(&job);
-        if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
-            mapfn_status found = mapfn_cuda_find_failure(&job, &failed);
-            if (found != MAPFN_OK) status = found;
-        }
-        bool well = status == MAPFN_OK || status == MAPFN_CANCELLED;
-        for (int c = 0; c < job.cards; c++) {
-            for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
-                if (job.card[c]->stream[k]) mapfn_cuda_drain(job.card[c]->stream[k]);
-            mapfn_cuda_put_card(job.card[c], well);
-        }
-        if (job.card && (job.cards > 1 || job.o->device != 0 || job.o->progress)) cudaSetDevice(job.current);
-        free(job.card);
-        if (status == MAPFN_CANCELLED) mapfn_cancelled(info->name, job.done, n);
-    }
+    if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
+    else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
     mapfn_cuda_relax_end(&job.relaxed);
     if (job.summing)
         mapfn_cuda_end_sums(&job,
@@ -4295,6 +4464,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         auto const mapfn_element = [&](size_t mapfn_i) { \
             MAPFN_UNUSED size_t const mapfn_at = mapfn_i; \
             mapfn_values mapfn_v; \
+            MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
             MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { MAPFN_UNPACK enter MAPFN_STORE_##RESULT(MAPFN_UNPACK call) } while (0); \
             MAPFN_EACH_SUM(MAPFN_CUDA_TAKE_, sums) \
@@ -4323,14 +4493,15 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 /* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
 #define MAPFN_HERE_map_cuda ~, 1
 #define MAPFN_HERE_map_cuda_host ~, 1
-#define MAPFN_SHELL_map_cuda(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
+#define MAPFN_SHELL_map_cuda(callee, RESULT, FLAGS, R, name, EACH, ...) \
     enum { name##_map_cuda_work = (int)(0 MAPFN_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
-    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(HOST, ORDERED))(callee, RESULT, EXPORTED, R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS))(callee, RESULT, FLAGS, \
+        R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
-#define MAPFN_SHELL_CUDA_01(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+#define MAPFN_SHELL_CUDA_01(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
         ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
-#define MAPFN_SHELL_CUDA_10(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+#define MAPFN_SHELL_CUDA_10(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
         ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name \
         "_map; see docs/errors.md#e09")
@@ -4344,13 +4515,13 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 /* In a .cu a map is a static function of that file, so that two files' maps of one name never mix.
  * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
  * may have the definition, and hidden unless `exported`. */
-# define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+# define MAPFN_SHELL_CUDA_00(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
     MAPFN_ASSERT(sizeof(struct mapfn_args_##name) \
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
         "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \
         "make a table of the large ones; see docs/errors.md#e17"); \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda, \
+    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda, \
         MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__), \
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda, (), EACH, __VA_ARGS__)) \
     { \
@@ -4359,15 +4530,15 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
             mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, mapfn_n, \
             mapfn_q.doubt != 0, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     } \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_prepare, \
+    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_prepare, \
         mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o), \
         mapfn_status mapfn_c_##name##_map_cuda_prepare(const mapfn_opts *mapfn_o)) \
     { \
         return mapfn_cuda_prepare(mapfn_info_##name(), mapfn_cuda_load_map<mapfn_device_##name>, mapfn_o); \
     }
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_CUDA_FUNCTION(EXPORTED, name##_map_cuda_host, \
+# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CUDA_FUNCTION(FLAGS, name##_map_cuda_host, \
         MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__), \
         MAPFN_SIGNATURE_OPTS(RESULT, mapfn_c_##name, _map_cuda_host, (), EACH, __VA_ARGS__)) \
     { \
@@ -4375,20 +4546,20 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
         return mapfn_cuda_host_run(mapfn_info_##name(), mapfn_cuda_launch_map<mapfn_device_##name>, &mapfn_a, \
             sizeof mapfn_a, mapfn_n, mapfn_q.too_short MAPFN_FAILURE_PASS_##RESULT, mapfn_o); \
     }
-# define MAPFN_CUDA_FUNCTION(EXPORTED, symbol, signature, alias_signature) \
+# define MAPFN_CUDA_FUNCTION(FLAGS, symbol, signature, alias_signature) \
     static inline MAPFN_UNUSED signature __asm__("mapfn_of_this_file_" #symbol); \
     extern "C" alias_signature __asm__(#symbol) __attribute__((__nothrow__, __weak__, \
-        MAPFN_CUDA_VISIBILITY_##EXPORTED, __alias__("mapfn_of_this_file_" #symbol))); \
+        MAPFN_CAT(MAPFN_CUDA_VISIBILITY_, MAPFN_FLAG_exported FLAGS), __alias__("mapfn_of_this_file_" #symbol))); \
     static inline MAPFN_UNUSED signature
 # define MAPFN_CUDA_VISIBILITY_0 __visibility__("hidden")
 # define MAPFN_CUDA_VISIBILITY_1 __visibility__("default")
 #else
 /* elsewhere: declarations */
-# define MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, ...) \
+# define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
-# define MAPFN_SHELL_CUDA_00(callee, RESULT, EXPORTED, R, name, EACH, ...) \
+# define MAPFN_SHELL_CUDA_00(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
-    MAPFN_CUDA_HOST_ARRAYS(RESULT, EXPORTED, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 

@@ -135,6 +135,8 @@ typedef struct mapfn_omp_known {
     float shared;  /* the same where several work, whose caches are larger, but whose memory is not faster */
     bool parallel; /* did the last one open a region? */
     bool even;     /* and did all its chunks cost about what was expected? */
+    bool coarse;   /* a map of steps: is a stretch for each thread faster than chunks? */
+    unsigned char wait; /* calls until the other way is tried, see mapfn_omp_try */
 } mapfn_omp_known;
 
 /* One for each map. An element's cost depends on where its data lies, so it is kept by the size of the map.
@@ -142,7 +144,7 @@ typedef struct mapfn_omp_known {
  * line costs 50 ns. */
 typedef struct mapfn_omp_costs {
     size_t straight_below;     /* maps of fewer elements are called straight away */
-    unsigned calls;            /* but for those straight away */
+    unsigned calls;            /* without those straight away */
     mapfn_omp_known sized[33]; /* maps of 4^k units */
 } mapfn_omp_costs;
 
@@ -242,7 +244,7 @@ typedef struct mapfn_omp_job {
     const void *args;
     mapfn_omp_pool *pool;           /* the caller's */
     size_t from, to;                /* the region's units */
-    size_t each, unit;              /* units of `each` worker; the first `spare` have `unit` more: grain, or 1 */
+    size_t each, unit;              /* a worker has `each` units, and the first `spare` have `unit` more: grain, or 1 */
     short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
@@ -263,13 +265,15 @@ typedef struct mapfn_omp_job {
     bool odd;               /* this call created OpenMP's team, or was not timed: it says nothing of the next */
     bool parallel;          /* did this call, or before it the last of this size, open a region? */
     bool uneven;            /* do elements' costs differ much? */
+    bool coarse, trial;     /* does each thread take its stretch as a whole; is that tried, or tried to be not so? */
+    bool opened;            /* did this call open a region? */
     bool measure;           /* is the time of this call's threads taken, though they are even? */
     bool boxed;             /* it is not known well how much takes one window: regions look at the clock themselves */
     bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
     const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
     mapfn_sums_table table; /* what threads found; granule 0: there is no region */
     size_t alone;           /* so many elements to the next granule, where a region may begin; SIZE_MAX: anywhere */
-    bool was_parallel, was_uneven; /* the same at the call's begin */
+    bool was_parallel, was_uneven; /* `parallel` and `uneven` at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
 } __attribute__((__aligned__(64))) mapfn_omp_job;
@@ -510,8 +514,9 @@ MAPFN_PLAIN void mapfn_omp_divide(mapfn_omp_job *job, size_t to, bool hot, bool 
     job->workers = (unsigned short)workers;
     /* Where elements are alike and threads wait actively, it is best to divide them once. Its time is taken now and
      * then. */
-    job->dealt = job->uneven || job->grain != 0 || boxed || !hot || mapfn_omp_share(job) > MAPFN_OMP_CHUNK_MOST;
-    job->timed = job->dealt || job->measure || job->pool->losses > 0;
+    job->dealt = job->grain != 0 || boxed
+        || (!job->coarse && (job->uneven || !hot || mapfn_omp_share(job) > MAPFN_OMP_CHUNK_MOST));
+    job->timed = job->dealt || job->coarse || job->measure || job->pool->losses > 0;
 }
 
 /* Sets what threads need beside the job where they take chunks, are timed or may fail. */
@@ -540,9 +545,8 @@ MAPFN_PLAIN void mapfn_omp_form(mapfn_omp_team *team, const mapfn_omp_job *job, 
 MAPFN_PLAIN void mapfn_omp_judge(mapfn_omp_job *job, const mapfn_omp_team *team, bool hot, bool first)
 {
     mapfn_omp_pool *pool = job->pool;
-    double const workers = (double)job->workers, elapsed = pool->last_region - pool->opened,
-        lost = elapsed - workers * team->worker[0].busy;
-    double busy = 0, least = 1e300, most = 0;
+    double const workers = (double)job->workers, elapsed = pool->last_region - pool->opened;
+    double busy = 0, least = 1e300, most = 0, lost;
     job->uneven = false;
     for (size_t k = 0; k < job->workers; k++) {
         double one = team->worker[k].busy;
@@ -551,20 +555,22 @@ MAPFN_PLAIN void mapfn_omp_judge(mapfn_omp_job *job, const mapfn_omp_team *team,
         if (one > most) most = one;
         if (one < least) least = one;
     }
-    if (!job->dealt) job->uneven = most > 2 * least;
+    if (!job->dealt) job->uneven = job->coarse || most > 2 * least;
     /* Did the caller wait longer than all its workers together should have taken? Then others use the processors.
      * - Once may be chance. After the second such region in a row there is none for twice the time lost, after the
      *   third for four times, up to 64.
-     * - Nothing is learned from threads that were interrupted. */
+     * - Nothing is learned from threads that were interrupted.
+     * - Of steps one thread may have much more than others, but none may wait longer than that one worked. */
+    lost = elapsed - (job->lanes > 1 ? most : workers * team->worker[0].busy);
     if (lost > MAPFN_OMP_LOSS && !first) {
         if (pool->losses < 7) pool->losses++;
         if (pool->losses > 1)
             pool->quiet_until = pool->last_region + (lost < 2e7 ? lost : 2e7) * (double)(1u << (pool->losses - 1));
-        busy = workers * team->worker[0].busy;
+        busy = job->lanes > 1 ? workers * most : workers * team->worker[0].busy;
     } else {
         pool->losses = 0;
     }
-    job->busy += busy;
+    job->busy += job->lanes > 1 ? workers * most : busy;
     job->odd |= first;
     /* the middle of what was measured, as one late thread says little; not of much work, which hides it */
     if (!first) {
@@ -724,7 +730,7 @@ MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
     size_t const most = mapfn_sums_most(m);
     job->alone = SIZE_MAX;
-    return left / MAPFN_BLOCK(m->info.traits) < 8 && left > most ? most : left;
+    return left / MAPFN_BLOCK(m->base.info.traits) < 8 && left > most ? most : left;
 }
 
 /* Opens a region as far as the table reaches. */
@@ -745,8 +751,7 @@ MAPFN_PLAIN double mapfn_omp_sums_region(mapfn_omp_job *job, size_t end, double 
 }
 
 static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin, mapfn_sums_table_bytes,
-    mapfn_omp_sums_compute,
-    mapfn_omp_sums_at_once, mapfn_omp_sums_region};
+    mapfn_omp_sums_compute, mapfn_omp_sums_at_once, mapfn_omp_sums_region};
 #define MAPFN_HERE_omp_adds ~, &mapfn_omp_adds
 
 /* ----------------------------------------------------------------------------------- the runner ---- */
@@ -778,6 +783,29 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
         "which says how many elements it serves");
 }
 
+/* How many of the `left` units this thread computes before it asks again whether a region pays. Where nothing is known
+ * of their cost it begins with `probe`, and then four times as many. */
+MAPFN_HOST_FN size_t mapfn_omp_slice(const mapfn_omp_job *job, size_t left, size_t *probe)
+{
+    size_t slice = left;
+    if (job->limit == 1) return left;
+    if (job->cost <= 0) slice = *probe, *probe *= *probe < SIZE_MAX / 16 ? 4 : 1;
+    else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5) slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
+    if (job->lanes > 1 && slice < MAPFN_OMP_LANES && job->cost > 0) slice = MAPFN_OMP_LANES;
+    if (slice > 512) slice &= ~(size_t)255;
+    if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
+    if (job->adder && slice > job->alone) slice = job->alone;
+    return slice < left ? slice : left;
+}
+
+/* What a unit is thought to cost, after this thread has taken `cost` for each unit of a slice. */
+MAPFN_HOST_FN void mapfn_omp_notice(mapfn_omp_job *job, double cost)
+{
+    if (cost > 2 * job->cost) job->trusted = false;
+    if (cost > 2 * job->cost || cost < job->cost / 2) job->shared = cost;
+    job->cost = cost;
+}
+
 /* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one
  * window where there is progress to report. */
 MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size_t end)
@@ -787,7 +815,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
     size_t probe = job->lanes;
     if (now - pool->last_call > MAPFN_OMP_WARM) pool->forgone = 0;
     while (job->done < end) {
-        size_t left = end - job->done, slice = left, first = job->done, at_once = left;
+        size_t left = end - job->done, first = job->done, at_once = left;
         double took;
         if (o->progress && now - begun > 2 * MAPFN_OMP_WINDOW) return;
         if (job->adder) at_once = job->adder->at_once(job, left);
@@ -797,20 +825,12 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
             took = job->limit <= 1 ? 0 : job->adder ? job->adder->region(job, end, now, deadline)
                 : mapfn_omp_region(job, end, now, deadline);
             if (took > 0) {
-                job->parallel = job->trusted = true;
+                job->parallel = job->trusted = job->opened = true;
                 now = took;
                 continue;
             }
         }
-        if (job->limit != 1) {
-            if (job->cost <= 0) slice = probe, probe *= probe < SIZE_MAX / 16 ? 4 : 1;
-            else if ((double)left * job->cost > MAPFN_OMP_SLICE * 1.5)
-                slice = mapfn_omp_count(MAPFN_OMP_SLICE / job->cost);
-            if (slice > 512) slice &= ~(size_t)255;
-            if (job->grain) slice = slice < job->grain ? job->grain : slice / job->grain * job->grain;
-            if (job->adder && slice > job->alone) slice = job->alone;
-            if (slice > left) slice = left;
-        }
+        size_t const slice = mapfn_omp_slice(job, left, &probe);
         if (slice == left && first == 0) job->parallel = false;
         job->failed = mapfn_omp_compute(job, first, first + slice, 0, job->failed);
         job->done = first + slice;
@@ -819,12 +839,7 @@ MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size
         job->busy += took;
         if (job->limit == 1) continue;
         pool->forgone += took / 2; /* at least */
-        if (took > MAPFN_OMP_TRUSTED) {
-            double cost = took / (double)slice;
-            if (cost > 2 * job->cost) job->trusted = false;
-            if (cost > 2 * job->cost || cost < job->cost / 2) job->shared = cost;
-            job->cost = cost;
-        }
+        if (took > MAPFN_OMP_TRUSTED) mapfn_omp_notice(job, took / (double)slice);
     }
     pool->last_call = now;
 }
@@ -864,6 +879,48 @@ MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
     job->odd = calls % 256 < 3;
 }
 
+/* Maps of steps have two ways to be shared, and nobody knows where the elements of many steps lie.
+ * - In chunks. Where such elements lie together, others get a part of them. Where they are scattered, each chunk has
+ *   few of them and most lanes stand idle: a call takes up to 30 times as long.
+ * - A stretch for each thread, which is never much slower than one thread, and so comes first where elements are few.
+ * So the second call stays on this thread, the third is shared the other way, and the faster way is kept. The other one
+ * is tried again after 16 calls, or more where it was slower, so that trials take a sixteenth of the time. */
+enum { MAPFN_OMP_ALONE = 1, MAPFN_OMP_OTHER = 2, MAPFN_OMP_TRIALS = 16 };
+MAPFN_PLAIN void mapfn_omp_try(mapfn_omp_job *job, unsigned calls)
+{
+    mapfn_omp_known *const known = job->known;
+    unsigned char const wait = __atomic_load_n(&known->wait, __ATOMIC_RELAXED);
+    if (wait == 0 && job->total - job->done < 64 * MAPFN_OMP_LANES)
+        __atomic_store_n(&known->coarse, true, __ATOMIC_RELAXED);
+    if (wait != MAPFN_OMP_OTHER)
+        __atomic_store_n(&known->wait, (unsigned char)(wait > MAPFN_OMP_OTHER ? wait - 1 : wait + 1), __ATOMIC_RELAXED);
+    job->coarse = __atomic_load_n(&known->coarse, __ATOMIC_RELAXED);
+    if (wait == MAPFN_OMP_ALONE || calls % 256 == 1) job->limit = 1;
+    else job->trial = wait == MAPFN_OMP_OTHER;
+    if (!job->trial) return;
+    job->coarse = !job->coarse;
+    job->shared = job->cost; /* what is known of the way so far says nothing of the other one */
+}
+
+/* What a call in regions teaches of them: the time that threads took and waited, as if it were work. */
+MAPFN_PLAIN void mapfn_omp_learn_steps(const mapfn_omp_job *job, double cost)
+{
+    mapfn_omp_known *const known = job->known;
+    double const before = (double)mapfn_omp_load(&known->shared), slower = before > 0 ? cost / before : 0;
+    if (mapfn_omp_load(&known->cost) <= 0) mapfn_omp_keep(&known->cost, cost);
+    if (!job->trial) {
+        mapfn_omp_keep(&known->shared, cost);
+        return;
+    }
+    if (slower < 0.9) {
+        float now = (float)cost;
+        __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
+        __atomic_store_n(&known->coarse, job->coarse, __ATOMIC_RELAXED);
+    }
+    __atomic_store_n(&known->wait, (unsigned char)(slower < 1 ? MAPFN_OMP_TRIALS
+        : slower < 15 ? MAPFN_OMP_TRIALS * slower : 255), __ATOMIC_RELAXED);
+}
+
 /* Computes all units, and calls progress between windows. */
 MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
 {
@@ -901,7 +958,8 @@ MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *c
     } else {
         /* without the clock's own 25 */
         double busy = job->busy > 50 ? job->busy - 25 : job->busy > 2 ? job->busy / 2 : 1;
-        mapfn_omp_learn(job->known, busy / (double)units, job->parallel);
+        if (job->lanes > 1 && job->opened) mapfn_omp_learn_steps(job, busy / (double)units);
+        else mapfn_omp_learn(job->known, busy / (double)units, job->parallel && job->lanes == 1);
         if (whole) mapfn_omp_learn_straight(costs, job->n, busy / (double)job->n);
     }
 }
@@ -943,6 +1001,8 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
         mapfn_omp_recall(&job, o, costs);
         size_t const first = job.done;
         mapfn_omp_compare(&job, calls);
+        job.coarse = job.trial = job.opened = false;
+        if (job.lanes > 1 && job.grain == 0 && !o->progress) mapfn_omp_try(&job, calls);
         status = mapfn_omp_by_windows(&job);
         c->failed = job.failed;
         mapfn_omp_remember(&job, costs, job.done - first, o->begin == 0 && status == MAPFN_OK);
@@ -954,19 +1014,20 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
 
 /* the best map on this machine: back ends over several machines run on it */
 #undef MAPFN_RUN_LOCALLY
-#define MAPFN_RUN_LOCALLY \
+#define MAPFN_RUN_LOCALLY(call) \
     static mapfn_omp_costs costs; \
-    return mapfn_run_omp(c, &costs);
+    return mapfn_run_omp(call, &costs);
 
 /* name_map_omp(…, opts). Checks are always made, inline where all is well. */
 #define MAPFN_HERE_map_omp ~, 1
-#define MAPFN_SHELL_map_omp(callee, RESULT, EXPORTED, HOST, ORDERED, R, name, EACH, ...) \
-    MAPFN_SHELL_OMP_##ORDERED(RESULT, EXPORTED, name, EACH, __VA_ARGS__)
-#define MAPFN_SHELL_OMP_1(RESULT, EXPORTED, name, EACH, ...) \
+#define MAPFN_SHELL_map_omp(callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_SHELL_OMP_, MAPFN_FLAG_ordered FLAGS)(RESULT, FLAGS, name, EACH, __VA_ARGS__)
+#define MAPFN_SHELL_OMP_1(RESULT, FLAGS, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_omp, "MAPFN_E08 " #name ": `ordered`: index order matters, so there is no parallel map: " \
         "call " #name "_map; see docs/errors.md#e08")
-#define MAPFN_SHELL_OMP_0(RESULT, EXPORTED, name, EACH, ...) \
-    MAPFN_PUBLIC_RUNNER_##EXPORTED(MAPFN_SIGNATURE_OPTS(RESULT, name, _map_omp, (), EACH, __VA_ARGS__)) \
+#define MAPFN_SHELL_OMP_0(RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, _map_omp, (), EACH, __VA_ARGS__)) \
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \

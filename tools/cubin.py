@@ -80,6 +80,7 @@ OPERATION = {  # the lowest 9 bits
     0x1ba: BULK, 0x1ae: ASYNC,  # UBLKCP LDGSTS
     0x183: LOCAL, 0x187: LOCAL, 0x184: SHARED, 0x188: SHARED}  # LDL STL LDS STS
 WAIT, BRANCH, EXIT = 0x82e, 0x147, 0x14d  # ACQBULK, which is griddepcontrol.wait; BRA; EXIT
+LOAD_SHARED = 0x184
 INDIRECT = (0x149, 0x14a, 0x14c)  # BRX JMP JMX
 BYTES = (1, 1, 2, 2, 4, 8, 16, 32)
 
@@ -129,14 +130,15 @@ class Kernel:
         """bytes of the widest access; bulk and asynchronous copies count as 16"""
         return max(list(self.accesses(kind)) + [16 * (self.count(BULK) + self.count(ASYNC) > 0)] + [0])
 
-    def in_flight(self):
-        """most bytes that one thread has asked global memory for at once: issued, and nothing waits for them yet"""
+    def in_flight(self, shared=False):
+        """most bytes that one thread has asked global, or shared, memory for at once: issued, and nothing waits for
+        them yet"""
         under_way, most = [0] * 8, 0
         for one in self.instructions:
             for barrier in range(6):
                 if one.waits_for >> barrier & 1:
                     under_way[barrier] = 0
-            if one.kind == LOAD:
+            if one.code & 0x1ff == LOAD_SHARED if shared else one.kind == LOAD:
                 under_way[one.sets] += one.bytes
                 most = max(most, sum(under_way))
             if (one.is_exit or one.is_branch) and one.always:

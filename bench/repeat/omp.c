@@ -35,17 +35,17 @@ static int *out;
 static void one(bool steps, size_t n) { (void)(steps ? stepped_map(n, a, b, out) : escape_map(n, a, b, out)); }
 static void all(bool steps, size_t n) { (void)(steps ? stepped_map_omp(n, a, b, out, NULL) : escape_map_omp(n, a, b, out, NULL)); }
 
-enum { SHAPES = 7, MOST = 1 << 20 };
+enum { SHAPES = 8, MOST = 1 << 20 };
 static const char *const shapes[SHAPES] = {"Mandelbrot, an image", "even steps", "the last tenth has 100 times the steps", "the first tenth has 100 times the steps", "one in 100, by chance, has 100 times the steps",
-    "few elements: the last tenth 100 times", "few elements, even"};
+    "few elements: the last tenth 100 times", "few elements, even", "few elements: one in 50 100 times"};
 static void make(int shape, size_t n)
 {
     size_t width = 1;
     while (width * width < n) width++;
     for (size_t i = 0; i < n; i++) {
         uint32_t const h = (uint32_t)i * 2654435761u ^ (uint32_t)(i >> 3) * 2246822519u;
-        bool const many = shape == 2 || shape == 5 ? i >= n - n / 10 : shape == 3 ? i < n / 10 : shape == 4 && (h >> 8) % 100 == 0;
-        a[i] = shape == 0 ? -2.25f + 3.0f * (float)(i % width) / (float)width : shape == 1 ? 50 : shape == 6 ? 2000 : (shape == 5 ? 50.0f : 1.0f) * (many ? 600 : 6);
+        bool const many = shape == 2 || shape == 5 ? i >= n - n / 10 : shape == 3 ? i < n / 10 : shape == 4 ? (h >> 8) % 100 == 0 : shape == 7 && i % 50 == 7;
+        a[i] = shape == 0 ? -2.25f + 3.0f * (float)(i % width) / (float)width : shape == 1 ? 50 : shape == 6 ? 2000 : (shape == 5 || shape == 7 ? 50.0f : 1.0f) * (many ? 600 : 6);
         b[i] = shape == 0 ? -1.2f + 2.4f * (float)(i / width) / (float)width : 1 + (float)(i % 7);
     }
 }

@@ -67,15 +67,15 @@ static void saxpy_in(Memory memory, bool in_place)
     for (size_t i = 0; i < n; i++) host_x[i] = (float)(i % 4096), want[i] = (float)(i % 1000);
     EXPECT(cudaMemcpy(x, host_x, n * sizeof *x, cudaMemcpyDefault) == cudaSuccess && cudaMemcpy(y, want, n * sizeof *y, cudaMemcpyDefault) == cudaSuccess);
     EXPECT(saxpy_map(n, want, host_x, want, 2.f) == MAPFN_OK);
-    saxpy_map_cuda_prepare(NULL);
+    o.device_bytes = mib * (1 << 20) / 8;
+    EXPECT(saxpy_map_cuda_host(n, result, host_x, host_x, 2.f, &o) == MAPFN_OK); /* what the driver takes for kernels and streams, it keeps */
     mapfn_cuda_release();
     cudaMemGetInfo(&peak.free_before, &all);
-    o.device_bytes = mib * (1 << 20) / 8;
     o.progress = watch;
     o.progress_arg = &peak;
     EXPECT(saxpy_map_cuda_host(n, out, x, y, 2.f, &o) == MAPFN_OK);
-    /* 2 MiB for streams and events */
-    EXPECT_SAY(peak.used <= o.device_bytes + ((size_t)2 << 20), "%zu bytes of device memory, %zu allowed", peak.used, o.device_bytes);
+    /* 2 MiB for streams and events; managed arrays come to the card in whole, and are the caller's own */
+    EXPECT_SAY(memory == MANAGED || peak.used <= o.device_bytes + ((size_t)2 << 20), "%zu bytes of device memory, %zu allowed", peak.used, o.device_bytes);
     EXPECT(cudaMemcpy(result, out, n * sizeof *out, cudaMemcpyDefault) == cudaSuccess);
     for (size_t i = 0; i < n; i++) wrong += memcmp(&result[i], &want[i], sizeof *want) != 0;
     EXPECT_SAY(wrong == 0, "%zu elements are wrong", wrong);

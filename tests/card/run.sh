@@ -58,9 +58,11 @@ run() {
     shift 2
     [ -x "$1" ] || return
     [ "$(left)" -gt 10 ] || { echo "skip - $label: the 8 minutes are over"; return; }
+    [ "$(left)" -gt "$seconds" ] || seconds=$(left)
     timeout "$seconds" "$@" >"$BUILD/out" 2>&1
     code=$?
     cp "$BUILD/out" "$BUILD/$(basename "$1").out"
+    [ $code -ne 124 ] || [ "$(left)" -gt 5 ] || { echo "skip - $label: the 8 minutes are over"; return; }
     grep -E "^(ok|not ok|skip|#|    )" "$BUILD/out"
     if [ $code -ne 0 ] && ! grep -q "^not ok" "$BUILD/out"; then
         tail -n 20 "$BUILD/out"
@@ -73,10 +75,12 @@ sanitizer() {
     shift 2
     [ -x "$1" ] || return
     [ "$(left)" -gt 30 ] || { echo "skip - $tool, $label: the 8 minutes are over"; return; }
-    timeout 60 compute-sanitizer --tool "$tool" --error-exitcode 99 "$@" >"$BUILD/out" 2>&1
+    seconds=60
+    [ "$(left)" -gt 60 ] || seconds=$(left)
+    timeout "$seconds" compute-sanitizer --tool "$tool" --error-exitcode 99 "$@" >"$BUILD/out" 2>&1
     code=$?
     if [ $code -eq 0 ] || { [ $code -ne 99 ] && [ $code -ne 124 ] && grep -q "ERROR SUMMARY: 0 errors\|RACECHECK SUMMARY: 0 hazards" "$BUILD/out"; }; then echo "ok - compute-sanitizer $tool, $label"
-    elif [ $code -eq 124 ]; then echo "skip - compute-sanitizer $tool, $label: not done in 60 s"
+    elif [ $code -eq 124 ]; then echo "skip - compute-sanitizer $tool, $label: not done in $seconds s"
     else
         cp "$BUILD/out" "$BUILD/$tool.$(basename "$1").out"
         grep "=========" "$BUILD/out" | head -n 30
@@ -107,6 +111,8 @@ arguments() { # NAME full|small
         for tool in memcheck racecheck synccheck initcheck; do
             for source in tests/card/*.cu; do
                 name=$(basename "$source" .cu)
+                # a map of host arrays brings whole chunks back, with masked elements and values of sums that nobody wrote, or reads
+                case $tool-$name in initcheck-host | initcheck-sums) continue ;; esac
                 sanitizer $tool "$name" "$BUILD/$name" $(arguments "$name" small)
             done
         done

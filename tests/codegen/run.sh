@@ -53,7 +53,36 @@ for cc in $CODEGEN_COMPILERS; do
     objdump -dr --no-show-raw-insn "$BUILD/options.o" | awk -f $here/loops.awk >"$BUILD/found"
     if [ $family = gcc ]; then
         if grep -q '^mapfn_vectorized_strided_pieces yes [0-9]* yes' "$BUILD/found"; then echo "ok - $cc: strided_pieces, each loop"; else echo "not ok - $cc: strided_pieces: a loop is not vectorized"; fi
+    else # clang's loop with vectors may be for strides of 1 alone, and then stores no single value
+        objdump -dr --no-show-raw-insn "$BUILD/options.o" | awk -v SIGNATURES=1 -f $here/loops.awk | awk -v cc="$cc" '
+            $1 == "mapfn_vectorized_strided_pieces" { found = $5 ~ /divps/ && $5 ~ /(movs[sd]|movhp[sd]|movlp[sd]|extractps)/ }
+            END { print (found ? "ok - " cc ": strided_pieces, any stride" : "not ok - " cc ": strided_pieces: no vectors for a stride that is not 1") }'
     fi
+    # filters that read a table at i + k: clang makes of the map's loop what it makes of the loop by hand
+    for march in $([ $family = gcc ] || echo none x86-64-v3); do
+        $cc -std=c11 -O2 $([ $march = none ] || echo -march=$march) -DNDEBUG -I. -c -o "$BUILD/as_loops.o" $here/options/as_loops.c
+        objdump -dr --no-show-raw-insn "$BUILD/as_loops.o" | awk -v SIGNATURES=1 -f $here/loops.awk | awk -v what="$cc $march" '
+            { name = $1; size[name] = split($5, each, ","); width[name] = $3 }
+            sub(/^loop_/, "", name) && name != "scaled_rows" { all[name] = $1 }
+            END {
+                for (name in all) {
+                    map = ("mapfn_vectorized_" name) in size ? "mapfn_vectorized_" name : "mapfn_looped_" name
+                    loop = all[name]
+                    good = size[loop] > 9 && width[map] >= width[loop] && size[map] <= 1.05 * size[loop] && size[map] >= 0.9 * size[loop]
+                    print (good ? "ok - " : "not ok - ") what ": " name ": " size[map] " instructions with " width[map] " bytes, the loop " size[loop] " with " width[loop]
+                }
+            }'
+    done
+    # rows of one length: the kernel is about as long as the function by hand
+    $cc -std=c11 -O3 -march=x86-64-v3 -DNDEBUG -I. -c -o "$BUILD/as_loops.o" $here/options/as_loops.c
+    objdump -d --no-show-raw-insn "$BUILD/as_loops.o" | awk -v cc="$cc" '
+        /^[0-9a-f]+ <.*>:$/ { name = $2 }
+        /^ / { length_of[name]++ }
+        END {
+            map = length_of["<mapfn_looped_scaled_rows>:"]
+            loop = length_of["<loop_scaled_rows>:"]
+            print (map > 0 && map <= 1.11 * loop ? "ok - " : "not ok - ") cc ": scaled_rows: " map " instructions, the function by hand " loop
+        }'
     # C++: whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }

@@ -7,6 +7,8 @@ typedef struct { float x, y, z, w; } vec4;
 typedef struct { double x, y, z; } place;
 typedef struct { float position[3], speed[3], mass, charge; } body;
 typedef struct { uint8_t r, g, b, a; } pixel;
+typedef struct { uint8_t r, g, b; } rgb;
+typedef struct { int16_t x, y, z; } short3;
 typedef struct { float m[4], offset[2]; } affine;
 typedef struct { double gain, bias, limit; } settings;
 
@@ -48,6 +50,13 @@ ELEMENT(float, body_energy, in(body, b))
     return 0.5f * b.mass * (b.speed[0] * b.speed[0] + b.speed[1] * b.speed[1] + b.speed[2] * b.speed[2]);
 }
 ELEMENT(uint8_t, pixel_gray, in(pixel, p)) { return (uint8_t)((p.r * 77 + p.g * 150 + p.b * 29) >> 8); }
+ELEMENT(uint8_t, rgb_gray, in(rgb, p)) { return (uint8_t)((p.r * 77 + p.g * 150 + p.b * 29) >> 8); }
+ELEMENT(rgb, rgb_inverted, in(rgb, p))
+{
+    rgb r = {(uint8_t)(255 - p.r), (uint8_t)(255 - p.g), (uint8_t)(255 - p.b)};
+    return r;
+}
+ELEMENT(int16_t, short3_dot, in(short3, a)) { return (int16_t)(a.x * 3 + a.y * 5 + a.z * 7); }
 ELEMENT(float, uniform_affine, in(float, x), in(float, y), uniform(affine, t)) { return t.m[0] * x + t.m[1] * y + t.offset[0]; }
 ELEMENT(double, uniform_settings, in(double, x), uniform(settings, s))
 {

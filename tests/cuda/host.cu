@@ -316,6 +316,46 @@ TEST(too_little_memory)
     mapfn_cuda_release();
     new_cards(1, false);
 }
+/* Memory that was said to be there is not: smaller chunks and fewer slots do, and no error is left behind. */
+TEST(less_memory_than_said)
+{
+    static float x[3000], y[3000];
+    int tried = 0;
+    for (size_t i = 0; i < 3000; i++) x[i] = (float)i;
+    for (long call = 1; call < 60; call++)
+        for (size_t n = 100; n <= 3000; n += 2900) { /* one chunk, and many */
+            new_cards(1, false);
+            y[n - 1] = 0;
+            standin_fail(call, cudaErrorMemoryAllocation, STANDIN_ONCE);
+            mapfn_status const status = saxpy_map_cuda_host(n, y, x, x, 1.f, NULL);
+            bool const memory = standin_calls() >= call && (!strcmp(standin_call_name(), "cudaMalloc") || !strcmp(standin_call_name(), "cudaHostAlloc"));
+            standin_fail(0, cudaSuccess, STANDIN_ONCE);
+            if (memory) {
+                tried++;
+                EXPECT_SAY(status == MAPFN_OK && y[n - 1] == 2 * (float)(n - 1) && cudaPeekAtLastError() == cudaSuccess, "%zu elements, call %ld: %s", n, call, mapfn_explain());
+            }
+            cudaGetLastError();
+        }
+    EXPECT_SAY(tried >= 3, "%d requests for memory failed", tried);
+    new_cards(1, false);
+}
+/* splits that the host cannot read: what an output overlaps is where they lie, not their copy */
+TEST(an_output_on_splits)
+{
+    size_t splits[11] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+    void *memory = NULL;
+    int values[10] = {0}, others[10] = {0}, out[10];
+    char text[10] = {0};
+    new_cards(1, false);
+    if (!EXPECT(cudaMalloc(&memory, 256) == cudaSuccess && cudaMemcpy(memory, splits, sizeof splits, cudaMemcpyDefault) == cudaSuccess)) return;
+    const size_t *const there = (const size_t *)memory;
+    char *const last = (char *)memory + sizeof splits - 1;
+    EXPECT(lengths_map_cuda_host(10, out, values, there, others, there, text, splits, NULL) == MAPFN_OK);
+    EXPECT(lengths_map_cuda_host(10, out, values, there, others, splits, last, splits, NULL) == MAPFN_OVERLAP && strstr(mapfn_explain(), "`x_splits`"));
+    EXPECT(lengths_map_cuda_host(10, out, values, splits, others, there, last, splits, NULL) == MAPFN_OVERLAP && strstr(mapfn_explain(), "`z_splits`"));
+    EXPECT(lengths_map_cuda_host(10, out, values, there, others, splits, last + 1, splits, NULL) == MAPFN_OK);
+    cudaFree(memory);
+}
 /* an error of the program's own, which stands there before, is still there afterwards */
 TEST(errors_of_others_stay)
 {
@@ -421,6 +461,8 @@ int main(int argc, char **argv)
         RUN(cancel_and_resume);
         RUN(after_earlier_work);
         RUN(too_little_memory);
+        RUN(less_memory_than_said);
+        RUN(an_output_on_splits);
         RUN(errors_of_others_stay);
         RUN(after_a_reset);
         RUN(managed_and_kept);

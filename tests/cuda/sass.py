@@ -1,7 +1,8 @@
 """The machine code of the maps in sass.cu: sass.py OBJECT... [--write]
 What must hold with every nvcc: nothing spilled, nothing in local memory (but lanes and levels of sums in a body); from sm_90 on the dependency wait before any access; the
 widest accesses that the types allow, and all loads of a thread under way before it waits for one; tiles copied by the engine from sm_90
-on, to shared memory and back, and past registers from sm_80 on. And every figure as sass.txt has
+on, to shared memory and back, and past registers from sm_80 on; parts of a sum read ahead of the additions, two blocks to a
+multiprocessor. And every figure as sass.txt has
 it, where nvcc is the one that wrote it: a change is to be looked at, and written anew with --write, from all
 architectures: CUDA_PARTS=sass SASS_MACHINES="75 80 90 100 120" make test SUITES=cuda compiles them."""
 import os
@@ -53,6 +54,8 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
         wrong.append("%s: %d bytes in flight: elements of the table are looked up one after the other" % (what, kernel.in_flight()))
     if family.startswith("teams ") and kernel.in_flight() < min(16, NEEDED[int(kernel.architecture)]):
         wrong.append("%s: %d bytes in flight: values of a row are loaded one after the other" % (what, kernel.in_flight()))
+    if family == "granules" and (kernel.in_flight(shared=True) < 32 or kernel.registers > 64):
+        wrong.append("%s: a lane's parts are added as they come from shared memory (%d bytes in flight), or a multiprocessor has no room for two blocks of 512 threads" % (what, kernel.in_flight(shared=True)))
     if family.startswith("teams ") != (name in ("shared_rows", "summed_rows")) or (name == "single_rows" and kernel.count("shared") > (0 if family == "each" else 1 << 20)):
         wrong.append("%s: what is for teams stands in another kernel" % what)
     if family == "vectors 1" and name in WIDE:

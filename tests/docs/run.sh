@@ -82,7 +82,7 @@ for document in $documents; do
                 if (last == "" && other == "" && !elsewhere) print document ":" line ": no program is known whose output this is"
                 other = ""
             }
-            elsewhere = kind == "c with the kind" || kind == "c with the modifier" || kind == "c with the header" # suite recipes
+            elsewhere = kind == "c with the kind" || kind == "c with the modifier" || kind == "c with the flags" || kind == "c with the header" # suite recipes
             if (kind == "c openmp") open_text[++opens] = last ".text"
             if (kind != "program" && kind != "c error" && kind != "c mpi") last = ""
         }

@@ -82,3 +82,5 @@ int main(void)
 #endif
     return 0;
 }
+/* arrays that a device writes */
+MAPFN(void, latched, in_row(volatile int, x, 2), out(volatile int, y)) { *y = x[0]; }

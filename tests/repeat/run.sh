@@ -59,6 +59,15 @@ for cc in $(printf '%s\n' $compilers | sort); do
     fi
 done
 
+# ---- a file without maps of steps has nothing of them
+printf '%s\n' '#include "mapfn.h"' 'MAPFN(float, saxpy, in(float, x), in_row(float, y, 2), uniform(float, a)) { return a * x + y[1]; }' \
+    'mapfn_status f(size_t n, float *out, const float *x, const mapfn_opts *o) { return n < 9 ? saxpy_map(n, out, x, x, 2) : saxpy_map_opts(n, out, x, x, 2, o); }' >"$BUILD/ordinary.c"
+for cc in $compilers; do
+    if ! $cc -std=c11 -O2 -I. -c "$BUILD/ordinary.c" -o "$BUILD/ordinary.o"; then echo "not ok - $cc: an ordinary map does not compile"
+    elif grep -q -e 'repeat(' -e mapfn_steps "$BUILD/ordinary.o"; then echo "not ok - $cc: an ordinary map has code of steps"
+    else echo "ok - $cc: an ordinary map has no code of steps"; fi
+done
+
 # ---- the passes of bench/repeat/maps.c are vectorized: their kernels hold the packed instructions of the step, which nothing else there does
 # passes COMPILER TARGET name=instructions…
 passes() {

@@ -686,7 +686,7 @@ MAPFN(float, row_exp_sum, in_row(float, x, D), uniform(int, D)) /* all: looped *
 }
 MAPFN(void, row_of_bytes, in_row(unsigned char, at, D), table(unsigned char, t, 256), out_row(unsigned char, y, D), uniform(int, D)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang-sse2: one at a time; clang-19: vectorized|one at a time */
+    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang: one at a time; clang-19: vectorized|one at a time */
 }
 
 /* ---- one step at a time: the pass over the lanes is judged, whatever the remarks say of the loops around it */

@@ -28,6 +28,14 @@ MAPFN_FN float muddle(float a, float b) { return a * 0.5f + b * 0.25f + 0.125f; 
 typedef struct best { size_t at; float value; } best;
 MAPFN_FN best none(void) { best b = {SIZE_MAX, INFINITY}; return b; }
 MAPFN_FN best lower(best a, best b) { return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a; }
+typedef struct pair { uint32_t hash, count; } pair;
+MAPFN_FN pair seven(void) { pair a = {7, 1}; return a; }
+MAPFN_FN pair paired(pair a, pair b)
+{
+    a.hash = EXCLUSIVE(a.hash, b.hash);
+    a.count += 3 * b.count;
+    return a;
+}
 
 /* ------------------------------------------------------------------------------------------- maps ---- */
 
@@ -50,6 +58,12 @@ MAPFN(int, trace, in(uint32_t, u), reduce(uint64_t, h, mix, 12345), where(unsign
     if (u % 4099 == 7) return 3;
     *h = u;
     *count = 1;
+    return u % 1021 == 9 ? (int)(u & 15) + 1 : 0;
+}
+MAPFN(int, pairs, in(uint32_t, u), reduce(pair, h, paired, seven()), where(unsigned char, c), sum(float, s), fallible)
+{
+    h->hash = u;
+    *s = (float)u;
     return u % 1021 == 9 ? (int)(u & 15) + 1 : 0;
 }
 MAPFN(void, muddled, in(float, x), where(int, m), reduce(float, s, muddle, 0.25f), sum(double, d)) { if (x > 0) *s = x; *d = 1; }
@@ -160,6 +174,10 @@ static void fill(void)
 #define PART_trace return chars[i] ? trace(u[i], &p->h, &p->count) : 0
 #define ARGUMENTS_trace u, &s->h, chars, &s->count, failure
 
+#define SUMS_pairs(M) M(pair, h, paired, seven()) M(float, s, ADD, 0)
+#define PART_pairs return chars[i] ? pairs(u[i], &p->h, &p->s) : 0
+#define ARGUMENTS_pairs u, &s->h, chars, &s->s, failure
+
 #define SUMS_muddled(M) M(float, s, muddle, 0.25f) M(double, d, ADD, 0)
 #define PART_muddled if (mask[i]) muddled(x[i], &p->s, &p->d)
 #define ARGUMENTS_muddled x, mask, &s->s, &s->d
@@ -234,7 +252,10 @@ static bool cancelling(size_t done, size_t total, void *arg)
     (void)arg;
     return done < cancel_at;
 }
-static size_t rounds = 100; /* the first 40 are n = 0 to 39 */
+#ifndef ROUNDS
+# define ROUNDS 100
+#endif
+static size_t rounds = ROUNDS; /* the first 40 are n = 0 to 39 */
 
 /* n around all that matters: groups, lanes, blocks, pairs of blocks */
 static size_t some_n(size_t lanes, size_t largest)
@@ -354,6 +375,9 @@ CASE(range, 32, N, 1)
 #define REFERENCE_OF_trace(T, name, op, zero) REFERENCE(T, trace_##name##_here, op, zero)
 #define EXPECT_SAME_OF_trace(T, name, op, zero) EXPECT_SAME(T, name, op, zero, trace)
 CASE(trace, 16, N, 1)
+#define REFERENCE_OF_pairs(T, name, op, zero) REFERENCE(T, pairs_##name##_here, op, zero)
+#define EXPECT_SAME_OF_pairs(T, name, op, zero) EXPECT_SAME(T, name, op, zero, pairs)
+CASE(pairs, 16, N, 1)
 #define REFERENCE_OF_muddled(T, name, op, zero) REFERENCE(T, muddled_##name##_here, op, zero)
 #define EXPECT_SAME_OF_muddled(T, name, op, zero) EXPECT_SAME(T, name, op, zero, muddled)
 CASE(muddled, 16, 300000, 1)
@@ -411,6 +435,7 @@ int main(int argc, char **argv)
     RUN(lowest);
     RUN(range);
     RUN(trace);
+    RUN(pairs);
     RUN(muddled);
     RUN(hits);
     stride = 1;

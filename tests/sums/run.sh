@@ -60,9 +60,36 @@ spills() {
         END { exit most < 8 || found > 0 }' "$BUILD/two.s" && echo "ok - two sums in registers, $spills_cc $*" ||
         echo "not ok - two sums in registers, $spills_cc $*: the loop reaches the stack"
 }
+# holds CC FLAGS…: are gcc's lanes of structs in registers? Then a loop that compares twice for all 8 lanes does not reach the stack.
+holds() {
+    holds_cc=$1
+    shift
+    "$holds_cc" -std=c11 -O2 "$@" -I. -S $here/lowest.c -o "$BUILD/lowest.s" || { echo "not ok - lanes of structs in registers, $holds_cc $*"; return; }
+    awk '/^[.A-Za-z_0-9]+:/ { label = $1; sub(/:.*/, "", label); start[label] = NR } { line[NR] = $0 }
+        $1 ~ /^j/ && $2 in start {
+            compares = stack = 0
+            for (k = start[$2]; k <= NR; k++) { compares += line[k] ~ /comiss/; stack += line[k] ~ /\(%[re][sb]p/ }
+            if (compares >= 16 && stack == 0) found = 1
+        }
+        END { exit !found }' "$BUILD/lowest.s" && echo "ok - lanes of structs in registers, $holds_cc $*" ||
+        echo "not ok - lanes of structs in registers, $holds_cc $*: the loop reaches the stack"
+}
 if [ "$(uname -m)" = x86_64 ]; then
     for cc in $compilers gcc-11 clang-16 clang-19; do
         skip_without $cc $cc || { spills $cc -march=x86-64; spills $cc -march=x86-64-v3; }
+        case $cc in gcc*) skip_without $cc $cc || { holds $cc -march=x86-64; holds $cc -march=x86-64-v3; } ;; esac
+    done
+    for cc in $compilers; do
+        $cc -O2 -I. -S $here/integers.c -o "$BUILD/integers.s" &&
+            awk '/^[A-Za-z_0-9]+:/ { name = $1 } /\$4096/ { asks[name] = 1 } END { exit !asks["by_blocks:"] || asks["whole:"] }' "$BUILD/integers.s" &&
+            echo "ok - integers are added up at once, floats by blocks, $cc" || echo "not ok - integers are added up at once, floats by blocks, $cc"
+    done
+    # strips, groups in groups, and the rest are loops: halves of lanes are none
+    for cc in clang clang-19; do
+        skip_without $cc $cc || { $cc -std=c11 -O2 -I. -S $here/least.c -o "$BUILD/least.s" &&
+            awk '/^[A-Za-z_0-9]+:/ { here = $1 == "mapfn_vectorized_lowest:" } here && /^\.L/ { label = $1; sub(/:.*/, "", label); seen[label] = 1 }
+                here && $1 ~ /^j/ && $2 in seen { loops++ } END { exit loops < 1 || loops > 4 }' "$BUILD/least.s" &&
+            echo "ok - lanes are halved without loops, $cc" || echo "not ok - lanes are halved without loops, $cc"; }
     done
 else echo "skip - two sums in registers: this machine is no x86-64"
 fi
@@ -125,20 +152,20 @@ for cc in $compilers; do
     case $cc in clang*)
         test_program "checks $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/checks.c
         test_program "ranks $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/ranks.c
-        test_program "order $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined)" $here/order.c ;;
+        test_program "order $cc address,undefined" "$cc -std=c11 $(quick_sanitizer clang address,undefined) $(thorough || echo -DROUNDS=65)" $here/order.c ;;
     esac
 done
 
 # CUDA device maps on the stand-in for its runtime, and compiled by nvcc
 standin_cxx=
 for candidate in clang++ g++; do have $candidate && { standin_cxx=$candidate; break; }; done
-flags="-std=c++14 -O1 -fno-strict-aliasing -w -I. -Itests/cuda/standin -include cuda_runtime.h -DMAPFN_CUDA_ARCH=90"
+flags="-std=c++14 -O0 -fno-strict-aliasing -w -I. -Itests/cuda/standin -include cuda_runtime.h -DMAPFN_CUDA_ARCH=90"
 if [ -z "$standin_cxx" ]; then echo "skip - CUDA maps on the stand-in: no C++ compiler (package g++)"
 # shellcheck disable=SC2086
 elif build "the stand-in" "$BUILD/standin.o" $standin_cxx $flags -c tests/cuda/standin/standin.cpp &&
     build "CUDA maps on the stand-in" "$BUILD/card" $standin_cxx $flags -x c++ $here/card.cu -x none "$BUILD/standin.o" -pthread; then
     run_tests "CUDA on the stand-in" "$BUILD/card"
 fi
-if have "${NVCC:=nvcc}"; then compiles "card.cu by nvcc" "$NVCC" -std=c++14 -O2 -fmad=false -I. -c $here/card.cu -o "$BUILD/card.o"
+if have "${NVCC:=nvcc}"; then compiles "card.cu by nvcc" "$NVCC" -std=c++14 -ptx -fmad=false -I. $here/card.cu -o "$BUILD/card.ptx"
 else echo "skip - card.cu by nvcc: nvcc is not installed (CUDA toolkit; Debian, Ubuntu: nvidia-cuda-toolkit)"
 fi

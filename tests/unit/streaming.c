@@ -89,8 +89,8 @@ OF_SIZE(8)
 OF_SIZE(13)
 OF_SIZE(64)
 OF_SIZE(100)
-OF_SIZE(960)
-OF_SIZE(961)
+OF_SIZE(448)
+OF_SIZE(449)
 TEST(outputs_of_any_size)
 {
     static unsigned char memory[40000];
@@ -108,7 +108,7 @@ TEST(outputs_of_any_size)
     EACH_PLACE(64, 5000)
     EACH_PLACE(100, 5000)
     for (size_t n = 2; n < 30; n += 3)
-        for (size_t shift = 0; shift < 64; shift += 3) EXPECT(wrong_960(memory + shift, n, 0) == 0 && wrong_961(memory + shift, n, n / 2) == 0);
+        for (size_t shift = 0; shift < 64; shift += 3) EXPECT(wrong_448(memory + shift, n, 0) == 0 && wrong_449(memory + shift, n, n / 2) == 0);
 }
 /* An output that goes past the caches is computed in blocks, in order; any other at once. */
 static size_t parts, next_part;
@@ -138,7 +138,7 @@ TEST(computed_in_blocks)
 TEST(which_outputs_stream)
 {
     for (size_t n = 4095; n < 4099; n++) EXPECT(mapfn_beyond_caches(n) == (n > 4096) && mapfn_streams(mapfn_info_sized_1(), n) == (n > 4096));
-    EXPECT(mapfn_streams(mapfn_info_sized_960(), 5) && !mapfn_streams(mapfn_info_sized_961(), 5) && !mapfn_streams(mapfn_info_sized_8(), SIZE_MAX / 4));
+    EXPECT(mapfn_streams(mapfn_info_sized_448(), 10) && !mapfn_streams(mapfn_info_sized_449(), 10) && !mapfn_streams(mapfn_info_sized_8(), SIZE_MAX / 4));
     EXPECT(!mapfn_streams(mapfn_info_stream_masked(), 1000000));
 }
 
