@@ -612,13 +612,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
- * bytes the narrow kernel is as fast. */
+ * bytes the narrow kernel is as fast.
+ * MAPFN_KEEPS_REGISTERS: a function whose call changes no register but that of its result.
+ * - clang: a kernel that may call any other saves up to six registers first, also for few elements.
+ * - gcc saves them at the call. The attribute is no faster there, and takes 8 % of the time to compile. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS \
     __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
+# ifdef __clang__
+#  define MAPFN_KEEPS_REGISTERS __attribute__((__no_caller_saved_registers__))
+# else
+#  define MAPFN_KEEPS_REGISTERS
+# endif
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -920,7 +928,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. 1u << 15, 1u << 29 and 1u << 30 are free. */
+/* The traits of a map: what its items have, joined. 1u << 15 and 1u << 30 are free. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -1753,14 +1761,14 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
 MAPFN_ONE int mapfn_processor;
 
-MAPFN_PLAIN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
+MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
 {
     __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
 }
 
 /* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
  * these names. */
-MAPFN_PLAIN int mapfn_ask_processor(void)
+MAPFN_KEEPS_REGISTERS MAPFN_PLAIN int mapfn_ask_processor(void)
 {
     /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
      * that it keeps the upper halves of registers */
@@ -3094,9 +3102,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
- * REDUCES  `~, 1,` where T may be a struct               STRUCT  `|| ` and whether it is one
- * MEMBERS  `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
- * RESET  makes those lanes zero                           HELD   adds the element's part to one
+ * REDUCES `~, 1,` where T may be a struct                STRUCT `|| ` and whether it is one
+ * MEMBERS `+ ` and about how many it has                 HOLD   lanes mapfn_first and so on, as local variables
+ * RESET  makes those lanes zero                          HELD   adds the element's part to one
  * FREE   puts them back
  * TYPES  names of its type in a kernel; may be empty     KIND   a constant: which of plain C's joins adds it, if any
  * SHARED `&& ` and whether there is one
@@ -4709,21 +4717,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
-        __VA_ARGS__) \
-    { \
-        enum { mapfn_first = 0 }; \
-        /* known to be whole turns, so that nothing is left to generate code for */ \
-        mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-        MAPFN_KERNEL_BODY(, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    }) \
+    MAPFN_CAT(LOOP, _WIDE)( \
+        MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
+        MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+        { \
+            enum { mapfn_first = 0 }; \
+            size_t const mapfn_all = mapfn_n; \
+            /* known to be whole turns, so that nothing is left to generate code for */ \
+            mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
+            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, callee, \
+                RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _FIRST) \
+        enum { mapfn_first = 0 }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
-            LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
@@ -4743,13 +4754,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
-/* `before`: statements that come before the loop */
-#define MAPFN_KERNEL_BODY(before, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+/* `before` and `after`: statements that come before and after the loop */
+#define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
     MAPFN_CONTIGUOUS_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+    after \
     MAPFN_DONE_##RESULT
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
@@ -4760,13 +4772,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
-# define MAPFN_LOOP_VECTORIZED_FIRST size_t mapfn_first = 0;
-# define MAPFN_LOOP_FORCED_FIRST size_t mapfn_first = 0;
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) { \
-        mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-        MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
+        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+/* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
+# define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
+    if (mapfn_n < mapfn_all) { \
+        struct mapfn_args_##name const mapfn_here = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__), \
+            *const mapfn_a MAPFN_UNUSED = &mapfn_here; \
+        size_t const mapfn_begin = mapfn_n, mapfn_slot MAPFN_UNUSED = 0; \
+        MAPFN_GO_BACK_##RESULT( \
+            kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     }
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
@@ -4778,21 +4795,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
-# define MAPFN_WIDE_TAKES_0value(call) (void)call;
-# define MAPFN_WIDE_TAKES_0nothing(call) (void)call;
-# define MAPFN_WIDE_TAKES_0failure(call) mapfn_failed = call;
+# define MAPFN_GO_BACK_0value(call) return call;
+# define MAPFN_GO_BACK_0nothing(call) return call;
+# define MAPFN_GO_BACK_0failure(call) \
+    mapfn_failure const mapfn_later = call; \
+    if (mapfn_later.code != 0 && mapfn_failed.code == 0) { \
+        mapfn_failed.index = mapfn_begin + mapfn_later.index; \
+        mapfn_failed.code = mapfn_later.code; \
+    }
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
-# define MAPFN_LOOP_VECTORIZED_FIRST enum { mapfn_first = 0 };
-# define MAPFN_LOOP_FORCED_FIRST enum { mapfn_first = 0 };
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
-#define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
-#define MAPFN_LOOP_ROWS_LOOPED_FIRST enum { mapfn_first = 0 };
-#define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
 /* The vectorized kernel of a map whose input x is exactly its output calls itself, block by block, where its loop
  * compares arrays. For few elements the loop itself is faster, which then takes one at a time. */
@@ -5288,8 +5305,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
- *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
- * */
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for others: blocks or parts */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
