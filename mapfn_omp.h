@@ -973,6 +973,7 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     size_t slots = 1;
     mapfn_status status = MAPFN_OK;
     MAPFN_SUMS_ROOM(c)
+    MAPFN_LEAVING(c);
     __atomic_store_n(&costs->calls, calls + 1, __ATOMIC_RELAXED);
     job.call = c;
     job.chunk_function = c->chunk;
@@ -1010,6 +1011,12 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
     return mapfn_end(c, status);
 }
 
+/* A map with sums that is called straight away, and has more elements than its kernel takes at once. */
+MAPFN_PLAIN mapfn_status mapfn_omp_long(mapfn_call *c)
+{
+    return mapfn_sums_long(c->info, c->chunk, c->args, c->n, NULL, true, c->failure);
+}
+
 /* ---------------------------------------------------------------------------------------- shell ---- */
 
 /* the best map on this machine: back ends over several machines run on it */
@@ -1032,9 +1039,10 @@ MAPFN_PLAIN mapfn_status mapfn_run_omp(mapfn_call *c, mapfn_omp_costs *costs)
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
-                && mapfn_n <= MAPFN_BLOCK(mapfn_traits_##name) \
                 && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_FAILED_##RESULT \
+            if (mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name)) \
+                return mapfn_omp_long(MAPFN_CALL_OF(RESULT, name)); \
             MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
         } \
         return mapfn_run_omp(MAPFN_CALL_OF(RESULT, name), &mapfn_costs); \

@@ -34,7 +34,7 @@ fi
 # clang's ThreadSanitizer with libomp's archer, which tells it of OpenMP's own synchronisation; a report has lines with SANITIZER_FLAGS=-g1
 archer=$(ls /usr/lib/llvm-*/lib/libarcher.so 2>/dev/null | tail -n 1)
 have clang && [ -n "$archer" ] && clang -fsanitize=thread -fopenmp "$BUILD/empty.c" -o "$BUILD/empty" 2>/dev/null || archer=
-rm -f "$BUILD"/kinds-* "$BUILD"/regions-* "$BUILD"/tsan-kinds "$BUILD"/tsan-behave "$BUILD"/serial-kinds "$BUILD"/behave-* "$BUILD"/plain "$BUILD"/serial "$BUILD"/nvcc
+rm -f "$BUILD"/kinds-* "$BUILD"/regions-* "$BUILD"/tsan-kinds "$BUILD"/tsan-behave "$BUILD"/serial-kinds "$BUILD"/behave-* "$BUILD"/throws-* "$BUILD"/plain "$BUILD"/serial "$BUILD"/nvcc
 for_later() {
     [ -z "$archer" ] || build tsan-kinds clang -std=c11 -O1 $SANITIZER_FLAGS -w -fsanitize=thread $small -I. -fopenmp $here/kinds.c
     [ -z "$archer" ] || build tsan-behave clang -std=gnu11 -O1 $SANITIZER_FLAGS -w -fsanitize=thread $small -I. -fopenmp $here/behave.c
@@ -43,6 +43,7 @@ for_later() {
         "$cxx" -x c++ -fopenmp "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || { echo "skip - C++ with $cxx: no -fopenmp (g++, libomp-14-dev)"; continue; }
         build "kinds-c++-$cxx" "$cxx" -x c++ -std=c++11 $fast $strict -ffp-contract=off -fopenmp $here/kinds.c
     done
+    for cxx in $cxx_compilers; do build "throws-$cxx" "$cxx" -std=c++11 -O1 $strict -fopenmp $here/throws.cpp; done
     build behave-ndebug "$CC" -std=gnu11 -O1 -DNDEBUG -I. -fopenmp $here/behave.c
     ! "$CC" -fsanitize=address "$BUILD/empty.c" -o "$BUILD/empty-later" 2>/dev/null || build behave-address "$CC" -std=gnu11 -O0 -I. -fsanitize=address -fopenmp $here/behave.c
     build serial-kinds "$CC" -std=c11 -O0 $strict -DMAPFN_OMP_ALLOW_SERIAL=1 $here/kinds.c
@@ -139,6 +140,7 @@ wait # for what is built beside
 [ ! -x "$BUILD/behave-ndebug" ] || run 60 "behave with NDEBUG" "$BUILD/behave-ndebug" ", NDEBUG" checks
 [ ! -x "$BUILD/behave-address" ] || run 60 "behave under AddressSanitizer" env ASAN_OPTIONS=detect_leaks=0 "$BUILD/behave-address" ", AddressSanitizer" slots
 for cxx in $cxx_compilers; do
+    [ ! -x "$BUILD/throws-$cxx" ] || run 60 "exceptions" "$BUILD/throws-$cxx" "omp, $cxx"
     [ ! -x "$BUILD/kinds-c++-$cxx" ] || run 60 "kinds in C++" "$BUILD/kinds-c++-$cxx" quick
 done
 
