@@ -2476,27 +2476,26 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     size_t most = o && o->parallel_iterations > 0 ? (size_t)o->parallel_iterations : n,
         slots = most < n ? most : n;
     mapfn_param readable[MAPFN_CUDA_PARAMS + 1]; /* the parameters but for ragged ones, and what stands behind them */
-    mapfn_info without = *info;
+    mapfn_checked_info copy = {*info, NULL};
+    mapfn_info *const without = &copy.info;
     mapfn_status status;
+    if ((info->traits & MAPFN_CHECKS_ITSELF) != 0) copy.check = ((const mapfn_checked_info *)info)->check;
     if (n == 0) return mapfn_check(info, args, n, 1, o, too_short, true);
-    status = o ? MAPFN_OK : mapfn_check(info, args, n, 1, NULL, NULL, false); /* the N of steps stands for an option */
-    if (status != MAPFN_OK) return status;
-    without.params = readable;
-    without.count = 0;
-    without.traits &= ~MAPFN_CHECKS_ITSELF; /* that check has been made, with the options */
+    without->params = readable;
+    without->count = 0;
     for (p = info->params; p < end; p++) {
-        if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
+        if (p->layout != MAPFN_RAGGED) readable[without->count++] = *p;
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail))
             return mapfn_null(info->name, p->name, true);
         if (p->layout == MAPFN_SCRATCH && !mapfn_pointer_at(args, p->field))
             return mapfn_null(info->name, p->name, false);
     }
-    readable[without.count] = *end;
+    readable[without->count] = *end;
     if ((info->traits & MAPFN_HAS_SCRATCH) != 0 && (!o || o->parallel_iterations == 0))
         return mapfn_bad_option(info->name,
             "a scratch array is given, but not .parallel_iterations, which says how many elements it serves");
-    status = mapfn_check(&without, args, n, slots, o, too_short, true);
-    return status == MAPFN_OK ? mapfn_cuda_check_splits(info, &without, args, args, n, slots) : status;
+    status = mapfn_check(without, args, n, slots, o, too_short, true);
+    return status == MAPFN_OK ? mapfn_cuda_check_splits(info, without, args, args, n, slots) : status;
 }
 
 /* ------------------------------------------------------------------------------------ the runner ---- */
