@@ -612,13 +612,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
- * bytes the narrow kernel is as fast. */
+ * bytes the narrow kernel is as fast.
+ * MAPFN_KEEPS_REGISTERS: a function whose call changes no register but that of its result.
+ * - clang: a kernel that may call any other saves up to six registers first, also for few elements.
+ * - gcc saves them at the call. The attribute is no faster there, and takes 8 % of the time to compile. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
 # define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS \
     __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
+# ifdef __clang__
+#  define MAPFN_KEEPS_REGISTERS __attribute__((__no_caller_saved_registers__))
+# else
+#  define MAPFN_KEEPS_REGISTERS
+# endif
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -719,9 +727,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
  * and clang 19 keep no lane in a register whose number varies.
- * clang, without these pragmas:
- * - It would unroll a group before it vectorizes it, and then vectorize the loop around it: 3 times as long for 10
- *   elements.
+ * clang:
+ * - It would unroll a group, or a half of the lanes that are added up, before it vectorizes it. So MAPFN_LATE hides
+ *   their count until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. The
+ *   vectors are then unrolled: 10 elements take 0.75 to 0.9 of the time with the loops that `nounroll` leaves.
+ * - Lanes of structs are added up in such loops. Unrolled, they would be loaded wider than they were stored.
  * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
@@ -766,17 +776,25 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 # define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
-# define MAPFN_LOOP_ROWS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+# define MAPFN_LATE(count) \
+    size_t mapfn_late; \
+    __asm__("" : "=r"(mapfn_late)); \
+    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_HALVING _Pragma("nounroll")
+# define MAPFN_HALVING(small, count, body) { \
+    MAPFN_LATE(count) \
+    if (small) MAPFN_HALVE_STRIP(mapfn_late, body) \
+    else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
+}
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
 # define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
 # define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
-# define MAPFN_HALVING
+# define MAPFN_HALVING(small, count, body) MAPFN_HALVE_STRIP(count, body)
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # else
@@ -910,7 +928,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. 1u << 15, 1u << 29 and 1u << 30 are free. */
+/* The traits of a map: what its items have, joined. 1u << 15 and 1u << 30 are free. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -1743,14 +1761,14 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
 MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
 MAPFN_ONE int mapfn_processor;
 
-MAPFN_PLAIN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
+MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
 {
     __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
 }
 
 /* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
  * these names. */
-MAPFN_PLAIN int mapfn_ask_processor(void)
+MAPFN_KEEPS_REGISTERS MAPFN_PLAIN int mapfn_ask_processor(void)
 {
     /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
      * that it keeps the upper halves of registers */
@@ -3084,9 +3102,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
- * REDUCES  `~, 1,` where T may be a struct               STRUCT  `|| ` and whether it is one
- * MEMBERS  `+ ` and about how many it has                HOLD   lanes mapfn_first and so on, as local variables
- * RESET  makes those lanes zero                           HELD   adds the element's part to one
+ * REDUCES `~, 1,` where T may be a struct                STRUCT `|| ` and whether it is one
+ * MEMBERS `+ ` and about how many it has                 HOLD   lanes mapfn_first and so on, as local variables
+ * RESET  makes those lanes zero                          HELD   adds the element's part to one
  * FREE   puts them back
  * TYPES  names of its type in a kernel; may be empty     KIND   a constant: which of plain C's joins adds it, if any
  * SHARED `&& ` and whether there is one
@@ -3812,10 +3830,10 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
         if (half > (int)mapfn_group) MAPFN_HALVE_PART(s, op, half, mapfn_group) \
     }
 #define MAPFN_HALVE_PART(s, op, half, from) \
-    MAPFN_HALVING \
-    for (int mapfn_j = 0; mapfn_j < (half < (int)mapfn_group ? half : (int)mapfn_group); mapfn_j++) \
+    MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, half < (int)mapfn_group ? half : (int)mapfn_group, \
         mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], \
-            mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);
+            mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);)
+#define MAPFN_HALVE_STRIP(count, body) for (int mapfn_j = 0; mapfn_j < (int)(count); mapfn_j++) body
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
         MAPFN_JOIN_VALUES(T, op, zero) \
@@ -4699,21 +4717,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
-        __VA_ARGS__) \
-    { \
-        enum { mapfn_first = 0 }; \
-        /* known to be whole turns, so that nothing is left to generate code for */ \
-        mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-        MAPFN_KERNEL_BODY(, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    }) \
+    MAPFN_CAT(LOOP, _WIDE)( \
+        MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
+        MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+        { \
+            enum { mapfn_first = 0 }; \
+            size_t const mapfn_all = mapfn_n; \
+            /* known to be whole turns, so that nothing is left to generate code for */ \
+            mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
+            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, callee, \
+                RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+        }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_CAT(LOOP, _FIRST) \
+        enum { mapfn_first = 0 }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
-            LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
@@ -4733,13 +4754,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
-/* `before`: statements that come before the loop */
-#define MAPFN_KERNEL_BODY(before, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+/* `before` and `after`: statements that come before and after the loop */
+#define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
     MAPFN_CONTIGUOUS_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+    after \
     MAPFN_DONE_##RESULT
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
@@ -4750,13 +4772,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
-# define MAPFN_LOOP_VECTORIZED_FIRST size_t mapfn_first = 0;
-# define MAPFN_LOOP_FORCED_FIRST size_t mapfn_first = 0;
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) { \
-        mapfn_first = mapfn_n & ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-        MAPFN_WIDE_TAKES_##RESULT(kernel(mapfn_first EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) \
+        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) \
+        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+/* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
+# define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
+    if (mapfn_n < mapfn_all) { \
+        struct mapfn_args_##name const mapfn_here = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__), \
+            *const mapfn_a MAPFN_UNUSED = &mapfn_here; \
+        size_t const mapfn_begin = mapfn_n, mapfn_slot MAPFN_UNUSED = 0; \
+        MAPFN_GO_BACK_##RESULT( \
+            kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
     }
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
@@ -4768,21 +4795,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
-# define MAPFN_WIDE_TAKES_0value(call) (void)call;
-# define MAPFN_WIDE_TAKES_0nothing(call) (void)call;
-# define MAPFN_WIDE_TAKES_0failure(call) mapfn_failed = call;
+# define MAPFN_GO_BACK_0value(call) return call;
+# define MAPFN_GO_BACK_0nothing(call) return call;
+# define MAPFN_GO_BACK_0failure(call) \
+    mapfn_failure const mapfn_later = call; \
+    if (mapfn_later.code != 0 && mapfn_failed.code == 0) { \
+        mapfn_failed.index = mapfn_begin + mapfn_later.index; \
+        mapfn_failed.code = mapfn_later.code; \
+    }
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
-# define MAPFN_LOOP_VECTORIZED_FIRST enum { mapfn_first = 0 };
-# define MAPFN_LOOP_FORCED_FIRST enum { mapfn_first = 0 };
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
-#define MAPFN_LOOP_ROWS_FIRST enum { mapfn_first = 0 };
-#define MAPFN_LOOP_ROWS_LOOPED_FIRST enum { mapfn_first = 0 };
-#define MAPFN_LOOP_LOOPED_FIRST enum { mapfn_first = 0 };
 
 /* The vectorized kernel of a map whose input x is exactly its output calls itself, block by block, where its loop
  * compares arrays. For few elements the loop itself is faster, which then takes one at a time. */

@@ -329,7 +329,7 @@ enum {
     MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
     MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
     MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block's shape is 32 x 1 x 11 threads */
-    MAPFN_CUDA_SHARED_MOST = 48 << 10,
+    MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_SHARED_FIRST = 128,
     MAPFN_CUDA_TILE_LEAST = 8
@@ -2479,9 +2479,11 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     mapfn_info without = *info;
     mapfn_status status;
     if (n == 0) return mapfn_check(info, args, n, 1, o, too_short, true);
+    status = o ? MAPFN_OK : mapfn_check(info, args, n, 1, NULL, NULL, false); /* the N of steps stands for an option */
+    if (status != MAPFN_OK) return status;
     without.params = readable;
     without.count = 0;
-    without.traits &= ~MAPFN_CHECKS_ITSELF; /* mapfn_cuda_check_options made that check */
+    without.traits &= ~MAPFN_CHECKS_ITSELF; /* that check has been made, with the options */
     for (p = info->params; p < end; p++) {
         if (p->layout != MAPFN_RAGGED) readable[without.count++] = *p;
         if (p->layout == MAPFN_RAGGED && !mapfn_pointer_at(args, p->detail))
@@ -2530,6 +2532,8 @@ MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
 }
 MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
 {
+    if ((uintptr_t)o->work % 16 != 0)
+        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
     if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
     return mapfn_bad_option(info->name,
         "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
@@ -2966,7 +2970,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
 
 /* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
  * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
- * in memory that is not there any more. */
+ * in memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
+ * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
     cudaPointerAttributes attributes;
@@ -3605,8 +3610,8 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
     mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
     if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
         card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
-    return mapfn_cuda_reserve(
-        card, s->fixed + slots * s->chunk, slots * (card->chunk_staging + card->found_bytes), limit);
+    size_t const staging = slots * (card->chunk_staging + card->found_bytes);
+    return mapfn_cuda_reserve(card, s->fixed + slots * s->chunk, staging > 0 ? staging : 256, limit);
 }
 
 /* There is less memory than was said: smaller chunks, then fewer slots. False: there is nothing smaller. */

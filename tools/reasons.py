@@ -242,29 +242,6 @@ def until(s):
         and not s.source_loop else "")
 
 
-LANES = "mark the map `looped`: in lanes a step that is not vectorized takes longer"
-
-
-def by_steps(s):
-    """a map of steps: what keeps its pass from being vectorized (docs/repeat.md)"""
-    if "repeat" not in s.facts.map.words:
-        return
-    division = s.line_of_code(lambda one: s.facts.isa.division.match(one.mnemonic))
-    if division:
-        s.tell("there is no vector instruction for integer division", LANES, division)
-    selection = r"\?[^:;?]*:[^:;?]*\)\s*[<>]"
-    if not s.facts.clang and re.search(selection, s.text):
-        s.tell("a comparison of a selection, as `(d < 0 ? -d : d) > e`, becomes a selection of comparisons",
-            "mapfn_fabs(d) > e, or mapfn_fmin and mapfn_fmax, from mapfn_math.h",
-               s.line_of(selection))
-    either = r"\bif\s*\([^;]*\)\s*\{?\s*\*\w+\s*=[^;=]*;\s*\}?\s*else\s*\{?\s*\*\w+\s*="
-    if s.facts.clang and re.search(either, s.text):
-        s.tell("`if (c) *a = x; else *b = y;` becomes one store through a selected pointer, and states stay in memory",
-               "write to both: `*a = c ? x : *a; *b = c ? *b : y;`", s.line_of(either))
-    if not s.found:
-        s.tell("this compiler does not vectorize the step", LANES, sure=False)
-
-
 def by_loops_within(s):
     """loops in the body that are still loops: compilers vectorize innermost ones"""
     for loop, is_in_code in s.loops:
@@ -518,9 +495,9 @@ def by_steps(s):
     """what keeps a map with `repeat` from stepping in lanes; it is then slower than a loop"""
     if "repeat" not in s.facts.map.words or s.source_loop:
         return
-    sides = ((((((((((((((((((((((((((((re.search(
+    sides = re.search(
         r"\bif\s*\([^;{}]*\)\s*\{?\s*\*\s*(\w+)\s*=(?!=)[^;{}]*;\s*\}?\s*else\s*\{?\s*\*\s*(\w+)\s*=(?!=)",
-        s.text)))))))))))))))))))))))))))))
+        s.text)
     if sides and s.facts.clang:
         first, second = sides.groups()
         s.tell("either *%s or *%s is stored: clang makes one store through a selected pointer of it, and the state "
@@ -531,6 +508,13 @@ def by_steps(s):
     if chosen and not s.facts.clang:
         s.tell("a comparison of a selected value becomes two comparisons and a branch",
             "compare mapfn_fabs(d); or mark the map `looped`", s.line_of(r"\breturn\b[^;]*\?"), False)
+    early = re.search(
+        r"\breturn\s*(?:false|0)\s*;.*?(\*\s*\w+\s*=(?!=)[^;]*\?[^;]*:[^;]*;)\s*return\s*(?:true|1|MAPFN_AGAIN)\s*;",
+        s.text, re.DOTALL)
+    if early and not s.facts.clang:
+        s.tell("the step leaves early and ends in a selection, around which gcc keeps a branch",
+            "compute the new values first, then leave, then store them; or mark the map `looped`",
+               s.line_of(re.escape(early.group(1))), False)
     if not s.found:
         wider = "compile for AVX2 (-march=x86-64-v3); or " if s.facts.x86 and "__AVX2__" not in s.facts.macros else ""
         s.tell("the step was not vectorized; lanes of one element may be faster or slower than a loop", wider
@@ -685,8 +669,9 @@ def loops_within(facts):
     first, last = m.body
     others = {(other.path, other.line): other for other in facts.maps.values() if other is not m}
     for loop in facts.kernel.loops(facts.isa):
-        if not loop.outer:
-            continue  # the map's own
+        if not loop.outer and not any(c_source.read(facts.place(back)[0]).loop_at(*facts.place(back)[1:])
+                for back in backs_of(loop) if back.where and m.has("rows")):
+            continue  # the map's own. Around a row's loop none is found where two copies share their rest
         votes = collections.Counter()
         for one in loop.own:
             file, line, column = facts.place(one)

@@ -540,7 +540,7 @@ TEST(plan_of_tiles)
             EXPECT(least * MAPFN_CUDA_TILE_LEAST > 16 << 10);
             continue;
         }
-        EXPECT(t.begin == from && t.end > from && t.end <= to && t.blocks >= 1 && t.blocks <= 0x7fffffffu && t.shared <= MAPFN_CUDA_SHARED_MOST);
+        EXPECT(t.begin == from && t.end > from && t.end <= to && t.blocks >= 1 && t.blocks <= 0x7fffffffu && t.shared + 1024 <= 48 << 10);
         EXPECT(t.end == to ? (size_t)t.blocks * t.tile >= to - from && (size_t)(t.blocks - 1) * t.tile < to - from : (size_t)t.blocks * t.tile == t.end - from);
         bool side_by_side = true;
         for (int j = 0; j < 4; j++) {

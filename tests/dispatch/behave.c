@@ -20,6 +20,12 @@ MAPFN(int, picky, in(float, v), out(float, r), fallible)
     *r = v + 1;
     return v > 900 ? 7 : 0;
 }
+/* what the wide kernel leaves to the narrow one has the right indices, and fails as the rest does */
+MAPFN(int, late, index(i), uniform(unsigned, last), in(float, v), out(float, r), fallible)
+{
+    *r = v + (float)(unsigned short)i;
+    return i >= last ? 9 : 0;
+}
 MAPFN(float, stepped, in_strided(float, v), uniform(float, a)) { return a * v + 1; }
 MAPFN(float, some, in(float, v), where(uint8_t, m)) { return v * 3; }
 MAPFN(float, past, in(float, v), streaming) { return v * v; }
@@ -72,6 +78,13 @@ static void check(void)
         (void)picky_map(n, x, got, &failure);
         same("picky", n);
         if (failure.index != looped_failure.index || failure.code != looped_failure.code) failures++, printf("another failure at n = %zu\n", n);
+        for (unsigned last = n < 40 ? 0 : (unsigned)n - 40; last <= n; last++) {
+            memset(want, 0, sizeof want), memset(got, 0, sizeof got);
+            (void)late_map_looped(n, last, x, want, &looped_failure);
+            (void)late_map(n, last, x, got, &failure);
+            same("late", n);
+            if (failure.index != looped_failure.index || failure.code != looped_failure.code) failures++, printf("late: another failure at n = %zu\n", n);
+        }
         if (n % 16 == 0) {
             memset(want, 0, sizeof want), memset(got, 0, sizeof got);
             (void)square_map_looped(n, want, x);

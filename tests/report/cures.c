@@ -686,7 +686,7 @@ MAPFN(float, row_exp_sum, in_row(float, x, D), uniform(int, D)) /* all: looped *
 }
 MAPFN(void, row_of_bytes, in_row(unsigned char, at, D), table(unsigned char, t, 256), out_row(unsigned char, y, D), uniform(int, D)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang-sse2: one at a time; clang-19: vectorized|one at a time */
+    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang: one at a time; clang-19: vectorized|one at a time */
 }
 
 /* ---- one step at a time: the pass over the lanes is judged, whatever the remarks say of the loops around it */
@@ -743,6 +743,19 @@ MAPFN(bool, root_of_cured, in(float, x), out_state(float, y, x), repeat(20)) /* 
     float d = 0.5f * (*y - x / *y);
     *y -= d;
     return mapfn_fabsf(d) > 1e-6f;
+}
+MAPFN(bool, falls, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* gcc: ends in a selection, compute the new values first; clang: vectorized */
+{
+    if (*v <= 1) return false;
+    *v = (*v & 1) != 0 ? 3 * *v + 1 : *v >> 1;
+    return true;
+}
+MAPFN(bool, falls_cured, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* all: vectorized */
+{
+    unsigned next = (*v & 1) != 0 ? 3 * *v + 1 : *v >> 1;
+    if (*v <= 1) return false;
+    *v = next;
+    return true;
 }
 MAPFN(bool, step_calls, in(float, x), out_state(float, y, x), repeat(20)) /* all: mapfn_expf */
 {

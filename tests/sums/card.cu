@@ -197,6 +197,9 @@ TEST(work)
     o.work_bytes = dot_map_cuda_work - 1;
     EXPECT(dot_map_cuda(5, dx, dy, S(0, float), &o) == MAPFN_BAD_OPTION);
     o.work_bytes = dot_map_cuda_work;
+    o.work = (char *)work + 8; /* where a double may stand, but no struct of 16 bytes */
+    EXPECT(dot_map_cuda(5, dx, dy, S(0, float), &o) == MAPFN_BAD_OPTION && strstr(mapfn_explain(), "16 bytes"));
+    o.work = work;
     EXPECT(dot_map_cuda(5, dx, dy, NULL, &o) == MAPFN_NULL_POINTER && dot_map_cuda(0, NULL, NULL, NULL, &o) == MAPFN_NULL_POINTER);
     EXPECT(dot_map_cuda(5, dx, dy, dx + 2, &o) == MAPFN_OVERLAP);
     EXPECT(dot_map_cuda(5, dx, dy, S(0, float), &o) == MAPFN_OK && dot_map_cuda(0, NULL, NULL, S(0, float), &o) == MAPFN_OK && card_settled() && same(zero, S(0, float)));

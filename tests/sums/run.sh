@@ -84,6 +84,13 @@ if [ "$(uname -m)" = x86_64 ]; then
             awk '/^[A-Za-z_0-9]+:/ { name = $1 } /\$4096/ { asks[name] = 1 } END { exit !asks["by_blocks:"] || asks["whole:"] }' "$BUILD/integers.s" &&
             echo "ok - integers are added up at once, floats by blocks, $cc" || echo "not ok - integers are added up at once, floats by blocks, $cc"
     done
+    # strips, groups and the rest are loops: what is within a group, and halves of lanes, are none
+    for cc in clang clang-19; do
+        skip_without $cc $cc || { $cc -std=c11 -O2 -I. -S $here/least.c -o "$BUILD/least.s" &&
+            awk '/^[A-Za-z_0-9]+:/ { here = $1 == "mapfn_vectorized_lowest:" } here && /^\.L/ { label = $1; sub(/:.*/, "", label); seen[label] = 1 }
+                here && $1 ~ /^j/ && $2 in seen { loops++ } END { exit loops < 1 || loops > 3 }' "$BUILD/least.s" &&
+            echo "ok - lanes are halved without loops, $cc" || echo "not ok - lanes are halved without loops, $cc"; }
+    done
 else echo "skip - two sums in registers: this machine is no x86-64"
 fi
 
