@@ -5300,12 +5300,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * has these kernels. Each adds up at most a block, or any number of integers, and stores that to *s. Those of parts
  * store each element's part to s[…].
  *
- *     static void mapfn_join_dot(field, to, by, count)                to[k] = to[k] + by[k], for plain C
+ *     static void mapfn_join_dot(field, to, by, count)         to[k] = to[k] + by[k], where plain C has no such join
  *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)        strips of W elements, groups of W / 4, the rest
  *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
- *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for others: blocks or parts */
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
+ *     static mapfn_status mapfn_long_dot(n, x, y, s, …)        by mapfn_sums_long: more than a block, or a doubt */
 
 /* the items among a list that are sums */
 #define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
