@@ -355,8 +355,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
- * MAPFN_COMPARES_ARRAYS    clang: a vectorized loop compares its arrays, so that a kernel must not see an input that is
- *                          its output
  * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
  *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
@@ -388,11 +386,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_VECTOR_TYPES 1
 #endif
 #ifdef __clang__
-# define MAPFN_COMPARES_ARRAYS 1
 # define MAPFN_ERRORS_AT_CALLER 1
 # define MAPFN_WIDEST_COUNTS 1
 #else
-# define MAPFN_COMPARES_ARRAYS 0
 # define MAPFN_ERRORS_AT_CALLER 0
 # define MAPFN_WIDEST_COUNTS 0
 #endif
@@ -641,8 +637,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
  *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
- * - So the loop compares the arrays when it begins, and where they meet runs one element at a time. A kernel whose
- *   input is exactly its output goes through a small block instead, see MAPFN_IN_PLACE_0value.
+ * - So the loop compares the arrays when it begins, but for a result, see MAPFN_APART, and where they meet runs one
+ *   element at a time.
  * gcc:
  * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
  * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is
@@ -850,6 +846,18 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
 #else
 # define MAPFN_ANY_STRIDE
+#endif
+
+/* MAPFN_APART qualifies where a kernel stores its result: no input meets that, or element i of one lies in its place.
+ * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
+ *   long. Told that they lie apart it does neither. Element i is loaded once and stored last, so that nothing which
+ *   lies in one place changes its order.
+ * - Not so for maps with sums, which are inlined into loops of yours, nor for `ordered` ones, whose bodies may read
+ *   what earlier elements stored. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_APART __restrict
+#else
+# define MAPFN_APART
 #endif
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
@@ -1855,16 +1863,15 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #endif
 }
 
-/* Computes elements [begin, end) with the output in a small block of `most` bytes, which `store` then copies. For
- * `streaming` it copies past the caches, and plainly where a kernel must not see an input that is its output. All
- * blocks except the first begin with a cache line.
+/* A part of a `streaming` map's output that is larger than the caches: it is computed into a small block, which is then
+ * copied past them. All blocks except the first begin with a cache line.
  * gcc: with blocks of 1 KiB and more `streaming` took 1.3 times as long on AMD Zen 5, no less than without it. */
 #define MAPFN_STREAM_BLOCK 512
-typedef void mapfn_store_block(void *to, const void *from, size_t bytes);
-MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, const void *args, size_t begin, size_t end,
-    size_t most, mapfn_store_block *store)
+MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
+    size_t end)
 {
-    __attribute__((__aligned__(64))) unsigned char block[4096];
+    __attribute__((__aligned__(64))) unsigned char block[MAPFN_STREAM_BLOCK];
+    mapfn_failure const none = {SIZE_MAX, 0};
     size_t const field = info->params[0].field, size = info->params[0].size;
     size_t const bytes = info->params[info->count].size; /* of all arguments */
     char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
@@ -1873,22 +1880,12 @@ MAPFN_PLAIN void mapfn_by_blocks(mapfn_chunk *chunk, const mapfn_info *info, con
     memcpy(&out, moved + field, sizeof out);
     for (size_t from = begin, count; from < end; from += count) {
         uintptr_t start = (uintptr_t)block - from * size; /* element `from` is the block's first */
-        count = (most - ((uintptr_t)(out + from * size) & 63u)) / size;
+        count = (MAPFN_STREAM_BLOCK - ((uintptr_t)(out + from * size) & 63u)) / size;
         if (count > end - from) count = end - from;
         memcpy(moved + field, &start, sizeof start);
         chunk(moved, from, from + count, 0);
-        store(out + from * size, block, count * size);
+        mapfn_stream(out + from * size, block, count * size);
     }
-}
-
-MAPFN_PLAIN void mapfn_copy_block(void *to, const void *from, size_t bytes) { memcpy(to, from, bytes); }
-
-/* a part of a `streaming` map's output that is larger than the caches */
-MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
-    size_t end)
-{
-    mapfn_failure const none = {SIZE_MAX, 0};
-    mapfn_by_blocks(chunk, info, args, begin, end, MAPFN_STREAM_BLOCK, mapfn_stream);
     mapfn_streamed();
     return none;
 }
@@ -3186,7 +3183,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_in(T, x) , x
 #define MAPFN_KERNEL_in MAPFN_ARRAY_in
 #define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
-#define MAPFN_READY_in(T, x) MAPFN_MEETS(x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
+#define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
 #define MAPFN_ENTER_in MAPFN_NOTHING
 #define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
 #define MAPFN_CLAIM_in MAPFN_NOTHING
@@ -4052,24 +4049,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
-#define MAPFN_TRAIT_mapfn_result(R) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
-#define MAPFN_MUST_mapfn_result(R) MAPFN_MUST(R, out)
+#define MAPFN_TRAIT_mapfn_result(R, QUALIFIER) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
+#define MAPFN_MUST_mapfn_result(R, QUALIFIER) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
-#define MAPFN_ARRAY_mapfn_result(R) , R *mapfn_out
-#define MAPFN_FIELD_mapfn_result(R) R *mapfn_out;
+#define MAPFN_ARRAY_mapfn_result(R, QUALIFIER) , R *mapfn_out
+#define MAPFN_FIELD_mapfn_result(R, QUALIFIER) R *mapfn_out;
 #define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
-#define MAPFN_PASS_mapfn_result(R) , mapfn_out
-#define MAPFN_KERNEL_mapfn_result MAPFN_ARRAY_mapfn_result
-#define MAPFN_SHIFT_mapfn_result(R) , mapfn_a->mapfn_out + mapfn_begin
+#define MAPFN_PASS_mapfn_result(R, QUALIFIER) , mapfn_out
+#define MAPFN_KERNEL_mapfn_result(R, QUALIFIER) , R *QUALIFIER mapfn_out
+#define MAPFN_SHIFT_mapfn_result(R, QUALIFIER) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_result(R) \
+#define MAPFN_CLAIM_mapfn_result(R, QUALIFIER) \
     mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
-#define MAPFN_FIT_mapfn_result(R) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_INFO_mapfn_result(R) \
+#define MAPFN_FIT_mapfn_result(R, QUALIFIER) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_INFO_mapfn_result(R, QUALIFIER) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, \
         MAPFN_OFFSET(mapfn_out), 0},
 
@@ -4160,7 +4157,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_READY_0value MAPFN_TARGET(mapfn_out)
+#define MAPFN_READY_0value
 #define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_FAILURE_0value
@@ -4176,7 +4173,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0value(name) return MAPFN_OK;
 #define MAPFN_REFUSE_0value(trouble) return trouble;
 
-#define MAPFN_READY_0nothing MAPFN_TARGET(NULL)
+#define MAPFN_READY_0nothing
 #define MAPFN_STORE_0nothing(call) call;
 #define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_FAILURE_0nothing
@@ -4189,7 +4186,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_READY_0failure MAPFN_TARGET(NULL)
+#define MAPFN_READY_0failure
 #define MAPFN_STORE_0failure(call) { \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
@@ -4530,12 +4527,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
-        (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R) MAPFN_UNPACK parameters))
-#define MAPFN_RESULT_KIND_0value(R) mapfn_result(R),
-#define MAPFN_RESULT_KIND_0nothing(R)
-#define MAPFN_RESULT_KIND_0failure(R)
-#define MAPFN_RESULT_KIND_0step(R)
-#define MAPFN_RESULT_KIND_0try(R)
+        (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_UNPACK parameters))
+#define MAPFN_RESULT_KIND_0value(R, FLAGS) \
+    mapfn_result(R, MAPFN_CAT(MAPFN_QUALIFIER_, MAPFN_CAT(MAPFN_FLAG_sums FLAGS, MAPFN_FLAG_serial FLAGS))),
+#define MAPFN_QUALIFIER_00 MAPFN_APART
+#define MAPFN_QUALIFIER_01
+#define MAPFN_QUALIFIER_10
+#define MAPFN_QUALIFIER_11
+#define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
+#define MAPFN_RESULT_KIND_0failure(R, FLAGS)
+#define MAPFN_RESULT_KIND_0step(R, FLAGS)
+#define MAPFN_RESULT_KIND_0try(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
 #define MAPFN_NO_EFFECT_0value(name, FLAGS)
 #define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
@@ -4716,7 +4718,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_IN_PLACE_CHUNK(mapfn_chunk_##mode##_##name) \
     MAPFN_CAT(LOOP, _WIDE)( \
         MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
@@ -4732,7 +4733,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         enum { mapfn_first = 0 }; \
         MAPFN_KERNEL_BODY( \
-            MAPFN_IN_PLACE_##RESULT(mapfn_chunk_##mode##_##name, LOOP, R, name, EACH, __VA_ARGS__) \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
@@ -4810,35 +4810,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
-
-/* The vectorized kernel of a map whose input x is exactly its output calls itself, block by block, where its loop
- * compares arrays. For few elements the loop itself is faster, which then takes one at a time. */
-#if MAPFN_COMPARES_ARRAYS
-# define MAPFN_MEETS(x) if ((const void *)x == mapfn_target) mapfn_meets = true;
-# define MAPFN_TARGET(out) MAPFN_UNUSED const void *const mapfn_target = out; MAPFN_UNUSED bool mapfn_meets = false;
-# define MAPFN_IN_PLACE_CHUNK(chunk) MAPFN_PLAIN mapfn_chunk chunk;
-# define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...) \
-    if (mapfn_meets && mapfn_n >= 128 && MAPFN_CAT(LOOP, _BY_BLOCKS) && MAPFN_TYPE_CLASS(R) == 0 \
-        && (mapfn_traits_##name & MAPFN_HAS_WHERE) == 0) { \
-        struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
-        mapfn_by_blocks(chunk, mapfn_info_##name(), &mapfn_a, 0, mapfn_n, 4096, mapfn_copy_block); \
-        return MAPFN_OK; \
-    }
-# define MAPFN_LOOP_VECTORIZED_BY_BLOCKS 1
-# define MAPFN_LOOP_FORCED_BY_BLOCKS 1
-# define MAPFN_LOOP_ROWS_BY_BLOCKS 1
-# define MAPFN_LOOP_ROWS_LOOPED_BY_BLOCKS 0
-# define MAPFN_LOOP_LOOPED_BY_BLOCKS 0
-#else
-# define MAPFN_MEETS(x)
-# define MAPFN_TARGET(out)
-# define MAPFN_IN_PLACE_CHUNK(chunk)
-# define MAPFN_IN_PLACE_0value(chunk, LOOP, R, name, EACH, ...)
-#endif
-#define MAPFN_IN_PLACE_0nothing(chunk, LOOP, R, name, EACH, ...)
-#define MAPFN_IN_PLACE_0failure(chunk, LOOP, R, name, EACH, ...)
-#define MAPFN_IN_PLACE_0step(chunk, LOOP, R, name, EACH, ...)
-#define MAPFN_IN_PLACE_0try(chunk, LOOP, R, name, EACH, ...)
 
 /* In a STRIDED map the same loop stands twice, and the first one knows that all strides are 1. */
 #define MAPFN_UNIT_0(...)
