@@ -97,7 +97,7 @@ for cc in $CODEGEN_COMPILERS; do
     # clang, a result in place of an input: vectors that compare no arrays, which in place would leave one element at a time
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, axpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return axpy_map(n, y, x, y, 2); }\n' >"$BUILD/place.c"
-        $cc -std=c11 -O2 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/place.ll" "$BUILD/place.c"
+        $cc -std=c11 -O2 -DNDEBUG -fno-discard-value-names -I. -S -emit-llvm -o "$BUILD/place.ll" "$BUILD/place.c"
         if grep -q 'load <[0-9]* x float>' "$BUILD/place.ll" && ! grep -q 'vector.memcheck' "$BUILD/place.ll"; then echo "ok - $cc: in place by \`in\` is vectorized"
         else echo "not ok - $cc: in place by \`in\` is vectorized"; fi
     fi
