@@ -3939,11 +3939,22 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s) \
             : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
-        MAPFN_UNROLL for (int mapfn_half = mapfn_lanes / 2; mapfn_half > 0; mapfn_half /= 2) \
-            for (int mapfn_j = 0; mapfn_j < mapfn_half; mapfn_j++) \
-                MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_j], mapfn_lane_##s[mapfn_j + mapfn_half]) \
+        MAPFN_HALVE_NUMBERS(s, 64) MAPFN_HALVE_NUMBERS(s, 32) MAPFN_HALVE_NUMBERS(s, 16) \
+        MAPFN_HALVE_NUMBERS(s, 8) MAPFN_HALVE_NUMBERS(s, 4) \
+        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
+        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
+        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
         mapfn_tree_##s = mapfn_lane_##s[0]; \
     }
+/* MAPFN_HALVE for numbers, of which each addition is a third of the text. At most a group at a time, for its reason. */
+# define MAPFN_HALVE_NUMBERS(s, half) \
+    if (mapfn_lanes > half) { \
+        MAPFN_HALVE_NUMBERS_PART(s, half, 0) \
+        if (half > (int)mapfn_group) MAPFN_HALVE_NUMBERS_PART(s, half, mapfn_group) \
+    }
+# define MAPFN_HALVE_NUMBERS_PART(s, half, from) \
+    MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, half < (int)mapfn_group ? half : (int)mapfn_group, \
+        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]))
 /* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
  * group, and a load that is wider than the stores before it would wait for them. */
 typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
