@@ -637,7 +637,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
  *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
- * - So the loop compares the arrays when it begins, but for a result, see MAPFN_APART, and where they meet runs one
+ * - So the loop compares the arrays when it begins, but for a result, see MAPFN_APART_1, and where they meet runs one
  *   element at a time.
  * gcc:
  * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
@@ -848,16 +848,28 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE
 #endif
 
-/* MAPFN_APART qualifies where a kernel stores its result: no input meets that, or element i of one lies in its place.
+/* MAPFN_APART_1(R): the pointer by which a kernel stores its result. No input meets that, or element i of one lies in
+ * its place.
  * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
- *   long. Told that they lie apart it does neither. Element i is loaded once and stored last, so that nothing which
- *   lies in one place changes its order.
- * - Not so for maps with sums, which are inlined into loops of yours, nor for `ordered` ones, whose bodies may read
- *   what earlier elements stored. */
+ *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
+ *   in one place changes its order; not so what is loaded in parts, as structs are.
+ * - MAPFN_APART_0(R) is for maps with sums, which are inlined into loops of yours, and for `ordered` ones, whose bodies
+ *   may read what earlier elements stored. */
+#define MAPFN_APART_0(R) R *
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_APART __restrict
+# define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
+# ifdef __cplusplus
+extern "C++" {
+template <class R, bool ONE> struct mapfn_apart_from { typedef R *type; };
+template <class R> struct mapfn_apart_from<R, true> { typedef R *__restrict type; };
+}
+#  define MAPFN_APART_1(R) mapfn_apart_from<R, MAPFN_IN_ONE_PART(R)>::type
+# else
+#  define MAPFN_APART_1(R) \
+    __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0))
+# endif
 #else
-# define MAPFN_APART
+# define MAPFN_APART_1 MAPFN_APART_0
 #endif
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
@@ -4060,24 +4072,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
-#define MAPFN_TRAIT_mapfn_result(R, QUALIFIER) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
-#define MAPFN_MUST_mapfn_result(R, QUALIFIER) MAPFN_MUST(R, out)
+#define MAPFN_TRAIT_mapfn_result(R, apart) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
+#define MAPFN_MUST_mapfn_result(R, apart) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
-#define MAPFN_ARRAY_mapfn_result(R, QUALIFIER) , R *mapfn_out
-#define MAPFN_FIELD_mapfn_result(R, QUALIFIER) R *mapfn_out;
+#define MAPFN_ARRAY_mapfn_result(R, apart) , R *mapfn_out
+#define MAPFN_FIELD_mapfn_result(R, apart) R *mapfn_out;
 #define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
-#define MAPFN_PASS_mapfn_result(R, QUALIFIER) , mapfn_out
-#define MAPFN_KERNEL_mapfn_result(R, QUALIFIER) , R *QUALIFIER mapfn_out
-#define MAPFN_SHIFT_mapfn_result(R, QUALIFIER) , mapfn_a->mapfn_out + mapfn_begin
+#define MAPFN_PASS_mapfn_result(R, apart) , mapfn_out
+#define MAPFN_KERNEL_mapfn_result(R, apart) , MAPFN_CAT(MAPFN_APART_, apart)(R) mapfn_out
+#define MAPFN_SHIFT_mapfn_result(R, apart) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_result(R, QUALIFIER) \
+#define MAPFN_CLAIM_mapfn_result(R, apart) \
     mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
-#define MAPFN_FIT_mapfn_result(R, QUALIFIER) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_INFO_mapfn_result(R, QUALIFIER) \
+#define MAPFN_FIT_mapfn_result(R, apart) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_INFO_mapfn_result(R, apart) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, \
         MAPFN_OFFSET(mapfn_out), 0},
 
@@ -4540,11 +4552,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
-    mapfn_result(R, MAPFN_CAT(MAPFN_QUALIFIER_, MAPFN_CAT(MAPFN_FLAG_sums FLAGS, MAPFN_FLAG_serial FLAGS))),
-#define MAPFN_QUALIFIER_00 MAPFN_APART
-#define MAPFN_QUALIFIER_01
-#define MAPFN_QUALIFIER_10
-#define MAPFN_QUALIFIER_11
+    mapfn_result(R, MAPFN_CAT(MAPFN_IS_APART_, MAPFN_CAT(MAPFN_FLAG_sums FLAGS, MAPFN_FLAG_serial FLAGS))),
+#define MAPFN_IS_APART_00 1
+#define MAPFN_IS_APART_01 0
+#define MAPFN_IS_APART_10 0
+#define MAPFN_IS_APART_11 0
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0step(R, FLAGS)
