@@ -637,8 +637,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
  *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
- * - So the loop compares the arrays when it begins, but for a result, see MAPFN_APART_1, and where they meet runs one
- *   element at a time.
+ * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
+ *   runs one element at a time.
  * gcc:
  * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
  * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is
@@ -848,28 +848,29 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE
 #endif
 
-/* MAPFN_APART_1(R): the pointer by which a kernel stores its result. No input meets that, or element i of one lies in
- * its place.
+/* MAPFN_PLACE_OF_RESULT_0(R): the pointer by which a kernel stores its result. No input meets that, or element i of one
+ * lies in its place.
  * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
  *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
  *   in one place changes its order; not so what is loaded in parts, as structs are.
- * - MAPFN_APART_0(R) is for maps with sums, which are inlined into loops of yours, and for `ordered` ones, whose bodies
- *   may read what earlier elements stored. */
-#define MAPFN_APART_0(R) R *
+ * - MAPFN_PLACE_OF_RESULT_1(R) is for what may meet it: maps with sums, which are inlined into loops of yours,
+ *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables clang would keep t[i + k]
+ *   in registers, see MAPFN_UNSHARED. */
+#define MAPFN_PLACE_OF_RESULT_1(R) R *
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
 # ifdef __cplusplus
 extern "C++" {
-template <class R, bool ONE> struct mapfn_apart_from { typedef R *type; };
-template <class R> struct mapfn_apart_from<R, true> { typedef R *__restrict type; };
+template <class R, bool ONE> struct mapfn_place_of { typedef R *type; };
+template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; };
 }
-#  define MAPFN_APART_1(R) mapfn_apart_from<R, MAPFN_IN_ONE_PART(R)>::type
+#  define MAPFN_PLACE_OF_RESULT_0(R) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::type
 # else
-#  define MAPFN_APART_1(R) \
+#  define MAPFN_PLACE_OF_RESULT_0(R) \
     __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0))
 # endif
 #else
-# define MAPFN_APART_1 MAPFN_APART_0
+# define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
 #endif
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
@@ -2968,6 +2969,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0host        functions that no card has                0sums     lanes that are added up
  *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
  *   0streaming   results that go past the caches           0states   that there are steps
+ *   0table       reads of any place                        meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
  * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
@@ -2997,6 +2999,12 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_steps_0steps , 1,
 #define MAPFN_FLAG_states(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_states_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_states_0states , 1,
+#define MAPFN_FLAG_meets(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_meets_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_meets_0sums , 1,
+#define MAPFN_ASKED_meets_0serial , 1,
+#define MAPFN_ASKED_meets_0ordered , 1,
+#define MAPFN_ASKED_meets_0rows , 1,
+#define MAPFN_ASKED_meets_0table , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
 #define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
@@ -3538,6 +3546,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
  * No output overlaps it, which MAPFN_UNSHARED tells the kernel. Values at constant places then stay in registers,
  * whatever is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
+#define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
@@ -4072,24 +4081,24 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
-#define MAPFN_TRAIT_mapfn_result(R, apart) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
-#define MAPFN_MUST_mapfn_result(R, apart) MAPFN_MUST(R, out)
+#define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
+#define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)
 #define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
 #define MAPFN_NAME_mapfn_result MAPFN_NOTHING
-#define MAPFN_ARRAY_mapfn_result(R, apart) , R *mapfn_out
-#define MAPFN_FIELD_mapfn_result(R, apart) R *mapfn_out;
+#define MAPFN_ARRAY_mapfn_result(R, meets) , R *mapfn_out
+#define MAPFN_FIELD_mapfn_result(R, meets) R *mapfn_out;
 #define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
-#define MAPFN_PASS_mapfn_result(R, apart) , mapfn_out
-#define MAPFN_KERNEL_mapfn_result(R, apart) , MAPFN_CAT(MAPFN_APART_, apart)(R) mapfn_out
-#define MAPFN_SHIFT_mapfn_result(R, apart) , mapfn_a->mapfn_out + mapfn_begin
+#define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
+#define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R) mapfn_out
+#define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
 #define MAPFN_AT_mapfn_result MAPFN_NOTHING
-#define MAPFN_CLAIM_mapfn_result(R, apart) \
+#define MAPFN_CLAIM_mapfn_result(R, meets) \
     mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
-#define MAPFN_FIT_mapfn_result(R, apart) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
-#define MAPFN_INFO_mapfn_result(R, apart) \
+#define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_INFO_mapfn_result(R, meets) \
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, \
         MAPFN_OFFSET(mapfn_out), 0},
 
@@ -4551,12 +4560,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_UNPACK parameters))
-#define MAPFN_RESULT_KIND_0value(R, FLAGS) \
-    mapfn_result(R, MAPFN_CAT(MAPFN_IS_APART_, MAPFN_CAT(MAPFN_FLAG_sums FLAGS, MAPFN_FLAG_serial FLAGS))),
-#define MAPFN_IS_APART_00 1
-#define MAPFN_IS_APART_01 0
-#define MAPFN_IS_APART_10 0
-#define MAPFN_IS_APART_11 0
+#define MAPFN_RESULT_KIND_0value(R, FLAGS) mapfn_result(R, MAPFN_FLAG_meets FLAGS),
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0step(R, FLAGS)

@@ -983,16 +983,16 @@ template <class T, int V> struct mapfn_cuda_kept {
     mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_mapfn_result(R, apart) .element(sizeof(R), alignof(R), 0)
-#define MAPFN_CUDA_NTH_mapfn_result(R, apart) mapfn_nth_mapfn_out,
-#define MAPFN_CUDA_KEEP_mapfn_result(R, apart) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
+#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_NTH_mapfn_result(R, meets) mapfn_nth_mapfn_out,
+#define MAPFN_CUDA_KEEP_mapfn_result(R, meets) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
 #define MAPFN_CUDA_MASK_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_mapfn_result MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_mapfn_result(R, apart) \
+#define MAPFN_CUDA_STORE_mapfn_result(R, meets) \
     mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_OWN_mapfn_result(R, apart) ~, || mapfn_cuda_is_own(mapfn_out)
+#define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
 #define MAPFN_CUDA_TAKE_0value(call) mapfn_r.mapfn_out.lane[mapfn_j] = call;
