@@ -19,8 +19,8 @@ static void prepare(const function *f)
             if (k.fill == 1) ((float *)buffers[b])[v] = (float)random / 2048.0f - 0.7f;
             else if (k.fill == 2 && v < MOST_BYTES / 8) ((double *)buffers[b])[v] = (double)random / 2048.0 - 0.7;
             else if (k.fill == 0 && v < values) {
-                if (k.size == 1) ((uint8_t *)buffers[b])[v] = (uint8_t)(random & 1 ? random : 0);
-                else if (k.size == 2) ((uint16_t *)buffers[b])[v] = (uint16_t)random;
+                if (k.size % 2 != 0) ((uint8_t *)buffers[b])[v] = (uint8_t)(random & 1 ? random : 0);
+                else if (k.size == 2 || k.size == 6) ((uint16_t *)buffers[b])[v] = (uint16_t)random;
                 else if (k.size == 4) ((uint32_t *)buffers[b])[v] = random & 1 ? random : 0;
                 else ((uint64_t *)buffers[b])[v] = random;
             }
