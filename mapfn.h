@@ -636,9 +636,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * clang:
  * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
  *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
- * - With AVX2 a turn has one vector, and the unroller writes turns out where a body is small. Of turns of four, as clang
- *   would have them, up to 31 elements are left to a scalar loop: 9 to 31 elements took 1.7 times as long. Elsewhere
- *   turns of one made 1000 elements slower.
+ * - With AVX2 a turn has one vector, and the unroller writes turns out where a body is small. Of turns of four, as
+ *   clang would have them, up to 31 elements are left to a scalar loop: 9 to 31 elements took 1.7 times as long.
+ *   Elsewhere turns of one made 1000 elements slower.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
  *   runs one element at a time.
