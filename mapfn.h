@@ -859,15 +859,15 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE
 #endif
 
-/* MAPFN_PLACE_OF_RESULT_0(R): the pointer by which a kernel stores its result. No input meets that, or element i of one
- * lies in its place.
+/* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
+ * of one lies in its place.
  * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
  *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
  *   in one place changes its order; not so what is loaded in parts, as structs are.
- * - MAPFN_PLACE_OF_RESULT_1(R) is for what may meet it: maps with sums, which are inlined into loops of yours,
+ * - MAPFN_PLACE_OF_RESULT_1 is for what may meet it: maps with sums, which are inlined into loops of yours,
  *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables clang would keep t[i + k]
  *   in registers, see MAPFN_UNSHARED. */
-#define MAPFN_PLACE_OF_RESULT_1(R) R *
+#define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
 # ifdef __cplusplus
@@ -875,10 +875,10 @@ extern "C++" {
 template <class R, bool ONE> struct mapfn_place_of { typedef R *type; };
 template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; };
 }
-#  define MAPFN_PLACE_OF_RESULT_0(R) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::type
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::type out
 # else
-#  define MAPFN_PLACE_OF_RESULT_0(R) \
-    __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0))
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) \
+    __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0)) out
 # endif
 #else
 # define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
@@ -4100,7 +4100,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIELD_mapfn_result(R, meets) R *mapfn_out;
 #define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
-#define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R) mapfn_out
+#define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R, mapfn_out)
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
