@@ -4187,7 +4187,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
- * READY    statements before a kernel's loop         FAILURE_PASS  the last argument of a call of the map's runner */
+ * FAILURE_PASS  the last argument of a call of the map's runner */
 #define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
 #define MAPFN_RESULT_000 0value
 #define MAPFN_RESULT_001 0nothing
@@ -4200,7 +4200,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
-#define MAPFN_READY_0value
 #define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_FAILURE_0value
@@ -4216,7 +4215,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0value(name) return MAPFN_OK;
 #define MAPFN_REFUSE_0value(trouble) return trouble;
 
-#define MAPFN_READY_0nothing
 #define MAPFN_STORE_0nothing(call) call;
 #define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_FAILURE_0nothing
@@ -4229,7 +4227,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
 #define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
 
-#define MAPFN_READY_0failure
 #define MAPFN_STORE_0failure(call) { \
     int const mapfn_code = call; \
     if (mapfn_code != 0 && mapfn_failed.code == 0) { \
@@ -4259,7 +4256,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 }
 
 /* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
-#define MAPFN_READY_0step MAPFN_READY_0nothing
 #define MAPFN_STORE_0step MAPFN_STORE_0nothing
 #define MAPFN_RETURN_0step(call) return call;
 #define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
@@ -4272,7 +4268,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0step MAPFN_STATUS_0nothing
 #define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
 
-#define MAPFN_READY_0try MAPFN_READY_0failure
 #define MAPFN_STORE_0try MAPFN_STORE_0failure
 #define MAPFN_RETURN_0try MAPFN_RETURN_0failure
 #define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
@@ -4786,7 +4781,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
-    MAPFN_READY_##RESULT \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
     EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_KEEP_OPTIONS
