@@ -1049,8 +1049,9 @@ typedef struct mapfn_checked_info {
 
 /* every argument struct begins with this */
 typedef struct mapfn_common {
-    size_t offset; /* added to indices */
-    bool apart;    /* `streaming`: past the caches; a map with sums: store each element's part, not their sum */
+    size_t offset;    /* added to indices */
+    bool past_caches; /* `streaming`: outputs are written past the caches */
+    bool each_part;   /* a map with sums stores each element's part, not their sum */
 } mapfn_common;
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
@@ -2143,7 +2144,7 @@ MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
-    ((mapfn_common *)args)->apart = false;
+    ((mapfn_common *)args)->each_part = false;
     for (size_t count; begin < end; begin += count) {
         bool const whole = end - begin >= block;
         if (!whole && !last) break;
@@ -2176,7 +2177,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
         if (count > 2 * lanes) count = 2 * lanes;
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
             mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
-        ((mapfn_common *)args)->apart = true;
+        ((mapfn_common *)args)->each_part = true;
         mapfn_failure const found = chunk(args, begin, begin + count, slot);
         if (found.code != 0 && failed.code == 0) failed = found;
         mapfn_sums_add(m, state, count, values);
@@ -2278,7 +2279,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
     if (table->granule == 1) {
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             mapfn_sum_aim(sum, args, mapfn_sums_column(m, table, sum) + (begin - table->from) * sum->size);
-        ((mapfn_common *)args)->apart = true;
+        ((mapfn_common *)args)->each_part = true;
         return chunk(args, begin, end, slot);
     }
     state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
@@ -2456,7 +2457,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
     if (status == MAPFN_OK) {
         ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
         if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
-            ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
+            ((mapfn_common *)c->args)->past_caches = mapfn_streams(c->info, c->n);
         if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0)
             status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
     }
@@ -2469,7 +2470,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
     size_t end, size_t slot)
 {
-    if (((const mapfn_common *)args)->apart) return mapfn_stream_part(info, chunk, args, begin, end);
+    if (((const mapfn_common *)args)->past_caches) return mapfn_stream_part(info, chunk, args, begin, end);
     return chunk(args, begin, end, slot);
 }
 
@@ -4956,7 +4957,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
         MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
-        mapfn_a.mapfn_base.apart = true; \
+        mapfn_a.mapfn_base.each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
@@ -5526,7 +5527,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        if (!mapfn_a->mapfn_base.apart) \
+        if (!mapfn_a->mapfn_base.each_part) \
             return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
         { \
             MAPFN_CHUNK_##RESULT( \
@@ -5606,7 +5607,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
-#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
