@@ -140,7 +140,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 #if !defined(TIME_UTC) && !defined(CLOCK_MONOTONIC) && !defined(_WIN32)
 # include <sys/time.h>
 #endif
@@ -491,6 +490,20 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #elif defined(_WIN32)
 # define MAPFN_DECLARE_FILE_TIME \
     void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
+#endif
+
+/* Two functions of POSIX are declared by other names, as <unistd.h> would take names like `access`, `link` and `pause`
+ * from your maps. */
+#define MAPFN_SYMBOL(name) MAPFN_SYMBOL_OF(__USER_LABEL_PREFIX__, #name)
+#define MAPFN_SYMBOL_OF(prefix, name) MAPFN_SYMBOL_WITH(prefix, name)
+#define MAPFN_SYMBOL_WITH(prefix, name) #prefix name
+#define MAPFN_DECLARE_IS_TERMINAL int mapfn_is_terminal(int file) __asm__(MAPFN_SYMBOL(isatty))
+#define MAPFN_DECLARE_SYSTEM_NUMBER long mapfn_system_number(int which) __asm__(MAPFN_SYMBOL(sysconf))
+/* The last-level cache, where the C library knows it: glibc's number for _SC_LEVEL3_CACHE_SIZE is part of its ABI. */
+#if defined(__GLIBC__) && !defined(MAPFN_CACHE_BYTES)
+# define MAPFN_CACHE_BYTES mapfn_system_number(194)
+#elif !defined(MAPFN_CACHE_BYTES)
+# define MAPFN_CACHE_BYTES 0
 #endif
 
 #ifdef __cplusplus
@@ -1833,15 +1846,15 @@ MAPFN_HOST_FN bool mapfn_processor_is_wide(void)
 
 /* ----------------------------------------------------------------------------------- streaming ---- */
 
+MAPFN_EXTERN_C MAPFN_DECLARE_SYSTEM_NUMBER;
+
 /* Is an output of this size larger than the last-level cache? */
 MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
 {
     static long cache; /* every thread would store the same value */
     long known = __atomic_load_n(&cache, __ATOMIC_RELAXED);
     if (known == 0) {
-#ifdef _SC_LEVEL3_CACHE_SIZE
-        known = sysconf(_SC_LEVEL3_CACHE_SIZE);
-#endif
+        known = MAPFN_CACHE_BYTES;
         if (known <= 0) known = 32L << 20;
         __atomic_store_n(&cache, known, __ATOMIC_RELAXED);
     }
@@ -2548,6 +2561,8 @@ typedef mapfn_status mapfn_local(mapfn_call *c);
 
 /* ------------------------------------------------------------------------------------ progress ---- */
 
+MAPFN_EXTERN_C MAPFN_DECLARE_IS_TERMINAL;
+
 MAPFN_PLAIN void mapfn_progress_draw(double share, double rate, double left, const char *end)
 {
     char bar[31] = "..............................";
@@ -2559,7 +2574,7 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
     static double start, shown;
     static size_t last;
     static char busy; /* one bar at a time: another map's is not drawn at the same moment */
-    const char *const style = isatty(2) ? "bar" : getenv("MAPFN_PROGRESS");
+    const char *const style = mapfn_is_terminal(2) ? "bar" : getenv("MAPFN_PROGRESS");
     (void)no_arg;
     if (!style || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
     double now = mapfn_now();

@@ -2658,6 +2658,7 @@ enum {
 #include <sched.h>
 #include <signal.h>
 #include <time.h>
+#include <unistd.h>
 
 extern "C++" {
 
