@@ -4904,15 +4904,26 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
- * and its lanes, of which this is a pass, the loop that is vectorized. `going` is added up later, as with a sum in it
- * gcc gives up.
+ * In a lane y[0] is what a step works on, and y[1] what is kept of it. gcc 12 vectorizes no bool of three origins, as a
+ * step has that leaves early and ends in a selection: `again ? y[0] : y[1]` in the pass would need one. Here, where
+ * -fthread-jumps is on, each origin goes its own way instead, and what is kept becomes a selection of values.
+ *
+ *     static void mapfn_fill_root(float x, float *y) { mapfn_begin_root(x, y); y[1] = y[0]; }
+ *     static int mapfn_lane_root(float x, float *y)
+ *     {
+ *         if (!mapfn_step_root(x, y)) return 0;
+ *         y[1] = y[0];
+ *         return 1;
+ *     }
+ *
+ * A pass over the lanes, which is the loop that is vectorized. `going` is added up later, as with a sum in it gcc gives
+ * up.
  *
  *     for (size_t l = 0; l < 64; l++) {
- *         float c_y = l_y[l], t_y = c_y;
- *         bool const again = mapfn_step_root(l_x[l], &t_y);
- *         c_y = again ? t_y : c_y;
- *         l_y[l] = c_y;
- *         r_y[l] = t_y;
+ *         float t_y[2] = {l_y[l], l_y[l]};
+ *         int const again = mapfn_lane_root(l_x[l], t_y);
+ *         l_y[l] = t_y[1];
+ *         r_y[l] = t_y[0];
  *         lanes.going[l] = again;
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
@@ -4923,7 +4934,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+/* beside those of an element: what comes into a lane, and its step */
+#define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
+    { \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    } \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_TRY_##RESULT(mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
+            MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
+    }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
@@ -5024,8 +5048,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   0moving(T, r, value) changes with each step
  *
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
- * FILL   element mapfn_i comes into lane mapfn_l   TAKE   a step's copies: mapfn_c_s to keep, mapfn_t_s to work on
- * ARG    what INIT and the step are called with    KEEP   what is kept of a step
+ * FILL   element mapfn_i comes into lane mapfn_l   TAKE   mapfn_t_s, what a step works on and what is kept
+ * ARG    what INIT and the step are called with    KEEP   keeps what the step made
  * MOVE   lane mapfn_l becomes mapfn_from           PUT    stores what is kept
  * DRAIN  the results of lane mapfn_l are element mapfn_i's
  * PUT stands behind all of KEEP, as gcc would make one branch of selections and stores. */
@@ -5086,16 +5110,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DRAIN_0ragged MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
-#define MAPFN_FILL_0moving(T, r, value) T mapfn_c_##r = value; T mapfn_t_##r = mapfn_c_##r;
-#define MAPFN_TAKE_0moving(T, r, value) T mapfn_c_##r = mapfn_l_##r[mapfn_l]; T mapfn_t_##r = mapfn_c_##r;
-#define MAPFN_ARG_0moving(T, r, value) , &mapfn_t_##r
-#define MAPFN_KEEP_0moving(T, r, value) mapfn_c_##r = mapfn_again ? mapfn_t_##r : mapfn_c_##r;
-#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_c_##r;
+#define MAPFN_FILL_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = value;
+#define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
+#define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
+#define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
+#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_t_##r[1];
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
 #define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
-#define MAPFN_FILL_0started(T, s) T mapfn_c_##s; T mapfn_t_##s;
+#define MAPFN_FILL_0started(T, s) T mapfn_t_##s[2];
 #define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
 #define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
 #define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
@@ -5110,7 +5134,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
-#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y;
+#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
 #define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
 
@@ -5133,10 +5157,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
 /* What a step returns. A code is kept in a lane. Elements are not done in order, so the lowest failure is sought. */
-#define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
+#define MAPFN_TRY_0step(call, keep) \
+    if (!call) return 0; \
+    keep \
+    return 1;
+#define MAPFN_AGAIN_0step(call) int const mapfn_again = call;
 #define MAPFN_CODES_0step
 #define MAPFN_KEEP_CODE_0step
 #define MAPFN_DRAIN_CODE_0step
+#define MAPFN_TRY_0try(call, keep) \
+    int const mapfn_code = call; \
+    if (mapfn_code == MAPFN_AGAIN) { keep } \
+    return mapfn_code;
 #define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
 #define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
 #define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
@@ -5149,17 +5181,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
 #define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
 #define MAPFN_STEPS_FILL(name, lanes) { \
-    enum { mapfn_again = 1 }; \
     MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
-    mapfn_begin_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
-    MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    mapfn_fill_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
         MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT(mapfn_step_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
-        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
         MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         mapfn_s.going[mapfn_l] = mapfn_again;)
