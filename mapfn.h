@@ -901,6 +901,13 @@ enum { mapfn_zero = 0 };
 #else
 # define MAPFN_ANY_STRIDE
 #endif
+/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride clang loads values one
+ * by one, which took mirrored rows 3 to 8 times as long as the plain loop. */
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_BACKWARDS(...) __VA_ARGS__
+#else
+# define MAPFN_BACKWARDS(...)
+#endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
  * of one lies in its place.
@@ -3455,7 +3462,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`. */
+ * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`, which is the
+ * stride. */
+#define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
@@ -3471,10 +3480,12 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
+#define MAPFN_READY_in_strided(T, x) \
+    if (x##_stride != 1) mapfn_unit = false; \
+    MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride + mapfn_zero)])
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3497,7 +3508,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : y##_stride + mapfn_zero)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -4387,11 +4398,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
-/* Members of a struct may be stored in a branch of the body, after an early return say. A vector then needs a branch for
- * each lane and member: without masked stores such bodies take 2 to 6 times as long as one by one. Only clang's cost
- * model knows the body, so it decides unless the map is `vectorized`. */
+/* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
+ * each lane and member, and such bodies take 2 to 6 times as long as one by one. Only clang's cost model knows the body,
+ * so it decides, unless the map is `vectorized`. */
 #define MAPFN_MAY_STORE_BY_BRANCH(traits) \
     (((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
+
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
@@ -4894,7 +4906,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_BACKWARDS(MAPFN_UNUSED bool mapfn_back = true;)) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
     EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_KEEP_OPTIONS
@@ -4904,7 +4916,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
-    MAPFN_CONTIGUOUS_##STRIDED( \
+    MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
@@ -4957,7 +4969,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
 
-/* In a STRIDED map the same loop stands twice, and the first one knows that all strides are 1. */
+/* In a STRIDED map the same loop stands twice, and one knows that all strides are 1. For clang a third one without sums
+ * knows that they are -1. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
 /* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
@@ -4970,6 +4983,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_BOUND_COUNT(values)
 #endif
+#define MAPFN_STRIDES_0(...) __VA_ARGS__
+#define MAPFN_STRIDES_1(...) \
+    MAPFN_BACKWARDS(if (mapfn_back) { \
+        enum { mapfn_contiguous = -1 }; \
+        __VA_ARGS__ \
+    } else) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \
