@@ -4399,8 +4399,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
 /* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
- * each lane and member, and such bodies take 2 to 6 times as long as one by one. Only clang's cost model knows the body,
- * so it decides, unless the map is `vectorized`. */
+ * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
+ * decides, unless the map is `vectorized`. */
 #define MAPFN_MAY_STORE_BY_BRANCH(traits) \
     (((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 
