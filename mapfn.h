@@ -4294,7 +4294,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_RESULT_110 0try
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
-/* the parenthesis behind R tells `void` from `void *` */
+#define MAPFN_INT_static ~, 2,
+#define MAPFN_INT_inline ~, 2,
+#define MAPFN_INT_extern ~, 2,
+/* The parenthesis behind R tells `void` from `void *`. An R of `static float` is 2, for a message. */
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
@@ -4443,6 +4446,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
+#define MAPFN_JUDGE_RESULT_02(steps) mapfn_STORAGE
+#define MAPFN_JUDGE_RESULT_12(steps) mapfn_STORAGE
 /* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
 #define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
@@ -4480,6 +4485,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
 #define MAPFN_SEE_25 docs/errors.md#e25
+#define MAPFN_SEE_28 docs/errors.md#e28
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
@@ -4496,6 +4502,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_STORAGE(START, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_STORAGE(MAPFN_SEE_28, name, R) \
+    MAPFN_GIVE_UP(START, MAPFN_BARE_##R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_BARE_static
+#define MAPFN_BARE_inline
+#define MAPFN_BARE_extern
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
@@ -4517,6 +4529,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SAY(MAPFN_E03 name: more than 23 items, at most 16 of them parameters: put some into a struct; see anchor)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) \
     MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_STORAGE(anchor, name, R) \
+    MAPFN_SAY(MAPFN_E28 name: the result is a type alone, and this one R: maps are static inline by themselves; see anchor)
 #define MAPFN_REPORT_STATE(anchor, name) \
     MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; \
         see anchor)
@@ -4542,7 +4556,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
 #define MAPFN_WRITTEN_(nothing, word, takes, ...) MAPFN_CAT(MAPFN_WRITTEN_, takes)
 #define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
-#define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type and its name
+#define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type (a typedef, where it has commas) and its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
 #define MAPFN_WRITTEN_MAPFN_TAKES_INIT \
     takes three arguments: its type, its name, and its first value, with commas in parentheses only
