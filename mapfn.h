@@ -624,20 +624,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
  * bytes the narrow kernel is as fast.
- * MAPFN_KEEPS_REGISTERS: a function whose call changes no register but that of its result.
- * - clang: a kernel that may call any other saves up to six registers first, also for few elements.
- * - gcc saves them at the call. The attribute is no faster there, and takes 8 % of the time to compile. */
+ * gcc: without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
+ * element, 0.7 times as fast as the narrow kernel's vectors. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
-# define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
-# define MAPFN_WIDE_KERNEL_OF_SUMS \
-    __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
-# ifdef __clang__
-#  define MAPFN_KEEPS_REGISTERS __attribute__((__no_caller_saved_registers__))
+# if !defined(__clang__) && !defined(__POPCNT__)
+#  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,no-popcnt,movbe,f16c")))
 # else
-#  define MAPFN_KEEPS_REGISTERS
+#  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
 # endif
+# define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+# define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -1457,6 +1455,67 @@ typedef struct mapfn_adder {
     void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
 } mapfn_adder;
 
+/* ------------------------------------------------------------------------------ which processor ---- */
+
+/* MAPFN_SURE_COUNT(n): the most elements of which inline checks need not doubt that their bytes can be counted. It is 0
+ * until the processor is known. So the first call of any map is doubted, and whoever looks into it also asks the
+ * processor.
+ * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow kernel
+ * would save registers for it.
+ * A constant below 64 never comes to a wide kernel. */
+#if MAPFN_WIDE
+/* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
+MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
+MAPFN_ONE int mapfn_processor;
+MAPFN_EXTERN_C MAPFN_ONE size_t mapfn_sure_count;
+MAPFN_ONE size_t mapfn_sure_count;
+
+MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
+{
+    __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
+}
+
+/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
+ * these names. */
+MAPFN_PLAIN void mapfn_ask_processor(void)
+{
+    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
+     * that it keeps the upper halves of registers */
+    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29;
+    unsigned const bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
+    unsigned const lzcnt = 1u << 5, upper_halves = 6;
+    unsigned first[4], basic[4], more[4], extended[4], kept = 0, kept_high;
+    bool wide = false;
+    mapfn_cpuid(0, first);
+    if (first[0] >= 7) {
+        mapfn_cpuid(1, basic);
+        mapfn_cpuid(7, more);
+        mapfn_cpuid(0x80000001, extended);
+        if ((basic[2] & 1u << 27) != 0) __asm__ volatile("xgetbv" : "=a"(kept), "=d"(kept_high) : "c"(0));
+        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c
+            && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2 && (extended[2] & lzcnt) != 0
+                && (kept & upper_halves) == upper_halves;
+    }
+    __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
+}
+/* A macro, as kernels that inline a function take 1 % longer to compile. */
+# define MAPFN_PROCESSOR_IS_WIDE (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 2)
+
+# define MAPFN_SURE_COUNT(n) \
+    (__builtin_constant_p(n) && (n) < 64 ? SIZE_MAX >> 17 : __atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED))
+/* for those who look into a doubt */
+MAPFN_HOST_FN void mapfn_know_processor(void)
+{
+    if (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 0) mapfn_ask_processor();
+    __atomic_store_n(&mapfn_sure_count, SIZE_MAX >> 17, __ATOMIC_RELAXED);
+}
+#else
+# define MAPFN_SURE_COUNT(n) (SIZE_MAX >> 17)
+MAPFN_HOST_FN void mapfn_know_processor(void)
+{
+}
+#endif
+
 /* -------------------------------------------------------------------------------------- checks ---- */
 
 /* May element i of both be one place, read before it is written? The same start, step and bytes; or equal splits. */
@@ -1641,6 +1700,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
 /* What a sequential map asks where its inline checks leave a doubt. */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
+    mapfn_know_processor();
     return mapfn_check(info, args, n, 1, NULL, too_short, MAPFN_CHECKS);
 }
 
@@ -1820,50 +1880,6 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
     for (int i = 0; i < 16 && owned[i]; i++) mapfn_release(owned[i]);
     owned[0] = NULL;
 }
-
-/* ------------------------------------------------------------------------------ which processor ---- */
-
-#if MAPFN_WIDE
-/* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same value. */
-MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
-MAPFN_ONE int mapfn_processor;
-
-MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
-{
-    __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
-}
-
-/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
- * these names. */
-MAPFN_KEEPS_REGISTERS MAPFN_PLAIN int mapfn_ask_processor(void)
-{
-    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
-     * that it keeps the upper halves of registers */
-    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29;
-    unsigned const bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
-    unsigned const lzcnt = 1u << 5, upper_halves = 6;
-    unsigned first[4], basic[4], more[4], extended[4], kept = 0, kept_high;
-    bool wide = false;
-    mapfn_cpuid(0, first);
-    if (first[0] >= 7) {
-        mapfn_cpuid(1, basic);
-        mapfn_cpuid(7, more);
-        mapfn_cpuid(0x80000001, extended);
-        if ((basic[2] & 1u << 27) != 0) __asm__ volatile("xgetbv" : "=a"(kept), "=d"(kept_high) : "c"(0));
-        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c
-            && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2 && (extended[2] & lzcnt) != 0
-                && (kept & upper_halves) == upper_halves;
-    }
-    __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
-    return wide ? 2 : 1;
-}
-MAPFN_HOST_FN bool mapfn_processor_is_wide(void)
-{
-    int const known = __atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED);
-    if (__builtin_expect(known == 2, 1)) return true;
-    return __builtin_expect(known == 0, 0) && mapfn_ask_processor() == 2;
-}
-#endif
 
 /* ----------------------------------------------------------------------------------- streaming ---- */
 
@@ -2488,6 +2504,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
+    mapfn_know_processor();
     if (status == MAPFN_OK) {
         ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
         if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
@@ -4919,7 +4936,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) \
+        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
@@ -4932,11 +4949,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && mapfn_processor_is_wide()) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
-# define MAPFN_WIDE_LEAST_0failure(R) 64u
+# define MAPFN_WIDE_LEAST_0failure(R) 256u /* one whole block: for 64 to 200 elements clang's took 1.05 to 1.13 times as long */
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
@@ -5319,7 +5336,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && mapfn_processor_is_wide()) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* `few`: the kernel for few elements; `before`: statements that come before the first block */
 #define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
@@ -5393,9 +5410,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option. */
 #define MAPFN_ASKS(traits) (MAPFN_CHECKS || ((traits) & MAPFN_IS_REPEATED) != 0)
+/* where no doubt is looked into */
+#if MAPFN_WIDE
+# define MAPFN_KNOW_PROCESSOR(traits) \
+    if (MAPFN_IS_WIDE(traits) && !MAPFN_ASKS(traits) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
+        mapfn_know_processor();
+#else
+# define MAPFN_KNOW_PROCESSOR(traits)
+#endif
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 1, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 1, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -5426,6 +5451,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
             } \
+            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
@@ -5721,6 +5747,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, !mapfn_q.doubt, mapfn_where); \
+            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) \
                 && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
