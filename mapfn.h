@@ -638,9 +638,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * clang:
  * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
  *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
- * - With AVX2 a turn has one vector, and the unroller writes turns out where a body is small. Of turns of four, as
- *   clang would have them, up to 31 elements are left to a scalar loop: 9 to 31 elements took 1.7 times as long.
- *   Elsewhere turns of one made 1000 elements slower.
+ * - A turn of its loop has up to four vectors. Turns of one made 1000 elements up to 1.3 times as slow, but of turns of
+ *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
+ *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
+ *   than that of one, as neither is written out again; SSE2 gains nothing.
+ * - Rows have turns of one with AVX2.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
  *   runs one element at a time.
@@ -666,11 +668,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FREE_enable ~, 1
 # define MAPFN_FREE_disable ~, 1
 # define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
-# if defined(__AVX2__) && !defined(__AVX512F__)
-#  define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
-# else
-#  define MAPFN_ASK_SINGLE
-# endif
+# define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
 # define MAPFN_ASK_SINGLE_0
 # define MAPFN_ASK_SINGLE_1 _Pragma("clang loop interleave_count(1)")
 # define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
@@ -678,11 +676,27 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
 # define MAPFN_ASK_SCALAR_0
 # define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
-# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_LOOP_VECTORIZED(i, begin, end, body)
+# if defined(__AVX2__) && !defined(__OPTIMIZE_SIZE__)
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
+    size_t const mapfn_turns = \
+        (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
+    ASK MAPFN_ELEMENTS(i, begin, mapfn_turns) { __VA_ARGS__ } \
+    ASK MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, mapfn_turns, end) { __VA_ARGS__ } \
+}
+# else
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
+# endif
+# if defined(__AVX2__) && !defined(__AVX512F__)
+#  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
+# else
+#  define MAPFN_ASK_ROWS
+# endif
+# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
+# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
+    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
