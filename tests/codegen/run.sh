@@ -104,6 +104,8 @@ for cc in $CODEGEN_COMPILERS; do
     # clang: a copy is a loop, as by hand. With AVX one loop has turns of four vectors, and one has turns of one for the rest.
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, copied, in(float, x)) { return x; }\nMAPFN(float, scaled, in(float, x)) { return 2.5f * x; }\n' >"$BUILD/turns.c"
+        printf 'static const uint8_t bytes[256] = {1};\nMAPFN(float, noise, in(float, x), table(uint8_t, t, 256)) { int k = (int)x & 127; return t[t[k] / 2] * x + t[k + 1]; }\n' >>"$BUILD/turns.c"
+        printf 'void call_noise(size_t n, float *y, const float *x);\nvoid call_noise(size_t n, float *y, const float *x) { (void)noise_map(n, y, x, bytes); }\n' >>"$BUILD/turns.c"
         for name in copied scaled; do
             echo "void call_$name(size_t n, float *y, const float *x);"
             echo "void call_$name(size_t n, float *y, const float *x) { (void)${name}_map(n, y, x); }"
@@ -125,6 +127,8 @@ for cc in $CODEGEN_COMPILERS; do
                     print (copies ? "not ok - " : "ok - ") what ": a copy is a loop, not a call"
                     if (what !~ /64$/) print (one && four ? "ok - " : "not ok - ") what ": turns of four vectors, and of one for the rest"
                 }'
+            [ $march = x86-64 ] || objdump -dr --no-show-raw-insn "$BUILD/turns.o" | awk -f $here/loops.awk | awk -v what="$cc $march" '
+                $1 == "mapfn_vectorized_noise" { print ($2 == "yes" ? "ok - " : "not ok - ") what ": bytes looked up at computed places" }'
         done
     fi
     # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
