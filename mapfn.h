@@ -649,9 +649,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * clang:
  * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
  *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
- * - With AVX2 a turn has one vector, and the unroller writes turns out where a body is small. Of turns of four, as
- *   clang would have them, up to 31 elements are left to a scalar loop: 9 to 31 elements took 1.7 times as long.
- *   Elsewhere turns of one made 1000 elements slower.
+ * - A turn of its loop has up to four vectors. Turns of one made 1000 elements up to 1.3 times as slow, but of turns of
+ *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
+ *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
+ *   than that of one, as neither is written out again; SSE2 gains nothing.
+ * - Rows have turns of one with AVX2.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
  *   runs one element at a time.
@@ -677,11 +679,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FREE_enable ~, 1
 # define MAPFN_FREE_disable ~, 1
 # define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
-# if defined(__AVX2__) && !defined(__AVX512F__)
-#  define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
-# else
-#  define MAPFN_ASK_SINGLE
-# endif
+# define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
 # define MAPFN_ASK_SINGLE_0
 # define MAPFN_ASK_SINGLE_1 _Pragma("clang loop interleave_count(1)")
 # define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
@@ -689,11 +687,27 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
 # define MAPFN_ASK_SCALAR_0
 # define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
-# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_LOOP_VECTORIZED(i, begin, end, body)
+# if defined(__AVX2__) && !defined(__OPTIMIZE_SIZE__)
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
+    size_t const mapfn_turns = \
+        (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
+    ASK MAPFN_ELEMENTS(i, begin, mapfn_turns) { __VA_ARGS__ } \
+    ASK MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, mapfn_turns, end) { __VA_ARGS__ } \
+}
+# else
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
+# endif
+# if defined(__AVX2__) && !defined(__AVX512F__)
+#  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
+# else
+#  define MAPFN_ASK_ROWS
+# endif
+# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
+# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
+    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
@@ -902,9 +916,16 @@ enum { mapfn_zero = 0 };
  *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
  *   in one place changes its order; not so what is loaded in parts, as structs are.
  * - MAPFN_PLACE_OF_RESULT_1 is for what may meet it: maps with sums, which are inlined into loops of yours,
- *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables clang would keep t[i + k]
- *   in registers, see MAPFN_UNSHARED. */
+ *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables and an index clang would
+ *   keep t[i + k] in registers, see MAPFN_UNSHARED.
+ * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
+ *   time with AVX2. SSE2 has to look up one by one: bytes to floats by a table would take 3 times as long. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
+#ifdef __AVX2__
+# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
+#else
+# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_1
+#endif
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
 # ifdef __cplusplus
@@ -3043,7 +3064,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0host        functions that no card has                0sums     lanes that are added up
  *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
  *   0streaming   results that go past the caches           0states   that there are steps
- *   0table       reads of any place                        meets: the result is not said to lie apart
+ *   0table       reads of any place                        0index   reads that may go by the element's index
+ *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
  * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
@@ -3078,7 +3100,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_meets_0serial , 1,
 #define MAPFN_ASKED_meets_0ordered , 1,
 #define MAPFN_ASKED_meets_0rows , 1,
-#define MAPFN_ASKED_meets_0table , 1,
+#define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_table_0table , 1,
+#define MAPFN_FLAG_index(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_index_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
 #define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
@@ -3353,6 +3378,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 
 /* index(i): the element's index. size_t i <- nothing */
 #define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_index, __VA_ARGS__)
+#define MAPFN_NEEDS_index(i) ~, 0index
 #define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
@@ -4704,7 +4730,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_UNPACK parameters))
-#define MAPFN_RESULT_KIND_0value(R, FLAGS) mapfn_result(R, MAPFN_FLAG_meets FLAGS),
+#define MAPFN_RESULT_KIND_0value(R, FLAGS) \
+    mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
+        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
+/* May the result meet what a kernel reads? 0looked_up: tables alone, at places that do not go by the index. */
+#define MAPFN_MEETS_000 0
+#define MAPFN_MEETS_001 0
+#define MAPFN_MEETS_010 0looked_up
+#define MAPFN_MEETS_011 1
+#define MAPFN_MEETS_100 1
+#define MAPFN_MEETS_101 1
+#define MAPFN_MEETS_110 1
+#define MAPFN_MEETS_111 1
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0step(R, FLAGS)
