@@ -704,6 +704,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
+# define MAPFN_LOOP_FORCED_UNLESS(trusted, ...) { \
+    if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
+    else MAPFN_LOOP_FORCED(__VA_ARGS__) \
+}
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
@@ -738,6 +742,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
+/* MAPFN_LOOP_FORCED_UNLESS(trusted, …) is forced where the constant `trusted` is 0. The other loops are not forced. */
+#define MAPFN_LOOP_VECTORIZED_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_UNLESS(trusted, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
 /* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
@@ -4433,11 +4442,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
+/* Members of a struct may be stored in a branch of the body, after an early return say. A vector then needs a branch for
+ * each lane and member: without masked stores such bodies take 2 to 6 times as long as one by one. Only clang's cost
+ * model knows the body, so it decides unless the map is `vectorized`. */
+#define MAPFN_MAY_STORE_BY_BRANCH(traits) \
+    (((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
     LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
+    MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
@@ -4447,7 +4462,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter { \
+        MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_from, mapfn_to, enter { \
             int const mapfn_code = call; \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
             mapfn_failures += mapfn_code != 0; \
@@ -4582,7 +4597,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) \
     MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
 #define MAPFN_REPORT_STORAGE(anchor, name, R) \
-    MAPFN_SAY(MAPFN_E28 name: the result is a type alone, and this one R: maps are static inline by themselves; see anchor)
+    MAPFN_SAY(MAPFN_E28 name: the result is a type alone, and this one R: maps are static inline by themselves; \
+        see anchor)
 #define MAPFN_REPORT_STATE(anchor, name) \
     MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; \
         see anchor)
