@@ -4074,9 +4074,9 @@ typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
 typedef double mapfn_doubles __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
 typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
-/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. Lanes that `filled` bytes of elements
- * do not reach are zero, which changes no other, as none is a negative zero. So a nested map of a constant n skips them:
- * rows of 8 floats take 0.84 to 0.9 of the time. */
+/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. Lanes that `filled` bytes of
+ * elements do not reach are zero, which changes no other, as none is a negative zero. So a nested map of a constant n
+ * skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
 # define MAPFN_HALVE_VECTORS(v, lanes, bytes, filled) { \
     enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
     memcpy(v, lanes, bytes); \
