@@ -140,7 +140,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 #if !defined(TIME_UTC) && !defined(CLOCK_MONOTONIC) && !defined(_WIN32)
 # include <sys/time.h>
 #endif
@@ -493,6 +492,20 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
 #endif
 
+/* Two functions of POSIX are declared by other names, as <unistd.h> would take names like `access`, `link` and `pause`
+ * from your maps. */
+#define MAPFN_SYMBOL(name) MAPFN_SYMBOL_OF(__USER_LABEL_PREFIX__, #name)
+#define MAPFN_SYMBOL_OF(prefix, name) MAPFN_SYMBOL_WITH(prefix, name)
+#define MAPFN_SYMBOL_WITH(prefix, name) #prefix name
+#define MAPFN_DECLARE_IS_TERMINAL int mapfn_is_terminal(int file) __asm__(MAPFN_SYMBOL(isatty))
+#define MAPFN_DECLARE_SYSTEM_NUMBER long mapfn_system_number(int which) __asm__(MAPFN_SYMBOL(sysconf))
+/* The last-level cache, where the C library knows it: glibc's number for _SC_LEVEL3_CACHE_SIZE is part of its ABI. */
+#if defined(__GLIBC__) && !defined(MAPFN_CACHE_BYTES)
+# define MAPFN_CACHE_BYTES mapfn_system_number(194)
+#elif !defined(MAPFN_CACHE_BYTES)
+# define MAPFN_CACHE_BYTES 0
+#endif
+
 #ifdef __cplusplus
 # define MAPFN_EXTERN_C extern "C"
 /* g++ and clang would explain a bare comparison at length */
@@ -502,8 +515,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
-/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its
- * own:
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. clang's keeps a copy a
+ * loop: since no input meets the result it would call memcpy, which took 1.1 to 1.5 times as long for 32 KiB. gcc's has
+ * options of its own:
  * - "O3": its cost model vectorizes from -O1 on.
  * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
  *   changes.
@@ -516,7 +530,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
  * took three times as long for 4 elements. */
 #if defined(__clang__)
-# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
+# define MAPFN_KERNEL \
+    static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which cannot stop in one element of a vector */
@@ -609,20 +624,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
  * bytes the narrow kernel is as fast.
- * MAPFN_KEEPS_REGISTERS: a function whose call changes no register but that of its result.
- * - clang: a kernel that may call any other saves up to six registers first, also for few elements.
- * - gcc saves them at the call. The attribute is no faster there, and takes 8 % of the time to compile. */
+ * gcc: without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
+ * element, 0.7 times as fast as the narrow kernel's vectors. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
-# define MAPFN_WIDE_KERNEL __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL
-# define MAPFN_WIDE_KERNEL_OF_SUMS \
-    __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c"))) MAPFN_KERNEL_OF_SUMS
-# ifdef __clang__
-#  define MAPFN_KEEPS_REGISTERS __attribute__((__no_caller_saved_registers__))
+# if !defined(__clang__) && !defined(__POPCNT__)
+#  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,no-popcnt,movbe,f16c")))
 # else
-#  define MAPFN_KEEPS_REGISTERS
+#  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
 # endif
+# define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+# define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
 #endif
@@ -636,9 +649,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * clang:
  * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
  *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
- * - With AVX2 a turn has one vector, and the unroller writes turns out where a body is small. Of turns of four, as
- *   clang would have them, up to 31 elements are left to a scalar loop: 9 to 31 elements took 1.7 times as long.
- *   Elsewhere turns of one made 1000 elements slower.
+ * - A turn of its loop has up to four vectors. Turns of one made 1000 elements up to 1.3 times as slow, but of turns of
+ *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
+ *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
+ *   than that of one, as neither is written out again; SSE2 gains nothing.
+ * - Rows have turns of one with AVX2.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
  *   runs one element at a time.
@@ -664,11 +679,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FREE_enable ~, 1
 # define MAPFN_FREE_disable ~, 1
 # define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
-# if defined(__AVX2__) && !defined(__AVX512F__)
-#  define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
-# else
-#  define MAPFN_ASK_SINGLE
-# endif
+# define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
 # define MAPFN_ASK_SINGLE_0
 # define MAPFN_ASK_SINGLE_1 _Pragma("clang loop interleave_count(1)")
 # define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
@@ -676,11 +687,27 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
 # define MAPFN_ASK_SCALAR_0
 # define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
-# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_ASK_VECTOR MAPFN_LOOP_VECTORIZED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_LOOP_VECTORIZED(i, begin, end, body)
+# if defined(__AVX2__) && !defined(__OPTIMIZE_SIZE__)
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
+    size_t const mapfn_turns = \
+        (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
+    ASK MAPFN_ELEMENTS(i, begin, mapfn_turns) { __VA_ARGS__ } \
+    ASK MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, mapfn_turns, end) { __VA_ARGS__ } \
+}
+# else
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
+# endif
+# if defined(__AVX2__) && !defined(__AVX512F__)
+#  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
+# else
+#  define MAPFN_ASK_ROWS
+# endif
+# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
+# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
+    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
@@ -717,10 +744,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write
- * few lanes out one by one, and then find no vectors. */
+ * few lanes out one by one, and then find no vectors. clang would have one vector in a turn: with two, steps that wait
+ * for a division or a polynomial take 10 to 30 % less time, and others up to 8 %, for a tenth more code. */
 #if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
+# define MAPFN_ASK_PAIR_0
+# define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
 # define MAPFN_LOOP_LANES(count, ...) \
-    MAPFN_ASK_VECTOR _Pragma("nounroll") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+    MAPFN_ASK_VECTOR MAPFN_ASK_PAIR _Pragma("nounroll") \
+    for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #elif defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #else
@@ -746,7 +778,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
-    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", MAPFN_KERNEL_FLAGS, \
+    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", MAPFN_KERNEL_FLAGS, \
     "fp-contract=off"
 #endif
 #define MAPFN_STRIP(count, body) \
@@ -884,9 +916,16 @@ enum { mapfn_zero = 0 };
  *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
  *   in one place changes its order; not so what is loaded in parts, as structs are.
  * - MAPFN_PLACE_OF_RESULT_1 is for what may meet it: maps with sums, which are inlined into loops of yours,
- *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables clang would keep t[i + k]
- *   in registers, see MAPFN_UNSHARED. */
+ *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables and an index clang would
+ *   keep t[i + k] in registers, see MAPFN_UNSHARED.
+ * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
+ *   time with AVX2. SSE2 has to look up one by one: bytes to floats by a table would take 3 times as long. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
+#ifdef __AVX2__
+# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
+#else
+# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_1
+#endif
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
 # ifdef __cplusplus
@@ -1068,8 +1107,9 @@ typedef struct mapfn_checked_info {
 
 /* every argument struct begins with this */
 typedef struct mapfn_common {
-    size_t offset; /* added to indices */
-    bool apart;    /* `streaming`: past the caches; a map with sums: store each element's part, not their sum */
+    size_t offset;    /* added to indices */
+    bool past_caches; /* `streaming`: outputs are written past the caches */
+    bool each_part;   /* a map with sums stores each element's part, not their sum */
 } mapfn_common;
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
@@ -1441,6 +1481,67 @@ typedef struct mapfn_adder {
     void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
 } mapfn_adder;
 
+/* ------------------------------------------------------------------------------ which processor ---- */
+
+/* MAPFN_SURE_COUNT(n): the most elements of which inline checks need not doubt that their bytes can be counted. It is 0
+ * until the processor is known. So the first call of any map is doubted, and whoever looks into it also asks the
+ * processor.
+ * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow kernel
+ * would save registers for it.
+ * A constant below 64 never comes to a wide kernel. */
+#if MAPFN_WIDE
+/* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
+MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
+MAPFN_ONE int mapfn_processor;
+MAPFN_EXTERN_C MAPFN_ONE size_t mapfn_sure_count;
+MAPFN_ONE size_t mapfn_sure_count;
+
+MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
+{
+    __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
+}
+
+/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
+ * these names. */
+MAPFN_PLAIN void mapfn_ask_processor(void)
+{
+    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
+     * that it keeps the upper halves of registers */
+    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29;
+    unsigned const bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
+    unsigned const lzcnt = 1u << 5, upper_halves = 6;
+    unsigned first[4], basic[4], more[4], extended[4], kept = 0, kept_high;
+    bool wide = false;
+    mapfn_cpuid(0, first);
+    if (first[0] >= 7) {
+        mapfn_cpuid(1, basic);
+        mapfn_cpuid(7, more);
+        mapfn_cpuid(0x80000001, extended);
+        if ((basic[2] & 1u << 27) != 0) __asm__ volatile("xgetbv" : "=a"(kept), "=d"(kept_high) : "c"(0));
+        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c
+            && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2 && (extended[2] & lzcnt) != 0
+                && (kept & upper_halves) == upper_halves;
+    }
+    __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
+}
+/* A macro, as kernels that inline a function take 1 % longer to compile. */
+# define MAPFN_PROCESSOR_IS_WIDE (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 2)
+
+# define MAPFN_SURE_COUNT(n) \
+    (__builtin_constant_p(n) && (n) < 64 ? SIZE_MAX >> 17 : __atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED))
+/* for those who look into a doubt */
+MAPFN_HOST_FN void mapfn_know_processor(void)
+{
+    if (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 0) mapfn_ask_processor();
+    __atomic_store_n(&mapfn_sure_count, SIZE_MAX >> 17, __ATOMIC_RELAXED);
+}
+#else
+# define MAPFN_SURE_COUNT(n) (SIZE_MAX >> 17)
+MAPFN_HOST_FN void mapfn_know_processor(void)
+{
+}
+#endif
+
 /* -------------------------------------------------------------------------------------- checks ---- */
 
 /* May element i of both be one place, read before it is written? The same start, step and bytes; or equal splits. */
@@ -1625,6 +1726,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
 /* What a sequential map asks where its inline checks leave a doubt. */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
+    mapfn_know_processor();
     return mapfn_check(info, args, n, 1, NULL, too_short, MAPFN_CHECKS);
 }
 
@@ -1805,51 +1907,9 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
     owned[0] = NULL;
 }
 
-/* ------------------------------------------------------------------------------ which processor ---- */
-
-#if MAPFN_WIDE
-/* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same value. */
-MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
-MAPFN_ONE int mapfn_processor;
-
-MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
-{
-    __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
-}
-
-/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
- * these names. */
-MAPFN_KEEPS_REGISTERS MAPFN_PLAIN int mapfn_ask_processor(void)
-{
-    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
-     * that it keeps the upper halves of registers */
-    unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29;
-    unsigned const bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
-    unsigned const lzcnt = 1u << 5, upper_halves = 6;
-    unsigned first[4], basic[4], more[4], extended[4], kept = 0, kept_high;
-    bool wide = false;
-    mapfn_cpuid(0, first);
-    if (first[0] >= 7) {
-        mapfn_cpuid(1, basic);
-        mapfn_cpuid(7, more);
-        mapfn_cpuid(0x80000001, extended);
-        if ((basic[2] & 1u << 27) != 0) __asm__ volatile("xgetbv" : "=a"(kept), "=d"(kept_high) : "c"(0));
-        wide = (basic[2] & movbe_popcnt_osxsave_avx_f16c) == movbe_popcnt_osxsave_avx_f16c
-            && (more[1] & bmi_avx2_bmi2) == bmi_avx2_bmi2 && (extended[2] & lzcnt) != 0
-                && (kept & upper_halves) == upper_halves;
-    }
-    __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
-    return wide ? 2 : 1;
-}
-MAPFN_HOST_FN bool mapfn_processor_is_wide(void)
-{
-    int const known = __atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED);
-    if (__builtin_expect(known == 2, 1)) return true;
-    return __builtin_expect(known == 0, 0) && mapfn_ask_processor() == 2;
-}
-#endif
-
 /* ----------------------------------------------------------------------------------- streaming ---- */
+
+MAPFN_EXTERN_C MAPFN_DECLARE_SYSTEM_NUMBER;
 
 /* Is an output of this size larger than the last-level cache? */
 MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
@@ -1857,9 +1917,7 @@ MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
     static long cache; /* every thread would store the same value */
     long known = __atomic_load_n(&cache, __ATOMIC_RELAXED);
     if (known == 0) {
-#ifdef _SC_LEVEL3_CACHE_SIZE
-        known = sysconf(_SC_LEVEL3_CACHE_SIZE);
-#endif
+        known = MAPFN_CACHE_BYTES;
         if (known <= 0) known = 32L << 20;
         __atomic_store_n(&cache, known, __ATOMIC_RELAXED);
     }
@@ -2162,7 +2220,7 @@ MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
-    ((mapfn_common *)args)->apart = false;
+    ((mapfn_common *)args)->each_part = false;
     for (size_t count; begin < end; begin += count) {
         bool const whole = end - begin >= block;
         if (!whole && !last) break;
@@ -2195,7 +2253,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
         if (count > 2 * lanes) count = 2 * lanes;
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++, value++)
             mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(m, sum, state));
-        ((mapfn_common *)args)->apart = true;
+        ((mapfn_common *)args)->each_part = true;
         mapfn_failure const found = chunk(args, begin, begin + count, slot);
         if (found.code != 0 && failed.code == 0) failed = found;
         mapfn_sums_add(m, state, count, values);
@@ -2297,7 +2355,7 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *c
     if (table->granule == 1) {
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
             mapfn_sum_aim(sum, args, mapfn_sums_column(m, table, sum) + (begin - table->from) * sum->size);
-        ((mapfn_common *)args)->apart = true;
+        ((mapfn_common *)args)->each_part = true;
         return chunk(args, begin, end, slot);
     }
     state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
@@ -2472,10 +2530,11 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
+    mapfn_know_processor();
     if (status == MAPFN_OK) {
         ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
         if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
-            ((mapfn_common *)c->args)->apart = mapfn_streams(c->info, c->n);
+            ((mapfn_common *)c->args)->past_caches = mapfn_streams(c->info, c->n);
         if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0)
             status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
     }
@@ -2488,7 +2547,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
     size_t end, size_t slot)
 {
-    if (((const mapfn_common *)args)->apart) return mapfn_stream_part(info, chunk, args, begin, end);
+    if (((const mapfn_common *)args)->past_caches) return mapfn_stream_part(info, chunk, args, begin, end);
     return chunk(args, begin, end, slot);
 }
 
@@ -2566,6 +2625,8 @@ typedef mapfn_status mapfn_local(mapfn_call *c);
 
 /* ------------------------------------------------------------------------------------ progress ---- */
 
+MAPFN_EXTERN_C MAPFN_DECLARE_IS_TERMINAL;
+
 MAPFN_PLAIN void mapfn_progress_draw(double share, double rate, double left, const char *end)
 {
     char bar[31] = "..............................";
@@ -2577,7 +2638,7 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
     static double start, shown;
     static size_t last;
     static char busy; /* one bar at a time: another map's is not drawn at the same moment */
-    const char *const style = isatty(2) ? "bar" : getenv("MAPFN_PROGRESS");
+    const char *const style = mapfn_is_terminal(2) ? "bar" : getenv("MAPFN_PROGRESS");
     (void)no_arg;
     if (!style || __atomic_test_and_set(&busy, __ATOMIC_ACQUIRE)) return true;
     double now = mapfn_now();
@@ -2821,7 +2882,11 @@ MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
 {
     int alive = 0;
-    for (size_t l = 0; l < s->live; l++) alive += s->going[l];
+    if (s->live == MAPFN_STEP_LANES) { /* most often: then the count is constant */
+        for (size_t l = 0; l < MAPFN_STEP_LANES; l++) alive += s->going[l];
+    } else {
+        for (size_t l = 0; l < s->live; l++) alive += s->going[l];
+    }
     s->alive = (size_t)alive;
     if (++s->passes >= s->deadline) {
         mapfn_steps_stop(s);
@@ -2999,7 +3064,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0host        functions that no card has                0sums     lanes that are added up
  *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
  *   0streaming   results that go past the caches           0states   that there are steps
- *   0table       reads of any place                        meets: the result is not said to lie apart
+ *   0table       reads of any place                        0index   reads that may go by the element's index
+ *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
  * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
@@ -3034,7 +3100,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_meets_0serial , 1,
 #define MAPFN_ASKED_meets_0ordered , 1,
 #define MAPFN_ASKED_meets_0rows , 1,
-#define MAPFN_ASKED_meets_0table , 1,
+#define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_table_0table , 1,
+#define MAPFN_FLAG_index(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_index_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
 #define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
 #define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
@@ -3309,6 +3378,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 
 /* index(i): the element's index. size_t i <- nothing */
 #define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_index, __VA_ARGS__)
+#define MAPFN_NEEDS_index(i) ~, 0index
 #define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
 #define MAPFN_ELEM_index(i) , size_t i
@@ -4279,7 +4349,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_RESULT_110 0try
 #define MAPFN_VOID_void(end) ~, 1
 #define MAPFN_INT_int(end) ~, 1
-/* the parenthesis behind R tells `void` from `void *` */
+#define MAPFN_INT_static ~, 2,
+#define MAPFN_INT_inline ~, 2,
+#define MAPFN_INT_extern ~, 2,
+/* The parenthesis behind R tells `void` from `void *`. An R of `static float` is 2, for a message. */
 #define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
@@ -4428,6 +4501,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_JUDGE_RESULT_01(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_11(steps) MAPFN_JUDGE_STEPS_##steps
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
+#define MAPFN_JUDGE_RESULT_02(steps) mapfn_STORAGE
+#define MAPFN_JUDGE_RESULT_12(steps) mapfn_STORAGE
 /* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
 #define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
@@ -4465,6 +4540,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
 #define MAPFN_SEE_25 docs/errors.md#e25
+#define MAPFN_SEE_28 docs/errors.md#e28
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
     MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
@@ -4481,6 +4557,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_VERDICT_mapfn_RESULT(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_RESULT(MAPFN_SEE_11, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_VERDICT_mapfn_STORAGE(START, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_STORAGE(MAPFN_SEE_28, name, R) \
+    MAPFN_GIVE_UP(START, MAPFN_BARE_##R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_BARE_static
+#define MAPFN_BARE_inline
+#define MAPFN_BARE_extern
 #define MAPFN_VERDICT_mapfn_STATE(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_REPORT_STATE(MAPFN_SEE_18, name) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
@@ -4502,6 +4584,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SAY(MAPFN_E03 name: more than 23 items, at most 16 of them parameters: put some into a struct; see anchor)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) \
     MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
+#define MAPFN_REPORT_STORAGE(anchor, name, R) \
+    MAPFN_SAY(MAPFN_E28 name: the result is a type alone, and this one R: maps are static inline by themselves; see anchor)
 #define MAPFN_REPORT_STATE(anchor, name) \
     MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; \
         see anchor)
@@ -4527,7 +4611,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
 #define MAPFN_WRITTEN_(nothing, word, takes, ...) MAPFN_CAT(MAPFN_WRITTEN_, takes)
 #define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
-#define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type and its name
+#define MAPFN_WRITTEN_MAPFN_TAKES_2 takes two arguments, its type (a typedef, where it has commas) and its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_3 takes three arguments: its type, its name, and how many values
 #define MAPFN_WRITTEN_MAPFN_TAKES_INIT \
     takes three arguments: its type, its name, and its first value, with commas in parentheses only
@@ -4649,7 +4733,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
         (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_UNPACK parameters))
-#define MAPFN_RESULT_KIND_0value(R, FLAGS) mapfn_result(R, MAPFN_FLAG_meets FLAGS),
+#define MAPFN_RESULT_KIND_0value(R, FLAGS) \
+    mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
+        MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
+/* May the result meet what a kernel reads? 0looked_up: tables alone, at places that do not go by the index. */
+#define MAPFN_MEETS_000 0
+#define MAPFN_MEETS_001 0
+#define MAPFN_MEETS_010 0looked_up
+#define MAPFN_MEETS_011 1
+#define MAPFN_MEETS_100 1
+#define MAPFN_MEETS_101 1
+#define MAPFN_MEETS_110 1
+#define MAPFN_MEETS_111 1
 #define MAPFN_RESULT_KIND_0nothing(R, FLAGS)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0step(R, FLAGS)
@@ -4835,7 +4930,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * too, the kernel has it compute most elements, so that nothing else need know. */
 #define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_CAT(LOOP, _WIDE)( \
-        MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
+        static __attribute__((MAPFN_NOINLINE)) \
+            MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
             enum { mapfn_first = 0 }; \
@@ -4889,7 +4985,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && mapfn_processor_is_wide()) \
+        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
@@ -4902,11 +4998,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && mapfn_processor_is_wide()) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
-# define MAPFN_WIDE_LEAST_0failure(R) 64u
+# define MAPFN_WIDE_LEAST_0failure(R) 256u /* one whole block: for 64 to 200 elements clang's took 1.05 to 1.13 times as long */
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
@@ -4968,15 +5064,26 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
- * and its lanes, of which this is a pass, the loop that is vectorized. `going` is added up later, as with a sum in it
- * gcc gives up.
+ * In a lane y[0] is what a step works on, and y[1] what is kept of it. gcc 12 vectorizes no bool of three origins, as a
+ * step has that leaves early and ends in a selection: `again ? y[0] : y[1]` in the pass would need one. Here, where
+ * -fthread-jumps is on, each origin goes its own way instead, and what is kept becomes a selection of values.
+ *
+ *     static void mapfn_fill_root(float x, float *y) { mapfn_begin_root(x, y); y[1] = y[0]; }
+ *     static int mapfn_lane_root(float x, float *y)
+ *     {
+ *         if (!mapfn_step_root(x, y)) return 0;
+ *         y[1] = y[0];
+ *         return 1;
+ *     }
+ *
+ * A pass over the lanes, which is the loop that is vectorized. `going` is added up later, as with a sum in it gcc gives
+ * up.
  *
  *     for (size_t l = 0; l < 64; l++) {
- *         float c_y = l_y[l], t_y = c_y;
- *         bool const again = mapfn_step_root(l_x[l], &t_y);
- *         c_y = again ? t_y : c_y;
- *         l_y[l] = c_y;
- *         r_y[l] = t_y;
+ *         float t_y[2] = {l_y[l], l_y[l]};
+ *         int const again = mapfn_lane_root(l_x[l], t_y);
+ *         l_y[l] = t_y[1];
+ *         r_y[l] = t_y[0];
  *         lanes.going[l] = again;
  *     } */
 #define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
@@ -4987,7 +5094,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
     } \
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+/* beside those of an element: what comes into a lane, and its step */
+#define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
+    { \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    } \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_TRY_##RESULT(mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
+            MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
+    }
 #define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
 #define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
 #define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
@@ -5039,7 +5159,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
         MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
-        mapfn_a.mapfn_base.apart = true; \
+        mapfn_a.mapfn_base.each_part = true; \
         MAPFN_EACH_SUM(MAPFN_APART_, sums) \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
         for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
@@ -5088,8 +5208,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   0moving(T, r, value) changes with each step
  *
  * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
- * FILL   element mapfn_i comes into lane mapfn_l   TAKE   a step's copies: mapfn_c_s to keep, mapfn_t_s to work on
- * ARG    what INIT and the step are called with    KEEP   what is kept of a step
+ * FILL   element mapfn_i comes into lane mapfn_l   TAKE   mapfn_t_s, what a step works on and what is kept
+ * ARG    what INIT and the step are called with    KEEP   keeps what the step made
  * MOVE   lane mapfn_l becomes mapfn_from           PUT    stores what is kept
  * DRAIN  the results of lane mapfn_l are element mapfn_i's
  * PUT stands behind all of KEEP, as gcc would make one branch of selections and stores. */
@@ -5150,16 +5270,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DRAIN_0ragged MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
-#define MAPFN_FILL_0moving(T, r, value) T mapfn_c_##r = value; T mapfn_t_##r = mapfn_c_##r;
-#define MAPFN_TAKE_0moving(T, r, value) T mapfn_c_##r = mapfn_l_##r[mapfn_l]; T mapfn_t_##r = mapfn_c_##r;
-#define MAPFN_ARG_0moving(T, r, value) , &mapfn_t_##r
-#define MAPFN_KEEP_0moving(T, r, value) mapfn_c_##r = mapfn_again ? mapfn_t_##r : mapfn_c_##r;
-#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_c_##r;
+#define MAPFN_FILL_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = value;
+#define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
+#define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
+#define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
+#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_t_##r[1];
 #define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
 #define MAPFN_DRAIN_0moving MAPFN_NOTHING
 
 #define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
-#define MAPFN_FILL_0started(T, s) T mapfn_c_##s; T mapfn_t_##s;
+#define MAPFN_FILL_0started(T, s) T mapfn_t_##s[2];
 #define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
 #define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
 #define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
@@ -5174,7 +5294,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
 #define MAPFN_ARG_0changed MAPFN_ARG_0moving
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
-#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y;
+#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
 #define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
 #define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
 
@@ -5197,10 +5317,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
 /* What a step returns. A code is kept in a lane. Elements are not done in order, so the lowest failure is sought. */
-#define MAPFN_AGAIN_0step(call) bool const mapfn_again = call;
+#define MAPFN_TRY_0step(call, keep) \
+    if (!call) return 0; \
+    keep \
+    return 1;
+#define MAPFN_AGAIN_0step(call) int const mapfn_again = call;
 #define MAPFN_CODES_0step
 #define MAPFN_KEEP_CODE_0step
 #define MAPFN_DRAIN_CODE_0step
+#define MAPFN_TRY_0try(call, keep) \
+    int const mapfn_code = call; \
+    if (mapfn_code == MAPFN_AGAIN) { keep } \
+    return mapfn_code;
 #define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
 #define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
 #define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
@@ -5213,17 +5341,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
 #define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
 #define MAPFN_STEPS_FILL(name, lanes) { \
-    enum { mapfn_again = 1 }; \
     MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
-    mapfn_begin_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
-    MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    mapfn_fill_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
 }
 #define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
     MAPFN_LOOP_LANES(count, \
         MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
-        MAPFN_AGAIN_##RESULT(mapfn_step_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
-        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+        MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
         MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
         MAPFN_KEEP_CODE_##RESULT \
         mapfn_s.going[mapfn_l] = mapfn_again;)
@@ -5260,7 +5385,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && mapfn_processor_is_wide()) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* `few`: the kernel for few elements; `before`: statements that come before the first block */
 #define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
@@ -5334,9 +5459,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option. */
 #define MAPFN_ASKS(traits) (MAPFN_CHECKS || ((traits) & MAPFN_IS_REPEATED) != 0)
+/* where no doubt is looked into */
+#if MAPFN_WIDE
+# define MAPFN_KNOW_PROCESSOR(traits) \
+    if (MAPFN_IS_WIDE(traits) && !MAPFN_ASKS(traits) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
+        mapfn_know_processor();
+#else
+# define MAPFN_KNOW_PROCESSOR(traits)
+#endif
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > SIZE_MAX >> 17, 1, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 1, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -5367,6 +5500,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
             } \
+            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
@@ -5627,7 +5761,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
         struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
-        if (!mapfn_a->mapfn_base.apart) \
+        if (!mapfn_a->mapfn_base.each_part) \
             return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
         { \
             MAPFN_CHUNK_##RESULT( \
@@ -5662,6 +5796,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, !mapfn_q.doubt, mapfn_where); \
+            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) \
                 && mapfn_kernel == mapfn_vectorized_##name) { \
                 MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
@@ -5707,7 +5842,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
-#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \

@@ -508,13 +508,6 @@ def by_steps(s):
     if chosen and not s.facts.clang:
         s.tell("a comparison of a selected value becomes two comparisons and a branch",
             "compare mapfn_fabs(d); or mark the map `looped`", s.line_of(r"\breturn\b[^;]*\?"), False)
-    early = re.search(
-        r"\breturn\s*(?:false|0)\s*;.*?(\*\s*\w+\s*=(?!=)[^;]*\?[^;]*:[^;]*;)\s*return\s*(?:true|1|MAPFN_AGAIN)\s*;",
-        s.text, re.DOTALL)
-    if early and not s.facts.clang:
-        s.tell("the step leaves early and ends in a selection, around which gcc keeps a branch",
-            "compute the new values first, then leave, then store them; or mark the map `looped`",
-               s.line_of(re.escape(early.group(1))), False)
     if not s.found:
         wider = "compile for AVX2 (-march=x86-64-v3); or " if s.facts.x86 and "__AVX2__" not in s.facts.macros else ""
         s.tell("the step was not vectorized; lanes of one element may be faster or slower than a loop", wider

@@ -68,12 +68,12 @@ for cc in $compilers; do
     else echo "ok - $cc: an ordinary map has no code of steps"; fi
 done
 
-# ---- the passes of bench/repeat/maps.c are vectorized: their kernels hold the packed instructions of the step, which nothing else there does
-# passes COMPILER TARGET name=instructions…
+# ---- the passes of bench/repeat/maps.c and early.c are vectorized: their kernels hold the packed instructions of the step, which nothing else there does
+# passes FILE COMPILER TARGET name=instructions…
 passes() {
-    passes_label="$1 $2" passes_cc=$1 target=$2
-    shift 2
-    $passes_cc -std=c11 -O2 "-march=$target" $exact -c bench/repeat/maps.c -o "$BUILD/passes.o" || { echo "not ok - $passes_label: bench/repeat/maps.c does not compile"; return; }
+    passes_label="$2 $3" passes_cc=$2 target=$3
+    $passes_cc -std=c11 -O2 "-march=$target" $exact -I. -c "$1" -o "$BUILD/passes.o" || { echo "not ok - $passes_label: $1 does not compile"; return; }
+    shift 3
     objdump -d --no-show-raw-insn "$BUILD/passes.o" >"$BUILD/passes.s"
     for pass in "$@"; do
         name=${pass%%=*}
@@ -84,6 +84,7 @@ passes() {
             END { exit count < 2 }' "$BUILD/passes.s"; then echo "ok - $passes_label: the pass of $name is vectorized"; else echo "not ok - $passes_label: the pass of $name is not vectorized"; fi
     done
 }
+early="falls=psrld subtracts=psubd binary=psrld may_fail=psrld shrinks=mulps shrinks_double=mulpd"
 floats="mandelbrot_float=mulps newton_root=divps collatz=psrld bisection=mulps disc=pslld ray_march=sqrtps"
 doubles="mandelbrot_double=mulpd cube_root=divpd lambert_w=divpd kepler=divpd" # gcc has no mask of 32 bits for 64-bit values on SSE2
 if skip_without objdump binutils; then :
@@ -93,7 +94,9 @@ else
         for target in x86-64 x86-64-v3; do
             case $cc-$target in gcc-x86-64) wide= ;; *) wide=$doubles ;; esac
             # shellcheck disable=SC2086
-            passes "$cc" $target $floats $wide
+            passes bench/repeat/maps.c "$cc" $target $floats $wide
+            # shellcheck disable=SC2086
+            passes $here/early.c "$cc" $target $early
         done
     done
     # planted: the first pitfall of docs/repeat.md, and the second

@@ -744,17 +744,10 @@ MAPFN(bool, root_of_cured, in(float, x), out_state(float, y, x), repeat(20)) /* 
     *y -= d;
     return mapfn_fabsf(d) > 1e-6f;
 }
-MAPFN(bool, falls, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* gcc: ends in a selection, compute the new values first; clang: vectorized */
+MAPFN(bool, falls, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* all: vectorized */
 {
     if (*v <= 1) return false;
     *v = (*v & 1) != 0 ? 3 * *v + 1 : *v >> 1;
-    return true;
-}
-MAPFN(bool, falls_cured, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* all: vectorized */
-{
-    unsigned next = (*v & 1) != 0 ? 3 * *v + 1 : *v >> 1;
-    if (*v <= 1) return false;
-    *v = next;
     return true;
 }
 MAPFN(bool, step_calls, in(float, x), out_state(float, y, x), repeat(20)) /* all: mapfn_expf */
