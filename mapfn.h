@@ -609,6 +609,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
  * bytes the narrow kernel is as fast.
+ * MAPFN_TAIL: the narrow kernel jumps to it. clang knows that kernels return 0 and would come back for that, with a frame
+ * for each call of few elements.
  * gcc: without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
  * element, 0.7 times as fast as the narrow kernel's vectors. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
@@ -618,6 +620,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,no-popcnt,movbe,f16c")))
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
+# endif
+# if defined(__clang__) && __has_attribute(__musttail__)
+#  define MAPFN_TAIL __attribute__((__musttail__))
+# else
+#  define MAPFN_TAIL
 # endif
 # define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
@@ -4817,14 +4824,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Kernels whose loop over elements is vectorized have a wide one.
  * - Maps of rows have none: where rows are short wide vectors do harm, 0.2 to 1.8 times as fast.
- * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one. */
+ * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one.
+ * Few elements are told to be likely, so that they pass the test without a jump. */
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
+        MAPFN_TAIL return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
     if (mapfn_n < mapfn_all) { \
@@ -4836,8 +4844,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
+        MAPFN_TAIL return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
 # define MAPFN_WIDE_LEAST_0failure(R) 256u /* one whole block: for 64 to 200 elements clang's took 1.05 to 1.13 times as long */
@@ -5194,8 +5202,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
+        MAPFN_TAIL return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* `few`: the kernel for few elements; `before`: statements that come before the first block */
 #define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
     enum { mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0 }; \
