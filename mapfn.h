@@ -624,6 +624,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
  * bytes the narrow kernel is as fast.
+ * MAPFN_HIDE: clang may not see that it returns 0. The narrow kernel would call it and return that 0 itself, with a
+ * frame for each call of few elements, and now jumps. (The attribute musttail breaks large structs by value.)
  * gcc: without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
  * element, 0.7 times as fast as the narrow kernel's vectors. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
@@ -633,6 +635,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,no-popcnt,movbe,f16c")))
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
+# endif
+# ifdef __clang__
+#  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+# else
+#  define MAPFN_HIDE(value)
 # endif
 # define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
@@ -1503,8 +1510,8 @@ typedef struct mapfn_adder {
 /* MAPFN_SURE_COUNT(n): the most elements of which inline checks need not doubt that their bytes can be counted. It is 0
  * until the processor is known. So the first call of any map is doubted, and whoever looks into it also asks the
  * processor.
- * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow kernel
- * would save registers for it.
+ * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow
+ * kernel would save registers for it.
  * A constant below 64 never comes to a wide kernel. */
 #if MAPFN_WIDE
 /* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
@@ -5008,13 +5015,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Kernels whose loop over elements is vectorized have a wide one.
  * - Maps of rows have none: where rows are short wide vectors do harm, 0.2 to 1.8 times as fast.
- * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one. */
+ * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one.
+ * Few elements are told to be likely, so that they pass the test without a jump. */
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && MAPFN_PROCESSOR_IS_WIDE) \
+        && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
@@ -5024,17 +5032,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         size_t const mapfn_begin = mapfn_n, mapfn_slot MAPFN_UNUSED = 0; \
         MAPFN_GO_BACK_##RESULT( \
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
-    }
+    } \
+    MAPFN_WIDE_DONE_##RESULT
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && MAPFN_PROCESSOR_IS_WIDE) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
-# define MAPFN_WIDE_LEAST_0failure(R) 256u /* one whole block: for 64 to 200 elements clang's took 1.05 to 1.13 times as long */
+# define MAPFN_WIDE_LEAST_0failure(R) 256u /* a block; clang's took 1.05 to 1.13 times as long for 64 to 200 */
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
+# define MAPFN_WIDE_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_HIDE(mapfn_fine) return mapfn_fine; }
+# define MAPFN_WIDE_DONE_0nothing MAPFN_WIDE_DONE_0value
+# define MAPFN_WIDE_DONE_0failure
 # define MAPFN_GO_BACK_0value(call) return call;
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
@@ -5421,7 +5433,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && MAPFN_PROCESSOR_IS_WIDE) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* `few`: the kernel for few elements; `before`: statements that come before the first block */
 #define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
