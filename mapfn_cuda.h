@@ -1881,7 +1881,7 @@ static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
  * The sum of each granule goes to `work`, where one more kernel adds them in pairs. There are no atomics, because the
  * order must be that of docs/sums.md.
  * The map of a chunk has no `work`: value k of what the arguments name is granule k's sum. Where the arguments say
- * `apart`, it is element k's part: of a chunk that lies within a block, whose parts the host adds up. */
+ * `each_part`, it is element k's part: of a chunk that lies within a block, whose parts the host adds up. */
 struct mapfn_cuda_sums_plan {
     size_t begin, end;
     size_t granules;
@@ -1949,7 +1949,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
                     mapfn_cuda_groups<Map, 1, 1, true>(a, m, from + i, 1, 0, failed);
         }
         __syncthreads();
-        if (a.mapfn_base.apart) {
+        if (a.mapfn_base.each_part) {
             for (unsigned k = r + t; k < stop; k += blockDim.x)
                 mapfn_values_store(a, &parts[k - r], from - g.begin + k);
         } else {
@@ -1961,7 +1961,7 @@ MAPFN_CUDA_FN typename Map::mapfn_values mapfn_cuda_block_sum(typename Map::mapf
         }
         __syncthreads();
     }
-    if (a.mapfn_base.apart) return rest;
+    if (a.mapfn_base.each_part) return rest;
     if (t < W) lanes[t] = lane;
     __syncthreads();
     for (unsigned half = W / 2; half > 0; half /= 2) {
@@ -2012,7 +2012,7 @@ static __global__ void __launch_bounds__(512, 1)
             level[l] = sum;
             done++;
         }
-        if (threadIdx.x != 0 || a.mapfn_base.apart) continue;
+        if (threadIdx.x != 0 || a.mapfn_base.each_part) continue;
         int l = 0;
         for (unsigned d = done; d != 0; d >>= 1, l++) {
             if ((d & 1) == 0) continue;
@@ -2268,21 +2268,21 @@ MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end,
     mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
-    bool const apart = ((const mapfn_common *)args)->apart;
+    bool const each_part = ((const mapfn_common *)args)->each_part;
     size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = end - begin;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
     mapfn_cuda_device device;
     cudaError_t error = k->file->find_device(&device);
     mapfn_cuda_sums_plan g = {begin, end, 0, 1, (unsigned)(128 * lanes), 0, 512, failure, work};
     if (error != cudaSuccess) return error;
-    if (apart)
+    if (each_part)
         for (g.block = 32; g.block < 512 && n / g.block >= 2 * device.processors;) g.block *= 2;
-    unsigned const threads = apart ? g.block : g.computing;
+    unsigned const threads = each_part ? g.block : g.computing;
     g.computing = most > 0 && most < threads ? (unsigned)most : threads;
     if (room < lanes) room = lanes;
     g.round = (unsigned)(room < g.block ? room : g.block);
     size_t const blocks = n / g.block + (n % g.block != 0);
-    if (!apart) g.each = (unsigned)mapfn_cuda_granule(blocks);
+    if (!each_part) g.each = (unsigned)mapfn_cuda_granule(blocks);
     g.granules = (blocks + g.each - 1) / g.each;
     size_t levels = 1; /* of blocks in a granule, which are added as a binary counter counts */
     while (g.each >> levels != 0) levels++;
@@ -2658,6 +2658,7 @@ enum {
 #include <sched.h>
 #include <signal.h>
 #include <time.h>
+#include <unistd.h>
 
 extern "C++" {
 
@@ -3778,7 +3779,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_aim(const mapfn_cuda_job *job, const mapfn_cuda_
         mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_card(card, slot));
     for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end; sum++)
         mapfn_sum_aim(sum, job->chunk_args, mapfn_sums_column(job->summing, &table, sum));
-    ((mapfn_common *)job->chunk_args)->apart = table.granule == 1;
+    ((mapfn_common *)job->chunk_args)->each_part = table.granule == 1;
 }
 
 /* What one of several cards found in a chunk whose turn has not come. Its values stand behind it. */

@@ -168,8 +168,8 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_place(mapfn_mpi_job *job)
 }
 
 /* After the checks of this rank: the status of all. One Allreduce of sums, where there is nothing else to say. Numbers
- * travel as halves, so that no sum of them is too large. Do all ranks call one map? By Cauchy and Schwarz, just where
- * ranks * sum of squares is the square of the sum of their hashes. */
+ * travel as halves, so that no sum of them is too large. All ranks call one map just where the sum of their hashes'
+ * squares is that of as many squares of the mean, as no deviation then adds to it. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
 {
     mapfn_mpi_job *const job = (mapfn_mpi_job *)(void *)c->ranks;
@@ -184,7 +184,8 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
     words[6] = leads * (job->user->index_offset >> 32);
     job->stopped = true;
     if (mapfn_mpi_reduce(job, words, 7, MPI_UINT64_T, MPI_SUM) != MAPFN_OK) return MAPFN_MPI_ERROR;
-    if ((unsigned __int128)words[3] * (unsigned)job->ranks != (unsigned __int128)words[2] * words[2])
+    uint64_t const ranks = (unsigned)job->ranks, mean = words[2] / ranks;
+    if (mean * ranks != words[2] || mean * mean * ranks != words[3])
         return mapfn_bad_option(c->info->name,
             "the ranks call different maps at once, or maps of other parameters, sizes or library versions");
     if ((words[4] & UINT32_MAX) != 0) return mapfn_mpi_hear(job, status);

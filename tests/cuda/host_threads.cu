@@ -5,6 +5,7 @@
 
 #include <pthread.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 MAPFN(float, saxpy, in(float, x), in(float, y), uniform(float, a)) { return a * x + y; }
 

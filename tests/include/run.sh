@@ -54,6 +54,18 @@ for flag in "" -DNDEBUG -DMAPFN_CHECKS=0 -DMAPFN_SAME_BITS=1 -DMAPFN_NO_MATH_ERR
     skip_without "$CXX" g++ || compiles "alone and twice, $CXX $flag" "$CXX" -x c++ -std=c++11 $hygiene $flag -c "$BUILD/alone.c" -o "$BUILD/alone.o"
 done
 
+# maps named like functions of POSIX, with every C library that is here
+for cc in "gcc -std=c11" "gcc -std=gnu11" "clang -std=c11" "g++ -x c++ -std=c++11" "clang++ -x c++ -std=c++11" "musl-gcc -static"; do
+    skip_without "${cc%% *}" "${cc%% *}" && continue
+    # shellcheck disable=SC2086
+    compiles "$cc, names of POSIX" $cc -O1 $hygiene $here/names.c -o "$BUILD/names" && compiles "$cc, names of POSIX run" "$BUILD/names"
+done
+skip_without x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64 ||
+    compiles "mingw, names of POSIX" x86_64-w64-mingw32-gcc -std=c11 -O1 $hygiene $here/names.c -o "$BUILD/names.exe"
+# the number that stands for one of glibc's constants
+printf '#include "mapfn.h"\n#include <unistd.h>\n#define mapfn_system_number(which) (which)\n#ifdef _SC_LEVEL3_CACHE_SIZE\n_Static_assert(MAPFN_CACHE_BYTES == _SC_LEVEL3_CACHE_SIZE, "");\n#endif\n' >"$BUILD/number.c"
+compiles "sysconf's number of the last-level cache" "$CC" -std=gnu11 -I. -fsyntax-only "$BUILD/number.c"
+
 # two units of one program: C and C, C and C++
 compiles "first.c to an object" "$CC" -std=c11 -O2 $hygiene -c $here/first.c -o "$BUILD/first.o"
 compiles "second.c to an object" "$CC" -std=c11 -O2 $hygiene -c $here/second.c -o "$BUILD/second.o"

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 static int bad;
 static const char *variant = "";

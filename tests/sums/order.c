@@ -36,6 +36,15 @@ MAPFN_FN pair paired(pair a, pair b)
     a.count += 3 * b.count;
     return a;
 }
+typedef struct triple { uint64_t hash; uint32_t count, last; } triple;
+MAPFN_FN triple eleven(void) { triple a = {11, 1, 2}; return a; }
+MAPFN_FN triple tripled(triple a, triple b)
+{
+    if (b.hash % 3 == 0) a.last ^= b.last + (uint32_t)a.hash;
+    a.hash = mix(a.hash, b.hash);
+    a.count += 3 * b.count;
+    return a;
+}
 
 /* ------------------------------------------------------------------------------------------- maps ---- */
 
@@ -63,6 +72,13 @@ MAPFN(int, trace, in(uint32_t, u), reduce(uint64_t, h, mix, 12345), where(unsign
 MAPFN(int, pairs, in(uint32_t, u), reduce(pair, h, paired, seven()), where(unsigned char, c), sum(float, s), fallible)
 {
     h->hash = u;
+    *s = (float)u;
+    return u % 1021 == 9 ? (int)(u & 15) + 1 : 0;
+}
+MAPFN(int, triples, in(uint32_t, u), reduce(triple, h, tripled, eleven()), where(unsigned char, c), sum(float, s), fallible)
+{
+    h->hash = u;
+    h->last = u >> 3;
     *s = (float)u;
     return u % 1021 == 9 ? (int)(u & 15) + 1 : 0;
 }
@@ -177,6 +193,9 @@ static void fill(void)
 #define SUMS_pairs(M) M(pair, h, paired, seven()) M(float, s, ADD, 0)
 #define PART_pairs return chars[i] ? pairs(u[i], &p->h, &p->s) : 0
 #define ARGUMENTS_pairs u, &s->h, chars, &s->s, failure
+#define SUMS_triples(M) M(triple, h, tripled, eleven()) M(float, s, ADD, 0)
+#define PART_triples return chars[i] ? triples(u[i], &p->h, &p->s) : 0
+#define ARGUMENTS_triples u, &s->h, chars, &s->s, failure
 
 #define SUMS_muddled(M) M(float, s, muddle, 0.25f) M(double, d, ADD, 0)
 #define PART_muddled if (mask[i]) muddled(x[i], &p->s, &p->d)
@@ -378,6 +397,9 @@ CASE(trace, 16, N, 1)
 #define REFERENCE_OF_pairs(T, name, op, zero) REFERENCE(T, pairs_##name##_here, op, zero)
 #define EXPECT_SAME_OF_pairs(T, name, op, zero) EXPECT_SAME(T, name, op, zero, pairs)
 CASE(pairs, 16, N, 1)
+#define REFERENCE_OF_triples(T, name, op, zero) REFERENCE(T, triples_##name##_here, op, zero)
+#define EXPECT_SAME_OF_triples(T, name, op, zero) EXPECT_SAME(T, name, op, zero, triples)
+CASE(triples, 8, N, 1)
 #define REFERENCE_OF_muddled(T, name, op, zero) REFERENCE(T, muddled_##name##_here, op, zero)
 #define EXPECT_SAME_OF_muddled(T, name, op, zero) EXPECT_SAME(T, name, op, zero, muddled)
 CASE(muddled, 16, 300000, 1)
@@ -436,6 +458,7 @@ int main(int argc, char **argv)
     RUN(range);
     RUN(trace);
     RUN(pairs);
+    RUN(triples);
     RUN(muddled);
     RUN(hits);
     stride = 1;

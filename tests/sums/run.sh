@@ -74,10 +74,17 @@ holds() {
         END { exit !found }' "$BUILD/lowest.s" && echo "ok - lanes of structs in registers, $holds_cc $*" ||
         echo "not ok - lanes of structs in registers, $holds_cc $*: the loop reaches the stack"
 }
+# spreads CC: are clang's lanes of structs spread over vectors? Then the kernel compares floats and indexes in vectors.
+spreads() {
+    $1 -std=c11 -O2 -march=x86-64-v3 -I. -S $here/lowest.c -o "$BUILD/lowest.s" &&
+        awk '/^[A-Za-z_0-9]+:/ { here = $1 == "mapfn_vectorized_lowest:" } here && /vcmp[a-z]*ps/ { floats++ } here && /vpcmpgtq/ { words++ }
+            END { exit !floats || !words }' "$BUILD/lowest.s" &&
+        echo "ok - lanes of structs are spread over vectors, $1" || echo "not ok - lanes of structs are spread over vectors, $1"
+}
 if [ "$(uname -m)" = x86_64 ]; then
     for cc in $compilers gcc-11 clang-16 clang-19; do
         skip_without $cc $cc || { spills $cc -march=x86-64; spills $cc -march=x86-64-v3; }
-        case $cc in gcc*) skip_without $cc $cc || { holds $cc -march=x86-64; holds $cc -march=x86-64-v3; } ;; esac
+        skip_without $cc $cc || case $cc in gcc*) holds $cc -march=x86-64; holds $cc -march=x86-64-v3 ;; *) spreads $cc ;; esac
     done
     for cc in $compilers; do
         $cc -O2 -I. -S $here/integers.c -o "$BUILD/integers.s" &&
@@ -135,7 +142,7 @@ for cc in $compilers; do
     {
         test_program "checks $cc" "$cc -std=c11 -O1 $omp $wrap" $here/checks.c
         test_program "ranks $cc" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/ranks.c
-        for length in 5 36 100; do
+        for length in 5 8 20 24 36 100; do
             test_program "rows of $length, $cc" "$cc -std=c11 -O2 -DLENGTH=$length" $here/rows.c
         done
         # where products may be fused with additions; and every map in regions, with tables of few values

@@ -3,6 +3,7 @@
 #include "mapfn.h"
 #include "tests/lib/test.h"
 #include <fcntl.h>
+#include <unistd.h>
 
 static char said[8000];
 static int reader, screen;

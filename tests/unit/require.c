@@ -3,7 +3,7 @@
 #include "tests/lib/test.h"
 #include <signal.h>
 #include <sys/wait.h>
-
+#include <unistd.h>
 MAPFN(int, codes, in(int, x), fallible) { return x; }
 MAPFN(int, next, in(int, x)) { return x + 1; }
 

@@ -1,8 +1,7 @@
 /* C++: results that are more than their bytes are never copied byte by byte (`streaming`); an exception out of an element reaches the
  * caller of a sequential map, and the map's scratch is freed (AddressSanitizer counts). */
 /* the caches of virtual machines may be said to be huge: here they are one megabyte */
-#include <unistd.h>
-#define sysconf(name) (1L << 20)
+#define MAPFN_CACHE_BYTES (1L << 20)
 #include "mapfn.h"
 #include "tests/lib/test.h"
 #include <string>
