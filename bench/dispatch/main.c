@@ -1,4 +1,5 @@
-/* Each function of the battery by its narrow kernel and by its wide one: main bits, or main times LABEL [function...].
+/* Each function of the battery by its narrow kernel and by its wide one: main bits, or main times LABEL [function...], or
+ * main few LABEL [function...], in which `plain` is the map built without MAPFN_DISPATCH.
  * `bits` compares what they store, over lengths around every vector's width. `times` prints the narrow kernel's time divided by the wide
  * one's, as LOSS where that is below 0.95 and the difference above 0.4 ns, and a summary for each n. */
 #include "../battery.h"
@@ -131,6 +132,38 @@ static int times(int argc, char **argv)
     return 0;
 }
 
+/* the least of `rounds`, in which both take turns: what a call takes where nothing disturbs it */
+static double longer(bench_fn *f, bench_fn *than, size_t n, int rounds)
+{
+    enum { CALLS = 400 };
+    double least[2] = {1e9, 1e9};
+    for (int r = 0; r < rounds; r++)
+        for (int k = 0; k < 2; k++) {
+            int const other = (k + r) & 1;
+            double const t = bench_time(other ? than : f, n, CALLS);
+            if (t < least[other]) least[other] = t;
+        }
+    return least[0] - least[1];
+}
+static int few(int argc, char **argv)
+{
+    for (size_t n = 1; n <= 10; n++) {
+        static double more[400];
+        int count = 0;
+        for (const function *f = functions; f->name; f++) {
+            if (!asked(argc, argv, f->name)) continue;
+            prepare(f, n);
+            double t = longer(f->map, f->plain, n, 200);
+            if (t > 0.3) t = longer(f->map, f->plain, n, 2000);
+            if (t > 0.3) printf("LONGER | %s | %s | %zu | %+.2f |\n", argv[2], f->name, n, t);
+            more[count++] = t;
+        }
+        qsort(more, (size_t)count, sizeof(double), bench_order);
+        if (count) printf("| %s | %zu | %+.2f | %+.2f | %+.2f | %+.2f |\n", argv[2], n, more[count / 10], more[count / 2], more[count * 9 / 10], more[count - 1]);
+    }
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     size_t *offsets = malloc((MOST + 1) * sizeof *offsets);
@@ -142,5 +175,6 @@ int main(int argc, char **argv)
         buffers[b] = memory + 4096 + 448 * b;
     }
     if (argc > 2 && strcmp(argv[1], "times") == 0) return times(argc, argv);
+    if (argc > 2 && strcmp(argv[1], "few") == 0) return few(argc, argv);
     return bits();
 }

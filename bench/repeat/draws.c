@@ -7,6 +7,23 @@
 #include <string.h>
 #include <time.h>
 
+/* The plain loops of a body that makes element i: with the draws of lanes, and with an `rng`. TWO(x, y) and ONE(x) draw numbers. */
+#define TWO_DRAWS(x, y) mapfn_draw_floats(seed, i, k++, &(x), &(y))
+#define ONE_DRAW(x) do { float unused; TWO_DRAWS(x, unused); } while (0)
+#define TWO_OF_RNG(x, y) do { ONE_OF_RNG(x); ONE_OF_RNG(y); } while (0)
+#define ONE_OF_RNG(x) (x) = mapfn_rng_float(&r)
+#define LOOPS(name, BODY, ...) \
+    LOOP(name##_loop, uint32_t k = 0, BODY(TWO_DRAWS, ONE_DRAW), __VA_ARGS__) \
+    LOOP(name##_loop_rng, mapfn_rng r = mapfn_rng_at(seed, i), BODY(TWO_OF_RNG, ONE_OF_RNG), __VA_ARGS__)
+#define LOOP(name, source, body, ...) \
+    MAPFN_PLAIN void name(size_t n, uint64_t seed, __VA_ARGS__) \
+    { \
+        for (size_t i = 0; i < n; i++) { \
+            source; \
+            body \
+        } \
+    }
+
 /* a point in the unit sphere: 1.9 steps an element */
 MAPFN(bool, sphere, uniform(uint64_t, seed), index(i), state(uint32_t, k, 0), out_state(float, x, 0), out_state(float, y, 0), out_state(float, z, 0), repeat(SIZE_MAX))
 {
@@ -26,39 +43,19 @@ MAPFN(bool, sphere_rng, rng(r), out_state(float, x, 0), out_state(float, y, 0), 
     *z = 2 * mapfn_rng_float(r) - 1;
     return *x * *x + *y * *y + *z * *z > 1;
 }
-MAPFN_PLAIN void sphere_loop(size_t n, uint64_t seed, float *px, float *py, float *pz)
-{
-    for (size_t i = 0; i < n; i++) {
-        float x, y, z, unused;
-        uint32_t k = 0;
-        do {
-            mapfn_draw_floats(seed, i, k, &x, &y);
-            mapfn_draw_floats(seed, i, k + 1, &z, &unused);
-            k += 2;
-            x = 2 * x - 1;
-            y = 2 * y - 1;
-            z = 2 * z - 1;
-        } while (x * x + y * y + z * z > 1);
-        px[i] = x;
-        py[i] = y;
-        pz[i] = z;
-    }
-}
-MAPFN_PLAIN void sphere_loop_rng(size_t n, uint64_t seed, float *px, float *py, float *pz)
-{
-    for (size_t i = 0; i < n; i++) {
-        mapfn_rng r = mapfn_rng_at(seed, i);
-        float x, y, z;
-        do {
-            x = 2 * mapfn_rng_float(&r) - 1;
-            y = 2 * mapfn_rng_float(&r) - 1;
-            z = 2 * mapfn_rng_float(&r) - 1;
-        } while (x * x + y * y + z * z > 1);
-        px[i] = x;
-        py[i] = y;
-        pz[i] = z;
-    }
-}
+#define SPHERE(TWO, ONE) \
+    float x, y, z; \
+    do { \
+        TWO(x, y); \
+        ONE(z); \
+        x = 2 * x - 1; \
+        y = 2 * y - 1; \
+        z = 2 * z - 1; \
+    } while (x * x + y * y + z * z > 1); \
+    px[i] = x; \
+    py[i] = y; \
+    pz[i] = z;
+LOOPS(sphere, SPHERE, float *px, float *py, float *pz)
 
 /* a normal number by the polar method, whose logarithm is taken in a second map: 1.27 steps an element */
 MAPFN(bool, polar, uniform(uint64_t, seed), index(i), state(uint32_t, k, 0), out_state(float, x, 0), out_state(float, square, 0), repeat(SIZE_MAX))
@@ -79,33 +76,16 @@ MAPFN(bool, polar_rng, rng(r), out_state(float, x, 0), out_state(float, square, 
     return *square >= 1 || *square == 0;
 }
 MAPFN(float, stretched, in(float, x), in(float, square)) { return x * mapfn_sqrtf(-2 * mapfn_logf(square) / square); }
-MAPFN_PLAIN void polar_loop(size_t n, uint64_t seed, float *out)
-{
-    for (size_t i = 0; i < n; i++) {
-        float x, y, square;
-        uint32_t k = 0;
-        do {
-            mapfn_draw_floats(seed, i, k++, &x, &y);
-            x = 2 * x - 1;
-            y = 2 * y - 1;
-            square = x * x + y * y;
-        } while (square >= 1 || square == 0);
-        out[i] = x * mapfn_sqrtf(-2 * mapfn_logf(square) / square);
-    }
-}
-MAPFN_PLAIN void polar_loop_rng(size_t n, uint64_t seed, float *out)
-{
-    for (size_t i = 0; i < n; i++) {
-        mapfn_rng r = mapfn_rng_at(seed, i);
-        float x, y, square;
-        do {
-            x = 2 * mapfn_rng_float(&r) - 1;
-            y = 2 * mapfn_rng_float(&r) - 1;
-            square = x * x + y * y;
-        } while (square >= 1 || square == 0);
-        out[i] = x * mapfn_sqrtf(-2 * mapfn_logf(square) / square);
-    }
-}
+#define POLAR(TWO, ONE) \
+    float x, y, square; \
+    do { \
+        TWO(x, y); \
+        x = 2 * x - 1; \
+        y = 2 * y - 1; \
+        square = x * x + y * y; \
+    } while (square >= 1 || square == 0); \
+    out[i] = x * mapfn_sqrtf(-2 * mapfn_logf(square) / square);
+LOOPS(polar, POLAR, float *out)
 
 /* a point in a thin ring, of which few candidates are in: 10 steps an element */
 MAPFN(bool, ring, uniform(uint64_t, seed), index(i), state(uint32_t, k, 0), out_state(float, x, 0), out_state(float, y, 0), repeat(SIZE_MAX))
@@ -122,33 +102,15 @@ MAPFN(bool, ring_rng, rng(r), out_state(float, x, 0), out_state(float, y, 0), re
     float square = *x * *x + *y * *y;
     return square > 1 || square < 0.873f;
 }
-MAPFN_PLAIN void ring_loop(size_t n, uint64_t seed, float *px, float *py)
-{
-    for (size_t i = 0; i < n; i++) {
-        float x, y, square;
-        uint32_t k = 0;
-        do {
-            mapfn_draw_floats(seed, i, k++, &x, &y);
-            square = x * x + y * y;
-        } while (square > 1 || square < 0.873f);
-        px[i] = x;
-        py[i] = y;
-    }
-}
-MAPFN_PLAIN void ring_loop_rng(size_t n, uint64_t seed, float *px, float *py)
-{
-    for (size_t i = 0; i < n; i++) {
-        mapfn_rng r = mapfn_rng_at(seed, i);
-        float x, y, square;
-        do {
-            x = mapfn_rng_float(&r);
-            y = mapfn_rng_float(&r);
-            square = x * x + y * y;
-        } while (square > 1 || square < 0.873f);
-        px[i] = x;
-        py[i] = y;
-    }
-}
+#define RING(TWO, ONE) \
+    float x, y, square; \
+    do { \
+        TWO(x, y); \
+        square = x * x + y * y; \
+    } while (square > 1 || square < 0.873f); \
+    px[i] = x; \
+    py[i] = y;
+LOOPS(ring, RING, float *px, float *py)
 
 /* ordinary maps: one number each, and normal numbers without rejection */
 MAPFN(float, one_float, uniform(uint64_t, seed), index(i)) { return mapfn_draw_float(seed, i, 0); }

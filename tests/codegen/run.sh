@@ -111,6 +111,45 @@ for cc in $CODEGEN_COMPILERS; do
         if grep -q 'load <[0-9]* x float>' "$BUILD/place.ll" && ! grep -q 'vector.memcheck' "$BUILD/place.ll"; then echo "ok - $cc: in place by \`in\` is vectorized"
         else echo "not ok - $cc: in place by \`in\` is vectorized"; fi
     fi
+    # clang: a copy is a loop, as by hand. With AVX one loop has turns of four vectors, and one has turns of one for the rest.
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(float, copied, in(float, x)) { return x; }\nMAPFN(float, scaled, in(float, x)) { return 2.5f * x; }\n' >"$BUILD/turns.c"
+        printf 'static const uint8_t bytes[256] = {1};\nMAPFN(float, noise, in(float, x), table(uint8_t, t, 256)) { int k = (int)x & 127; return t[t[k] / 2] * x + t[k + 1]; }\n' >>"$BUILD/turns.c"
+        printf 'void call_noise(size_t n, float *y, const float *x);\nvoid call_noise(size_t n, float *y, const float *x) { (void)noise_map(n, y, x, bytes); }\n' >>"$BUILD/turns.c"
+        for name in copied scaled; do
+            echo "void call_$name(size_t n, float *y, const float *x);"
+            echo "void call_$name(size_t n, float *y, const float *x) { (void)${name}_map(n, y, x); }"
+        done >>"$BUILD/turns.c"
+        for march in x86-64 x86-64-v3 x86-64-v4; do
+            $cc -std=c11 -O2 -march=$march -DNDEBUG -I. -c -o "$BUILD/turns.o" "$BUILD/turns.c"
+            objdump -dr --no-show-raw-insn "$BUILD/turns.o" | awk -v what="$cc $march" '
+                /^[0-9a-f]+ <.*>:$/ { name = $2 }
+                /R_X86_64.*memcpy/ && name == "<mapfn_vectorized_copied>:" { copies++ }
+                name == "<mapfn_vectorized_scaled>:" && /^ +[0-9a-f]+:/ {
+                    address = $1
+                    sub(":", "", address)
+                    at[address] = ++lines
+                    products[lines] = products[lines - 1] + ($2 ~ /mulps$/)
+                    if (lines > 4 && products[lines] - products[lines - 4] == 4) four = 1
+                    if ($2 ~ /^j/ && $3 in at && products[lines] - products[at[$3] - 1] == 1) one = 1
+                }
+                END {
+                    print (copies ? "not ok - " : "ok - ") what ": a copy is a loop, not a call"
+                    if (what !~ /64$/) print (one && four ? "ok - " : "not ok - ") what ": turns of four vectors, and of one for the rest"
+                }'
+            [ $march = x86-64 ] || objdump -dr --no-show-raw-insn "$BUILD/turns.o" | awk -f $here/loops.awk | awk -v what="$cc $march" '
+                $1 == "mapfn_vectorized_noise" { print ($2 == "yes" ? "ok - " : "not ok - ") what ": bytes looked up at computed places" }'
+        done
+    fi
+    # clang, structs that an early return leaves: one by one, as by hand, unless the map is `vectorized`
+    if [ "$family" = clang ]; then
+        for modifier in "" ", vectorized"; do
+            printf '#define MAPFN_TRUST_COST_MODEL 0\n#include "mapfn.h"\ntypedef struct { float x, y, z; } v3;\nMAPFN(void, move, inout(v3, p), inout(v3, v), in(v3, f), in(unsigned char, pinned), uniform(float, t)%s)\n{\n    if (pinned) return;\n    v->x += f.x * t; v->y += f.y * t; v->z += f.z * t;\n    p->x += v->x * t; p->y += v->y * t; p->z += v->z * t;\n}\nmapfn_status call(size_t n, v3 *p, v3 *v, const v3 *f, const unsigned char *pinned);\nmapfn_status call(size_t n, v3 *p, v3 *v, const v3 *f, const unsigned char *pinned) { return move_map(n, p, v, f, pinned, 2); }\n' "$modifier" >"$BUILD/leaves.c"
+            $cc -std=c11 -O2 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/leaves.ll" "$BUILD/leaves.c"
+            case $(grep -c 'fmuladd.v4f32' "$BUILD/leaves.ll")$modifier in 0 | [1-9]*vectorized) echo "ok - $cc: structs that an early return leaves$modifier" ;;
+            *) echo "not ok - $cc: structs that an early return leaves$modifier" ;; esac
+        done
+    fi
     # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
     for options in -Ofast "-Ofast -fno-finite-math-only" "-Ofast -fno-signed-zeros" "-Ofast -fno-associative-math" "-Ofast -fmath-errno" "-Ofast -fno-reciprocal-math" "-O3 -ffast-math" \
         "-O3 -funsafe-math-optimizations" "-O3 -fno-math-errno" "-O3 -ffinite-math-only" "-O3 -fno-signed-zeros" "-O3 -freciprocal-math"; do

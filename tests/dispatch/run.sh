@@ -16,6 +16,8 @@ for cc in $compilers; do
     "$BUILD/behave-$cc" $wide
     result $? "$cc: both kernels give the looped map's bits, the processor is taken for what it is"
     objdump -d --no-show-raw-insn "$BUILD/behave-$cc" >"$BUILD/$cc.s"
+    awk '/^[0-9a-f]+ </ { narrow = $2 ~ /mapfn_vectorized_/; name = $2 } narrow && /call/ && /ask_processor/ { print name; bad = 1 } END { exit bad }' "$BUILD/$cc.s"
+    result $? "$cc: no kernel calls what asks the processor, so that none saves registers for it"
     awk '/^[0-9a-f]+ </ { inside = $2 ~ /mapfn_wide_/ } inside && /zmm|vfn?m(add|sub)/ { print; bad = 1 } inside && /ymm/ { some = 1 } END { exit bad || !some }' "$BUILD/$cc.s"
     result $? "$cc: wide kernels have 32-byte registers, and neither fused instructions nor 64-byte registers"
     awk '/^[0-9a-f]+ </ { inside = $2 ~ /mapfn_wide_/; name = $2 } !inside && /ymm/ { print name; bad = 1 } END { exit bad }' "$BUILD/$cc.s"
@@ -23,6 +25,8 @@ for cc in $compilers; do
     $cc -std=gnu11 $on -I. -c $here/chosen.c -o "$BUILD/chosen.o" && nm "$BUILD/chosen.o" | sed -n 's/.* mapfn_wide_vectorized_//p' | sort | diff $here/chosen.expected -
     result $? "$cc: maps that convert 64-bit integers, have tables, rows or elements of 32 bytes have one kernel, others two"
     case $cc in *-*) continue ;; esac
+    build "$cc -DNDEBUG: behave" "$BUILD/behave-ndebug" $cc -std=gnu11 -DNDEBUG $strict $on $here/behave.c -lm && "$BUILD/behave-ndebug" $wide
+    result $? "$cc -DNDEBUG: the first call finds out the processor"
     for off in "-DMAPFN_DISPATCH=0 -O2" "-DMAPFN_DISPATCH=1 -Os" "-DMAPFN_DISPATCH=1 -O0" "-DMAPFN_DISPATCH=1 -O2 -march=x86-64-v3"; do
         $cc -std=gnu11 $off -I. -c $here/other.c -o "$BUILD/off.o" && ! nm "$BUILD/off.o" | grep -q 'mapfn_processor\|mapfn_wide'
         result $? "$cc $off: one kernel, and nothing of the other"

@@ -142,7 +142,7 @@ for cc in $compilers; do
     {
         test_program "checks $cc" "$cc -std=c11 -O1 $omp $wrap" $here/checks.c
         test_program "ranks $cc" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/ranks.c
-        for length in 5 36 100; do
+        for length in 5 8 20 24 36 100; do
             test_program "rows of $length, $cc" "$cc -std=c11 -O2 -DLENGTH=$length" $here/rows.c
         done
         # where products may be fused with additions; and every map in regions, with tables of few values
