@@ -935,8 +935,14 @@ enum { mapfn_zero = 0 };
  * by one, which took mirrored rows 3 to 8 times as long as the plain loop. */
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
+# define MAPFN_STRIDES_1(...) \
+    if (mapfn_back) { \
+        enum { mapfn_contiguous = -1 }; \
+        __VA_ARGS__ \
+    } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #else
 # define MAPFN_BACKWARDS(...)
+# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1 /* gcc 11 would keep the loops' pragmas of an argument that is dropped */
 #endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
@@ -4171,11 +4177,11 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_float_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_double_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVE_NUMBERS(s, 64) MAPFN_HALVE_NUMBERS(s, 32) MAPFN_HALVE_NUMBERS(s, 16) \
         MAPFN_HALVE_NUMBERS(s, 8) MAPFN_HALVE_NUMBERS(s, 4) \
@@ -5106,11 +5112,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_BOUND_COUNT(values)
 #endif
 #define MAPFN_STRIDES_0(...) __VA_ARGS__
-#define MAPFN_STRIDES_1(...) \
-    MAPFN_BACKWARDS(if (mapfn_back) { \
-        enum { mapfn_contiguous = -1 }; \
-        __VA_ARGS__ \
-    } else) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \
