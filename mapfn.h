@@ -1721,33 +1721,11 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
     return countable ? MAPFN_OK : mapfn_too_many(info->name, n);
 }
 
-/* Are all arrays there, of bytes that can be counted, and each output apart from all others? Most doubts are of arrays
- * in an order that the inline checks cannot judge, and end here. To find out what is wrong takes five times as long. */
-MAPFN_HOST_FN bool mapfn_surely_fine(const mapfn_info *info, const void *args, size_t n)
-{
-    uintptr_t low[16 + 1], high[16 + 1]; /* of the parameters and the result */
-    for (int k = 0; k < info->count; k++) {
-        const mapfn_param *const p = &info->params[k];
-        size_t bytes = p->size, count = p->layout == MAPFN_EACH_ELEMENT ? n : 1;
-        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
-        if (p->detail && __builtin_mul_overflow(bytes, mapfn_size_at(args, p->detail), &bytes)) return false;
-        if (__builtin_mul_overflow(bytes, count, &bytes) || bytes > PTRDIFF_MAX) return false;
-        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
-        high[k] = low[k] + bytes;
-        if (low[k] == 0) return false;
-    }
-    for (int k = 0; k < info->count; k++)
-        for (int other = 0; (info->params[k].access & MAPFN_WRITTEN) != 0 && other < info->count; other++)
-            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
-    return true;
-}
-
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
 MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
-    if (!too_short && mapfn_surely_fine(info, args, n)) return mapfn_check_indices(info, n, o);
     mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
     if (status != MAPFN_OK) return status;
     if (n == 0) return MAPFN_OK;
