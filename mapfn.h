@@ -1713,6 +1713,31 @@ MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const voi
     return MAPFN_OK;
 }
 
+/* Do arrays side by side, tables and sums surely lie apart? An input between two outputs leaves the inline checks in
+ * doubt. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
+MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
+{
+    enum { most = 32 };
+    const mapfn_param *const params = info->params;
+    uintptr_t low[most], high[most];
+    int const count = info->count;
+    if (count > most) return false;
+    for (int k = 0; k < count; k++) {
+        const mapfn_param *const p = &params[k];
+        size_t bytes = p->size;
+        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
+        if (p->detail && __builtin_mul_overflow(mapfn_size_at(args, p->detail), bytes, &bytes)) return false;
+        if (p->layout == MAPFN_EACH_ELEMENT && __builtin_mul_overflow(n, bytes, &bytes)) return false;
+        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
+        if (low[k] == 0 || bytes > PTRDIFF_MAX) return false;
+        high[k] = low[k] + bytes;
+    }
+    for (int k = 0; k < count; k++)
+        for (int other = 0; (params[k].access & MAPFN_WRITTEN) != 0 && other < count; other++)
+            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
+    return true;
+}
+
 /* Is index_offset + n too large for a map that has indices? */
 MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
 {
@@ -1729,6 +1754,7 @@ MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *
     mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
     if (status != MAPFN_OK) return status;
     if (n == 0) return MAPFN_OK;
+    if (!too_short && mapfn_surely_apart(info, args, n)) return mapfn_check_indices(info, n, o);
     status = mapfn_check_present(info, args, n);
     if (status != MAPFN_OK) return status;
     if (too_short) return mapfn_too_short(info->name, too_short, n);
