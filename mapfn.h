@@ -4115,11 +4115,11 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_float_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_double_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVE_NUMBERS(s, 64) MAPFN_HALVE_NUMBERS(s, 32) MAPFN_HALVE_NUMBERS(s, 16) \
         MAPFN_HALVE_NUMBERS(s, 8) MAPFN_HALVE_NUMBERS(s, 4) \
