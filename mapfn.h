@@ -624,6 +624,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
  * bytes the narrow kernel is as fast.
+ * MAPFN_HIDE: clang may not see that it returns 0. The narrow kernel would call it and return that 0 itself, with a
+ * frame for each call of few elements, and now jumps. (The attribute musttail breaks large structs by value.)
  * gcc: without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
  * element, 0.7 times as fast as the narrow kernel's vectors. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
@@ -633,6 +635,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,no-popcnt,movbe,f16c")))
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
+# endif
+# ifdef __clang__
+#  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+# else
+#  define MAPFN_HIDE(value)
 # endif
 # define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
@@ -704,6 +711,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
+# define MAPFN_LOOP_FORCED_UNLESS(trusted, ...) { \
+    if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
+    else MAPFN_LOOP_FORCED(__VA_ARGS__) \
+}
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
@@ -738,30 +749,41 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
+/* MAPFN_LOOP_FORCED_UNLESS(trusted, …) is forced where the constant `trusted` is 0. The other loops are not forced. */
+#define MAPFN_LOOP_VECTORIZED_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_UNLESS(trusted, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
 /* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
-/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write
- * few lanes out one by one, and then find no vectors. clang would have one vector in a turn: with two, steps that wait
- * for a division or a polynomial take 10 to 30 % less time, and others up to 8 %, for a tenth more code. */
+/* MAPFN_LOOP_LANES(begin, count, body): a pass over lanes, which share nothing and whose number is constant. gcc would
+ * write few lanes out one by one, and then find no vectors. clang would have one vector in a turn: with two, steps that
+ * wait for a division or a polynomial take 10 to 30 % less time, and others up to 8 %, for a tenth more code. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
 # define MAPFN_ASK_PAIR_0
 # define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
-# define MAPFN_LOOP_LANES(count, ...) \
+# define MAPFN_LOOP_LANES(begin, count, ...) \
     MAPFN_ASK_VECTOR MAPFN_ASK_PAIR _Pragma("nounroll") \
-    for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+    MAPFN_LANES_FROM(begin, count, __VA_ARGS__)
 #elif defined(__CUDACC__)
-# define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+# define MAPFN_LOOP_LANES MAPFN_LANES_FROM
 #else
-# define MAPFN_LOOP_LANES(count, ...) \
-    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+# define MAPFN_LOOP_LANES(begin, count, ...) \
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") MAPFN_LANES_FROM(begin, count, __VA_ARGS__)
 #endif
+#define MAPFN_LANES_FROM(begin, count, ...) \
+    for (size_t mapfn_j = 0; mapfn_j < (count); mapfn_j++) { \
+        size_t const mapfn_l = (begin) + mapfn_j; \
+        __VA_ARGS__ \
+    }
 
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
- * part is asked for.
+ * part is asked for. gcc's -O2 would leave branches on a uniform in the loop, and then find no vectors: up to 27 times
+ * the plain loop's time. Kernels without such branches are the same with "unswitch-loops".
  * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
@@ -778,8 +800,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
-    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", MAPFN_KERNEL_FLAGS, \
-    "fp-contract=off"
+    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
+    MAPFN_KERNEL_FLAGS, "fp-contract=off"
 #endif
 #define MAPFN_STRIP(count, body) \
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
@@ -908,6 +930,13 @@ enum { mapfn_zero = 0 };
 # define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
 #else
 # define MAPFN_ANY_STRIDE
+#endif
+/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride clang loads values one
+ * by one, which took mirrored rows 3 to 8 times as long as the plain loop. */
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_BACKWARDS(...) __VA_ARGS__
+#else
+# define MAPFN_BACKWARDS(...)
 #endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
@@ -1486,8 +1515,8 @@ typedef struct mapfn_adder {
 /* MAPFN_SURE_COUNT(n): the most elements of which inline checks need not doubt that their bytes can be counted. It is 0
  * until the processor is known. So the first call of any map is doubted, and whoever looks into it also asks the
  * processor.
- * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow kernel
- * would save registers for it.
+ * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow
+ * kernel would save registers for it.
  * A constant below 64 never comes to a wide kernel. */
 #if MAPFN_WIDE
 /* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
@@ -1686,11 +1715,33 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
     return countable ? MAPFN_OK : mapfn_too_many(info->name, n);
 }
 
+/* Are all arrays there, of bytes that can be counted, and each output apart from all others? Most doubts are of arrays
+ * in an order that the inline checks cannot judge, and end here. To find out what is wrong takes five times as long. */
+MAPFN_HOST_FN bool mapfn_surely_fine(const mapfn_info *info, const void *args, size_t n)
+{
+    uintptr_t low[16 + 1], high[16 + 1]; /* of the parameters and the result */
+    for (int k = 0; k < info->count; k++) {
+        const mapfn_param *const p = &info->params[k];
+        size_t bytes = p->size, count = p->layout == MAPFN_EACH_ELEMENT ? n : 1;
+        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
+        if (p->detail && __builtin_mul_overflow(bytes, mapfn_size_at(args, p->detail), &bytes)) return false;
+        if (__builtin_mul_overflow(bytes, count, &bytes) || bytes > PTRDIFF_MAX) return false;
+        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
+        high[k] = low[k] + bytes;
+        if (low[k] == 0) return false;
+    }
+    for (int k = 0; k < info->count; k++)
+        for (int other = 0; (info->params[k].access & MAPFN_WRITTEN) != 0 && other < info->count; other++)
+            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
+    return true;
+}
+
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
 MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
+    if (!too_short && mapfn_surely_fine(info, args, n)) return mapfn_check_indices(info, n, o);
     mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
     if (status != MAPFN_OK) return status;
     if (n == 0) return MAPFN_OK;
@@ -2805,7 +2856,8 @@ MAPFN_PLAIN mapfn_status mapfn_stepsums_check(const mapfn_info *info, const void
     return (n > 0 ? mapfn_steps_check : mapfn_sums_check)(info, args, n, slots, o, too_short);
 }
 
-/* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
+/* There are 64 lanes, or 16, 32 or 48 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 %
+ * slower.
  * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
  * of uneven elements 12 % faster, and 8 passes those of even ones 5 %.
  * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane.
@@ -2851,7 +2903,7 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
 /* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, for passes. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
-    size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
+    size_t const all = (live + MAPFN_STEP_FEW - 1) / MAPFN_STEP_FEW * MAPFN_STEP_FEW;
     s->first = first;
     s->scattered = scattered;
     s->live = live;
@@ -3498,7 +3550,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`. */
+ * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`, which is the
+ * stride. */
+#define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
@@ -3514,10 +3568,12 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
 #define MAPFN_SHIFT_in_strided(T, x) \
     , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
-#define MAPFN_READY_in_strided(T, x) if (x##_stride != 1) mapfn_unit = false;
+#define MAPFN_READY_in_strided(T, x) \
+    if (x##_stride != 1) mapfn_unit = false; \
+    MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous, x[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : x##_stride + mapfn_zero)])
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3540,7 +3596,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * (mapfn_contiguous ? 1 : y##_stride + mapfn_zero)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -4436,11 +4492,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
+/* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
+ * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
+ * decides, unless the map is `vectorized`. */
+#define MAPFN_MAY_STORE_BY_BRANCH(traits) \
+    (((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
+
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
     LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) LOOP(mapfn_i, mapfn_first, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
+    MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
@@ -4450,7 +4513,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        LOOP(mapfn_i, mapfn_from, mapfn_to, enter { \
+        MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_from, mapfn_to, enter { \
             int const mapfn_code = call; \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
             mapfn_failures += mapfn_code != 0; \
@@ -4585,7 +4648,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REPORT_EXCLUDED(anchor, name) \
     MAPFN_SAY(MAPFN_E05 name: vectorized excludes looped, ordered and scratch, take one of them out; see anchor)
 #define MAPFN_REPORT_STORAGE(anchor, name, R) \
-    MAPFN_SAY(MAPFN_E28 name: the result is a type alone, and this one R: maps are static inline by themselves; see anchor)
+    MAPFN_SAY(MAPFN_E28 name: the result is a type alone, and this one R: maps are static inline by themselves; \
+        see anchor)
 #define MAPFN_REPORT_STATE(anchor, name) \
     MAPFN_SAY(MAPFN_E18 name: state and out_state live from step to step: add repeat(N), the most steps of an element; \
         see anchor)
@@ -4959,7 +5023,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
-    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true;) \
+    MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_BACKWARDS(MAPFN_UNUSED bool mapfn_back = true;)) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
     EACH(MAPFN_READY_, __VA_ARGS__) \
     MAPFN_KEEP_OPTIONS
@@ -4969,7 +5033,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
-    MAPFN_CONTIGUOUS_##STRIDED( \
+    MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
@@ -4979,13 +5043,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Kernels whose loop over elements is vectorized have a wide one.
  * - Maps of rows have none: where rows are short wide vectors do harm, 0.2 to 1.8 times as fast.
- * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one. */
+ * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one.
+ * Few elements are told to be likely, so that they pass the test without a jump. */
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && MAPFN_PROCESSOR_IS_WIDE) \
+        && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
@@ -4995,17 +5060,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         size_t const mapfn_begin = mapfn_n, mapfn_slot MAPFN_UNUSED = 0; \
         MAPFN_GO_BACK_##RESULT( \
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
-    }
+    } \
+    MAPFN_WIDE_DONE_##RESULT
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && MAPFN_PROCESSOR_IS_WIDE) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
-# define MAPFN_WIDE_LEAST_0failure(R) 256u /* one whole block: for 64 to 200 elements clang's took 1.05 to 1.13 times as long */
+# define MAPFN_WIDE_LEAST_0failure(R) 256u /* a block; clang's took 1.05 to 1.13 times as long for 64 to 200 */
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
+# define MAPFN_WIDE_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_HIDE(mapfn_fine) return mapfn_fine; }
+# define MAPFN_WIDE_DONE_0nothing MAPFN_WIDE_DONE_0value
+# define MAPFN_WIDE_DONE_0failure
 # define MAPFN_GO_BACK_0value(call) return call;
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
@@ -5022,7 +5091,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
 #define MAPFN_LOOP_LOOPED_WIDE(...)
 
-/* In a STRIDED map the same loop stands twice, and the first one knows that all strides are 1. */
+/* In a STRIDED map the same loop stands twice, and one knows that all strides are 1. For clang a third one without sums
+ * knows that they are -1. */
 #define MAPFN_UNIT_0(...)
 #define MAPFN_UNIT_1(...) __VA_ARGS__
 /* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
@@ -5035,6 +5105,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_BOUND_COUNT(values)
 #endif
+#define MAPFN_STRIDES_0(...) __VA_ARGS__
+#define MAPFN_STRIDES_1(...) \
+    MAPFN_BACKWARDS(if (mapfn_back) { \
+        enum { mapfn_contiguous = -1 }; \
+        __VA_ARGS__ \
+    } else) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \
@@ -5345,8 +5421,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_fill_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
 }
-#define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
-    MAPFN_LOOP_LANES(count, \
+#define MAPFN_STEPS_PASS(begin, count, RESULT, name, lanes) \
+    MAPFN_LOOP_LANES(begin, count, \
         MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
         MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
         MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
@@ -5385,7 +5461,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && MAPFN_PROCESSOR_IS_WIDE) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* `few`: the kernel for few elements; `before`: statements that come before the first block */
 #define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
@@ -5403,10 +5479,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         for (;;) { \
             MAPFN_STEPS_MOVE(lanes) \
             do { \
-                if (mapfn_s.live <= MAPFN_STEP_FEW) { \
-                    MAPFN_STEPS_PASS(MAPFN_STEP_FEW, RESULT, name, lanes) \
+                if (mapfn_s.live > MAPFN_STEP_LANES - MAPFN_STEP_FEW) { \
+                    MAPFN_STEPS_PASS(0, MAPFN_STEP_LANES, RESULT, name, lanes) \
                 } else { \
-                    MAPFN_STEPS_PASS(MAPFN_STEP_LANES, RESULT, name, lanes) \
+                    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.live; mapfn_k += MAPFN_STEP_FEW) { \
+                        MAPFN_STEPS_PASS(mapfn_k, MAPFN_STEP_FEW, RESULT, name, lanes) \
+                    } \
                 } \
             } while (mapfn_steps_go_on(&mapfn_s)); \
             MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, __VA_ARGS__) \

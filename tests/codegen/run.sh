@@ -141,6 +141,22 @@ for cc in $CODEGEN_COMPILERS; do
                 $1 == "mapfn_vectorized_noise" { print ($2 == "yes" ? "ok - " : "not ok - ") what ": bytes looked up at computed places" }'
         done
     fi
+    # clang, structs that an early return leaves: one by one, as by hand, unless the map is `vectorized`
+    if [ "$family" = clang ]; then
+        for modifier in "" ", vectorized"; do
+            printf '#define MAPFN_TRUST_COST_MODEL 0\n#include "mapfn.h"\ntypedef struct { float x, y, z; } v3;\nMAPFN(void, move, inout(v3, p), inout(v3, v), in(v3, f), in(unsigned char, pinned), uniform(float, t)%s)\n{\n    if (pinned) return;\n    v->x += f.x * t; v->y += f.y * t; v->z += f.z * t;\n    p->x += v->x * t; p->y += v->y * t; p->z += v->z * t;\n}\nmapfn_status call(size_t n, v3 *p, v3 *v, const v3 *f, const unsigned char *pinned);\nmapfn_status call(size_t n, v3 *p, v3 *v, const v3 *f, const unsigned char *pinned) { return move_map(n, p, v, f, pinned, 2); }\n' "$modifier" >"$BUILD/leaves.c"
+            $cc -std=c11 -O2 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/leaves.ll" "$BUILD/leaves.c"
+            case $(grep -c 'fmuladd.v4f32' "$BUILD/leaves.ll")$modifier in 0 | [1-9]*vectorized) echo "ok - $cc: structs that an early return leaves$modifier" ;;
+            *) echo "not ok - $cc: structs that an early return leaves$modifier" ;; esac
+        done
+    fi
+    # clang, strides of -1: vectors, turned round
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(float, mirrored, in_strided(float, x)) { return 2 * x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return mirrored_map(n, y, x + n - 1, -1); }\n' >"$BUILD/mirrored.c"
+        $cc -std=c11 -O2 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/mirrored.ll" "$BUILD/mirrored.c"
+        if grep -q 'shufflevector <4 x float>.*<i32 3, i32 2, i32 1, i32 0>' "$BUILD/mirrored.ll"; then echo "ok - $cc: strides of -1 are vectorized"
+        else echo "not ok - $cc: strides of -1 are vectorized"; fi
+    fi
     # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
     for options in -Ofast "-Ofast -fno-finite-math-only" "-Ofast -fno-signed-zeros" "-Ofast -fno-associative-math" "-Ofast -fmath-errno" "-Ofast -fno-reciprocal-math" "-O3 -ffast-math" \
         "-O3 -funsafe-math-optimizations" "-O3 -fno-math-errno" "-O3 -ffinite-math-only" "-O3 -fno-signed-zeros" "-O3 -freciprocal-math"; do

@@ -277,13 +277,14 @@ TEST(structs_of_three)
     static pair q[3 * N];
     for (int i = 0; i < N; i++) x[i].a = (float)i, x[i].b = (float)(i % 7), x[i].c = (float)(i % 11);
     for (int i = 0; i < 3 * N; i++) q[i].a = (float)(i % 13), q[i].b = (float)(i % 5);
-    for (int stride = 1; stride <= 3; stride += 2)
+    for (int stride = -1; stride <= 3; stride += 2)
         for (size_t n = 0; n <= N; n += n < 70 ? 1 : 93) {
-            for (volatile size_t i = 0; i < n; i++) right[i] = mixed(x[i], q[(size_t)stride * i]);
+            const pair *const first = stride < 0 && n > 0 ? q + n - 1 : q;
+            for (volatile size_t i = 0; i < n; i++) right[i] = mixed(x[i], first[stride * (ptrdiff_t)i]);
             memcpy(place, x, sizeof x);
-            EXPECT(mixed_map(n, out, x, q, stride) == MAPFN_OK);
+            EXPECT(mixed_map(n, out, x, first, stride) == MAPFN_OK);
             EXPECT_SAY(memcmp(out, right, n * sizeof *out) == 0, "n = %zu, stride %d", n, stride);
-            EXPECT(mixed_map_vectorized(n, place, place, q, stride) == MAPFN_OK);
+            EXPECT(mixed_map_vectorized(n, place, place, first, stride) == MAPFN_OK);
             EXPECT_SAY(memcmp(place, right, n * sizeof *out) == 0, "in place, n = %zu, stride %d", n, stride);
         }
 }
