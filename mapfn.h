@@ -624,6 +624,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
  * bytes the narrow kernel is as fast.
+ * MAPFN_HIDE: clang may not see that it returns 0. The narrow kernel would call it and return that 0 itself, with a
+ * frame for each call of few elements, and now jumps. (The attribute musttail breaks large structs by value.)
  * gcc: without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
  * element, 0.7 times as fast as the narrow kernel's vectors. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
@@ -633,6 +635,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,no-popcnt,movbe,f16c")))
 # else
 #  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
+# endif
+# ifdef __clang__
+#  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+# else
+#  define MAPFN_HIDE(value)
 # endif
 # define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
@@ -752,22 +759,27 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
-/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing and whose number is constant. gcc would write
- * few lanes out one by one, and then find no vectors. clang would have one vector in a turn: with two, steps that wait
- * for a division or a polynomial take 10 to 30 % less time, and others up to 8 %, for a tenth more code. */
+/* MAPFN_LOOP_LANES(begin, count, body): a pass over lanes, which share nothing and whose number is constant. gcc would
+ * write few lanes out one by one, and then find no vectors. clang would have one vector in a turn: with two, steps that
+ * wait for a division or a polynomial take 10 to 30 % less time, and others up to 8 %, for a tenth more code. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
 # define MAPFN_ASK_PAIR_0
 # define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
-# define MAPFN_LOOP_LANES(count, ...) \
+# define MAPFN_LOOP_LANES(begin, count, ...) \
     MAPFN_ASK_VECTOR MAPFN_ASK_PAIR _Pragma("nounroll") \
-    for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+    MAPFN_LANES_FROM(begin, count, __VA_ARGS__)
 #elif defined(__CUDACC__)
-# define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+# define MAPFN_LOOP_LANES MAPFN_LANES_FROM
 #else
-# define MAPFN_LOOP_LANES(count, ...) \
-    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+# define MAPFN_LOOP_LANES(begin, count, ...) \
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") MAPFN_LANES_FROM(begin, count, __VA_ARGS__)
 #endif
+#define MAPFN_LANES_FROM(begin, count, ...) \
+    for (size_t mapfn_j = 0; mapfn_j < (count); mapfn_j++) { \
+        size_t const mapfn_l = (begin) + mapfn_j; \
+        __VA_ARGS__ \
+    }
 
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
  * part is asked for. gcc's -O2 would leave branches on a uniform in the loop, and then find no vectors: up to 27 times
@@ -923,8 +935,14 @@ enum { mapfn_zero = 0 };
  * by one, which took mirrored rows 3 to 8 times as long as the plain loop. */
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
+# define MAPFN_STRIDES_1(...) \
+    if (mapfn_back) { \
+        enum { mapfn_contiguous = -1 }; \
+        __VA_ARGS__ \
+    } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #else
 # define MAPFN_BACKWARDS(...)
+# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1 /* gcc 11 would keep the loops' pragmas of an argument that is dropped */
 #endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
@@ -1503,8 +1521,8 @@ typedef struct mapfn_adder {
 /* MAPFN_SURE_COUNT(n): the most elements of which inline checks need not doubt that their bytes can be counted. It is 0
  * until the processor is known. So the first call of any map is doubted, and whoever looks into it also asks the
  * processor.
- * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow kernel
- * would save registers for it.
+ * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow
+ * kernel would save registers for it.
  * A constant below 64 never comes to a wide kernel. */
 #if MAPFN_WIDE
 /* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
@@ -2848,7 +2866,8 @@ MAPFN_PLAIN mapfn_status mapfn_stepsums_check(const mapfn_info *info, const void
     return (n > 0 ? mapfn_steps_check : mapfn_sums_check)(info, args, n, slots, o, too_short);
 }
 
-/* There are 64 lanes, or 16 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 % slower.
+/* There are 64 lanes, or 16, 32 or 48 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 %
+ * slower.
  * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
  * of uneven elements 12 % faster, and 8 passes those of even ones 5 %.
  * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane.
@@ -2894,7 +2913,7 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
 /* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, for passes. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
-    size_t const all = live <= MAPFN_STEP_FEW ? MAPFN_STEP_FEW : MAPFN_STEP_LANES;
+    size_t const all = (live + MAPFN_STEP_FEW - 1) / MAPFN_STEP_FEW * MAPFN_STEP_FEW;
     s->first = first;
     s->scattered = scattered;
     s->live = live;
@@ -4162,11 +4181,11 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_float_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_double_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVE_NUMBERS(s, 64) MAPFN_HALVE_NUMBERS(s, 32) MAPFN_HALVE_NUMBERS(s, 16) \
         MAPFN_HALVE_NUMBERS(s, 8) MAPFN_HALVE_NUMBERS(s, 4) \
@@ -5034,13 +5053,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Kernels whose loop over elements is vectorized have a wide one.
  * - Maps of rows have none: where rows are short wide vectors do harm, 0.2 to 1.8 times as fast.
- * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one. */
+ * - Maps with a table have none: a wide vector reads it by a gather, on many processors slower than one by one.
+ * Few elements are told to be likely, so that they pass the test without a jump. */
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
-        && mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R) && MAPFN_PROCESSOR_IS_WIDE) \
+        && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
@@ -5050,17 +5070,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         size_t const mapfn_begin = mapfn_n, mapfn_slot MAPFN_UNUSED = 0; \
         MAPFN_GO_BACK_##RESULT( \
             kernel(mapfn_all - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_offset + mapfn_begin)) \
-    }
+    } \
+    MAPFN_WIDE_DONE_##RESULT
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 64 && MAPFN_PROCESSOR_IS_WIDE) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
-# define MAPFN_WIDE_LEAST_0failure(R) 256u /* one whole block: for 64 to 200 elements clang's took 1.05 to 1.13 times as long */
+# define MAPFN_WIDE_LEAST_0failure(R) 256u /* a block; clang's took 1.05 to 1.13 times as long for 64 to 200 */
 # define MAPFN_WIDE_TURN_0value(R) (sizeof(R) >= 8 ? 16u : 32u)
 # define MAPFN_WIDE_TURN_0nothing(R) 32u
 # define MAPFN_WIDE_TURN_0failure(R) 32u
+# define MAPFN_WIDE_DONE_0value { mapfn_status mapfn_fine = MAPFN_OK; MAPFN_HIDE(mapfn_fine) return mapfn_fine; }
+# define MAPFN_WIDE_DONE_0nothing MAPFN_WIDE_DONE_0value
+# define MAPFN_WIDE_DONE_0failure
 # define MAPFN_GO_BACK_0value(call) return call;
 # define MAPFN_GO_BACK_0nothing(call) return call;
 # define MAPFN_GO_BACK_0failure(call) \
@@ -5092,11 +5116,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_BOUND_COUNT(values)
 #endif
 #define MAPFN_STRIDES_0(...) __VA_ARGS__
-#define MAPFN_STRIDES_1(...) \
-    MAPFN_BACKWARDS(if (mapfn_back) { \
-        enum { mapfn_contiguous = -1 }; \
-        __VA_ARGS__ \
-    } else) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \
@@ -5407,8 +5426,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_fill_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
     MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
 }
-#define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
-    MAPFN_LOOP_LANES(count, \
+#define MAPFN_STEPS_PASS(begin, count, RESULT, name, lanes) \
+    MAPFN_LOOP_LANES(begin, count, \
         MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
         MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
         MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
@@ -5447,7 +5466,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && mapfn_n >= 32 && MAPFN_PROCESSOR_IS_WIDE) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
 /* `few`: the kernel for few elements; `before`: statements that come before the first block */
 #define MAPFN_STEPS_BODY(few, before, RESULT, name, lanes, EACH, ...) \
@@ -5465,10 +5484,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         for (;;) { \
             MAPFN_STEPS_MOVE(lanes) \
             do { \
-                if (mapfn_s.live <= MAPFN_STEP_FEW) { \
-                    MAPFN_STEPS_PASS(MAPFN_STEP_FEW, RESULT, name, lanes) \
+                if (mapfn_s.live > MAPFN_STEP_LANES - MAPFN_STEP_FEW) { \
+                    MAPFN_STEPS_PASS(0, MAPFN_STEP_LANES, RESULT, name, lanes) \
                 } else { \
-                    MAPFN_STEPS_PASS(MAPFN_STEP_LANES, RESULT, name, lanes) \
+                    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.live; mapfn_k += MAPFN_STEP_FEW) { \
+                        MAPFN_STEPS_PASS(mapfn_k, MAPFN_STEP_FEW, RESULT, name, lanes) \
+                    } \
                 } \
             } while (mapfn_steps_go_on(&mapfn_s)); \
             MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, __VA_ARGS__) \

@@ -4,7 +4,7 @@
  * one's, as LOSS where that is below 0.95 and the difference above 0.4 ns, and a summary for each n. */
 #include "../battery.h"
 
-extern int mapfn_processor; /* 1: narrow kernels, 2: wide ones */
+int mapfn_processor; /* 1: narrow kernels, 2: wide ones; in the place of the one that files with maps have */
 
 void *buffers[8];
 const size_t *splits;

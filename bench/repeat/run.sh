@@ -38,7 +38,7 @@ for one in $programs; do
 done
 cat <<END
 How many times as fast as the plain loop at -O3 the map is, and in brackets Highway's and xsimd's time by hand divided by the map's: above 1 the map is
-faster. Maps \`-O2\`, all \`-ffp-contract=off\`; n = ${1:-20000}, the least of $ROUNDS rounds in turns, by the thread's own time, and the median of three such runs. native is this processor, with its AVX-512 where it has it.
+faster. Maps \`-O2\`, all \`-ffp-contract=off\`; n = ${1:-20000}, the least of $ROUNDS rounds in turns, by the thread's own time, and the median of three such runs; a time that something else on the core disturbed is taken anew. native is this processor, with its AVX-512 where it has it.
 For x86-64 alone Highway 1.0.3 has no target, and emulates vectors of SSSE3: unfair.
 
 END

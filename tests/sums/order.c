@@ -82,7 +82,12 @@ MAPFN(int, triples, in(uint32_t, u), reduce(triple, h, tripled, eleven()), where
     *s = (float)u;
     return u % 1021 == 9 ? (int)(u & 15) + 1 : 0;
 }
-MAPFN(void, muddled, in(float, x), where(int, m), reduce(float, s, muddle, 0.25f), sum(double, d)) { if (x > 0) *s = x; *d = 1; }
+/* branches on a uniform, whose arms are loops of their own */
+MAPFN(void, muddled, in(float, x), where(int, m), uniform(int, turn), reduce(float, s, muddle, 0.25f), sum(double, d))
+{
+    if (turn == 0 ? x > 0 : turn == 1 ? x < 0.5f : x != x) *s = x;
+    *d = 1;
+}
 MAPFN(void, hits, rng(r), sum(uint32_t, s)) { float x = mapfn_rng_float(r), y = mapfn_rng_float(r); *s = x * x + y * y < 1; }
 MAPFN(void, steps, in_strided(float, x), out_strided(float, o), reduce(uint32_t, h, EXCLUSIVE, 1), sum(float, s))
 {
@@ -118,7 +123,11 @@ MAPFN(void, looked_up, table(short, t, 16), inout(short, z), sum(short, s), sum(
     *z = (short)(*z + 0);
 }
 MAPFN(void, one_by_one, ordered, in(uint32_t, u), reduce(uint64_t, h, mix, 5)) { *h = u; }
-MAPFN(float, streamed, in(float, x), sum(float, s), streaming) { *s = x; return x + 1; }
+MAPFN(float, streamed, in(float, x), uniform(int, turn), sum(float, s), streaming)
+{
+    if (turn < 2) *s = turn == 0 ? x : x * x;
+    return x + 1;
+}
 MAPFN(void, looping, looped, in(uint32_t, u), reduce(uint64_t, h, mix, 5), sum(double, s)) { *h = u; *s = u; }
 MAPFN(void, vector, vectorized, in(uint32_t, u), reduce(uint32_t, h, EXCLUSIVE, 5)) { *h = u; }
 MAPFN(void, bytes, in(uint32_t, u), sum(unsigned char, a), reduce(uint8_t, b, EXCLUSIVE, 3)) { *a = (unsigned char)u; *b = (uint8_t)(u >> 8); }
@@ -198,8 +207,8 @@ static void fill(void)
 #define ARGUMENTS_triples u, &s->h, chars, &s->s, failure
 
 #define SUMS_muddled(M) M(float, s, muddle, 0.25f) M(double, d, ADD, 0)
-#define PART_muddled if (mask[i]) muddled(x[i], &p->s, &p->d)
-#define ARGUMENTS_muddled x, mask, &s->s, &s->d
+#define PART_muddled if (mask[i]) muddled(x[i], turn, &p->s, &p->d)
+#define ARGUMENTS_muddled x, mask, turn, &s->s, &s->d
 
 #define SUMS_hits(M) M(uint32_t, s, ADD, 0)
 #define PART_hits mapfn_rng r = mapfn_rng_at(42, i); hits(&r, &p->s)
@@ -231,8 +240,8 @@ static ptrdiff_t stride;
 #define ARGUMENTS_one_by_one u, &s->h
 
 #define SUMS_streamed(M) M(float, s, ADD, 0)
-#define PART_streamed (void)streamed(x[i], &p->s)
-#define ARGUMENTS_streamed out, x, &s->s
+#define PART_streamed (void)streamed(x[i], turn, &p->s)
+#define ARGUMENTS_streamed out, x, turn, &s->s
 
 #define SUMS_looping(M) M(uint64_t, h, mix, 5) M(double, s, ADD, 0)
 #define PART_looping looping(u[i], &p->h, &p->s)
@@ -274,6 +283,7 @@ static bool cancelling(size_t done, size_t total, void *arg)
 #ifndef ROUNDS
 # define ROUNDS 100
 #endif
+static int turn; /* the uniform of the maps that branch on one */
 static size_t rounds = ROUNDS; /* the first 40 are n = 0 to 39 */
 
 /* n around all that matters: groups, lanes, blocks, pairs of blocks */
@@ -357,6 +367,7 @@ static size_t some_n(size_t lanes, size_t largest)
             static const size_t grains[] = {0, 0, 1, 7, 100, 4096, 5000}; \
             char how[200]; \
             int const variant = (int)below(4); \
+            turn = (int)(r % 3); \
             o.grain = grains[below(n > 50000 ? 2 : 7)]; \
             o.parallel_iterations = (int)below(6); \
             o.begin = below(3) == 0 ? below(n + 1) : 0; \

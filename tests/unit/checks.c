@@ -448,7 +448,7 @@ MAPFN(void, two_to_three, in(int, a), in(int, b), out(int, x), out(int, y), out(
 TEST(any_order)
 {
     enum { EACH = 8, ARRAYS = 5 };
-    int pool[ARRAYS * EACH], order[ARRAYS];
+    int pool[ARRAYS * EACH] = {0}, order[ARRAYS];
     for (int number = 0; number < 120; number++) {
         int rest = number, taken = 0;
         for (int k = 0; k < ARRAYS; k++) {
