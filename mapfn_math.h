@@ -98,8 +98,8 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
  * MAPFN_M_SEES_THROUGH     clang: a fused product with -0 is a product again for it, which it may fuse anew
  * MAPFN_M_FAST_MINUS       clang: with -ffast-math a negation is taken for fast even here
  * MAPFN_M_ALL_FINITE       clang, -ffinite-math-only: what selects infinities and NaNs is left out
- * MAPFN_M_ROUNDS           there are instructions that round to integers: in scalar code six others took up to 1.8 times
- *                          as long
+ * MAPFN_M_ROUNDS           there are instructions that round to integers: in scalar code six others took up to 1.8
+ *                          times as long
  * MAPFN_M_SQRT_BY_NAME     clang: a function without side effects can be declared that has the symbol of another */
 
 #if defined(__FMA__) || defined(__FMA4__) || defined(__aarch64__) || defined(__FP_FAST_FMA) || defined(__CUDA_ARCH__)
