@@ -1718,11 +1718,11 @@ MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const voi
  * doubt. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
 MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
 {
-    enum { most = 32 };
+    enum { MAPFN_APART_MOST = 32 };
     const mapfn_param *const params = info->params;
-    uintptr_t low[most], high[most];
+    uintptr_t low[MAPFN_APART_MOST], high[MAPFN_APART_MOST];
     int const count = info->count;
-    if (count > most) return false;
+    if (count > MAPFN_APART_MOST) return false;
     for (int k = 0; k < count; k++) {
         const mapfn_param *const p = &params[k];
         size_t bytes = p->size;
