@@ -151,6 +151,13 @@ for cc in $CODEGEN_COMPILERS; do
             *) echo "not ok - $cc: structs that an early return leaves$modifier" ;; esac
         done
     fi
+    # clang, SSE2: what is computed in float and added up in double
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn_math.h"\nMAPFN(float, loss, in(float, x), in(float, y), sum(double, s)) { float p = 1 / (1 + mapfn_exp(-x)); *s = -(double)(y * mapfn_log(p)); return p - y; }\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s);\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s) { return loss_map(n, d, x, y, s); }\n' >"$BUILD/loss.c"
+        $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/loss.ll" "$BUILD/loss.c"
+        if awk '/^define.*@mapfn_vectorized_loss/ { kernel = 1 } kernel && /fdiv <4 x float>/ { found = 1 } /^}/ { kernel = 0 } END { exit !found }' "$BUILD/loss.ll"; then echo "ok - $cc: floats that are added up in double are vectorized"
+        else echo "not ok - $cc: floats that are added up in double are vectorized"; fi
+    fi
     # clang, strides of -1: vectors, turned round
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, mirrored, in_strided(float, x)) { return 2 * x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return mirrored_map(n, y, x + n - 1, -1); }\n' >"$BUILD/mirrored.c"
