@@ -961,8 +961,14 @@ enum { mapfn_zero = 0 };
  * by one, which took mirrored rows 3 to 8 times as long as the plain loop. */
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
+# define MAPFN_STRIDES_1(...) \
+    if (mapfn_back) { \
+        enum { mapfn_contiguous = -1 }; \
+        __VA_ARGS__ \
+    } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #else
 # define MAPFN_BACKWARDS(...)
+# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1 /* gcc 11 would keep the loops' pragmas of an argument that is dropped */
 #endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
@@ -1734,6 +1740,31 @@ MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const voi
     return MAPFN_OK;
 }
 
+/* Do arrays side by side, tables and sums surely lie apart? An input between two outputs leaves the inline checks in
+ * doubt. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
+MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
+{
+    enum { most = 32 };
+    const mapfn_param *const params = info->params;
+    uintptr_t low[most], high[most];
+    int const count = info->count;
+    if (count > most) return false;
+    for (int k = 0; k < count; k++) {
+        const mapfn_param *const p = &params[k];
+        size_t bytes = p->size;
+        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
+        if (p->detail && __builtin_mul_overflow(mapfn_size_at(args, p->detail), bytes, &bytes)) return false;
+        if (p->layout == MAPFN_EACH_ELEMENT && __builtin_mul_overflow(n, bytes, &bytes)) return false;
+        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
+        if (low[k] == 0 || bytes > PTRDIFF_MAX) return false;
+        high[k] = low[k] + bytes;
+    }
+    for (int k = 0; k < count; k++)
+        for (int other = 0; (params[k].access & MAPFN_WRITTEN) != 0 && other < count; other++)
+            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
+    return true;
+}
+
 /* Is index_offset + n too large for a map that has indices? */
 MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
 {
@@ -1742,36 +1773,15 @@ MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n,
     return countable ? MAPFN_OK : mapfn_too_many(info->name, n);
 }
 
-/* Are all arrays there, of bytes that can be counted, and each output apart from all others? Most doubts are of arrays
- * in an order that the inline checks cannot judge, and end here. To find out what is wrong takes five times as long. */
-MAPFN_HOST_FN bool mapfn_surely_fine(const mapfn_info *info, const void *args, size_t n)
-{
-    uintptr_t low[16 + 1], high[16 + 1]; /* of the parameters and the result */
-    for (int k = 0; k < info->count; k++) {
-        const mapfn_param *const p = &info->params[k];
-        size_t bytes = p->size, count = p->layout == MAPFN_EACH_ELEMENT ? n : 1;
-        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
-        if (p->detail && __builtin_mul_overflow(bytes, mapfn_size_at(args, p->detail), &bytes)) return false;
-        if (__builtin_mul_overflow(bytes, count, &bytes) || bytes > PTRDIFF_MAX) return false;
-        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
-        high[k] = low[k] + bytes;
-        if (low[k] == 0) return false;
-    }
-    for (int k = 0; k < info->count; k++)
-        for (int other = 0; (info->params[k].access & MAPFN_WRITTEN) != 0 && other < info->count; other++)
-            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
-    return true;
-}
-
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
  * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
 MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
-    if (!too_short && mapfn_surely_fine(info, args, n)) return mapfn_check_indices(info, n, o);
     mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
     if (status != MAPFN_OK) return status;
     if (n == 0) return MAPFN_OK;
+    if (!too_short && mapfn_surely_apart(info, args, n)) return mapfn_check_indices(info, n, o);
     status = mapfn_check_present(info, args, n);
     if (status != MAPFN_OK) return status;
     if (too_short) return mapfn_too_short(info->name, too_short, n);
@@ -4204,11 +4214,11 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_float_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
-        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_double_tree(mapfn_lane_##s)); \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVE_NUMBERS(s, 64) MAPFN_HALVE_NUMBERS(s, 32) MAPFN_HALVE_NUMBERS(s, 16) \
         MAPFN_HALVE_NUMBERS(s, 8) MAPFN_HALVE_NUMBERS(s, 4) \
@@ -5139,11 +5149,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_BOUND_COUNT(values)
 #endif
 #define MAPFN_STRIDES_0(...) __VA_ARGS__
-#define MAPFN_STRIDES_1(...) \
-    MAPFN_BACKWARDS(if (mapfn_back) { \
-        enum { mapfn_contiguous = -1 }; \
-        __VA_ARGS__ \
-    } else) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \
     if (mapfn_unit) { \

@@ -443,6 +443,32 @@ TEST(overlap_between_parameters)
 
 /* ------------------------------------------------------------------------------------ what is said ---- */
 
+/* Arrays in any order in memory are found to lie apart at once, and never where one of them reaches into another. */
+MAPFN(void, two_to_three, in(int, a), in(int, b), out(int, x), out(int, y), out(int, z)) { *x = a + b, *y = a - b, *z = a; }
+TEST(any_order)
+{
+    enum { EACH = 8, ARRAYS = 5 };
+    int pool[ARRAYS * EACH] = {0}, order[ARRAYS];
+    for (int number = 0; number < 120; number++) {
+        int rest = number, taken = 0;
+        for (int k = 0; k < ARRAYS; k++) {
+            int skip = rest % (ARRAYS - k);
+            rest /= ARRAYS - k;
+            for (order[k] = 0; (taken >> order[k] & 1) != 0 || skip-- > 0;) order[k]++;
+            taken |= 1 << order[k];
+        }
+        for (int shifted = -1; shifted < ARRAYS; shifted++) {
+            int *at[ARRAYS], last = order[shifted < 0 ? 0 : shifted] == ARRAYS - 1;
+            for (int k = 0; k < ARRAYS; k++) at[k] = pool + EACH * order[k] + (k == shifted && !last);
+            struct mapfn_args_two_to_three const args = {{0, false, false}, at[0], at[1], at[2], at[3], at[4]};
+            int const input_by_input = shifted >= 0 && shifted < 2 && order[1 - shifted] == order[shifted] + 1;
+            bool const apart = shifted < 0 || last || input_by_input;
+            EXPECT(mapfn_surely_apart(mapfn_info_two_to_three(), &args, EACH) == apart);
+            EXPECT(two_to_three_map(EACH, at[0], at[1], at[2], at[3], at[4]) == (apart ? MAPFN_OK : MAPFN_OVERLAP));
+        }
+    }
+}
+
 TEST(status_texts)
 {
     for (int s = MAPFN_OK; s <= MAPFN_CUDA_ERROR; s++) {
@@ -478,6 +504,7 @@ int main(int argc, char **argv)
     RUN(precedence);
     RUN(index_range);
     RUN(overlap_between_parameters);
+    RUN(any_order);
     RUN(status_texts);
     RUN(long_names_fit);
     TEST_END();
