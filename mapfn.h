@@ -684,6 +684,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_SECOND_WORD_(prefix, ...) prefix##__VA_ARGS__
 # define MAPFN_FREE_interleave(mode) MAPFN_FREE_##mode
 # define MAPFN_FREE_interleave_count(number) ~, 1
+# define MAPFN_FREE_vectorize_width(number) ~, 1
 # define MAPFN_FREE_enable ~, 1
 # define MAPFN_FREE_disable ~, 1
 # define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
@@ -785,6 +786,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
  * part is asked for. gcc's -O2 would leave branches on a uniform in the loop, and then find no vectors: up to 27 times
  * the plain loop's time. Kernels without such branches are the same with "unswitch-loops".
+ * Without signed zeros gcc would add a part under a condition in a branch of its own, since lane + 0 is the lane. It
+ * found no vectors then: 8 to 23 times the plain loop's time. With them "no-tree-pre" would cost a clamp half as much
+ * again.
  * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
  * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
@@ -794,7 +798,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   their count until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. The
  *   vectors are then unrolled: 10 elements take 0.75 to 0.9 of the time with the loops that `nounroll` leaves.
  * - Lanes of structs are added up in such loops. Unrolled, they would be loaded wider than they were stored.
- * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
+ * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
+ * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
+ *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
+ *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
+#if defined(__clang__) && defined(__SSE2__) && !defined(__AVX__)
+# define MAPFN_KNOWS_FLOATS 1
+#else
+# define MAPFN_KNOWS_FLOATS 0
+#endif
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
@@ -802,7 +814,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
 # define MAPFN_OPTIONS_OF_SUMS \
     "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
-    MAPFN_KERNEL_FLAGS, "fp-contract=off"
+    MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_PARTS
+# if defined(__NO_SIGNED_ZEROS__) || defined(__FAST_MATH__)
+#  define MAPFN_OPTION_PARTS , "no-tree-pre"
+# else
+#  define MAPFN_OPTION_PARTS
+# endif
 #endif
 #define MAPFN_STRIP(count, body) \
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
@@ -855,7 +872,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
-# define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# if MAPFN_KNOWS_FLOATS
+#  define MAPFN_ASK_FOUR MAPFN_ASK(MAPFN_ASK_FOUR_, vectorize_width(4))
+#  define MAPFN_ASK_FOUR_0
+#  define MAPFN_ASK_FOUR_1 _Pragma("clang loop vectorize_width(4)")
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
+    if (mapfn_in_fours) MAPFN_ASK_FOUR MAPFN_STRIP(count, body) \
+    else MAPFN_STRIP(count, body)
+# else
+#  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# endif
 # define MAPFN_LATE(count) \
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
@@ -1070,6 +1096,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
+#define MAPFN_HAS_FLOAT       32768u /* known only where strips ask for it, see MAPFN_STRIP */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
@@ -1087,7 +1114,7 @@ typedef struct mapfn_param {
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
-#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
+#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_FLOAT | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -3220,7 +3247,13 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
-#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_NUMBER_TRAIT(T)
+#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_NUMBER_TRAIT(T) MAPFN_FLOAT_TRAIT(T)
+#if MAPFN_KNOWS_FLOATS
+# define MAPFN_FLOAT_TRAIT(T) \
+    | (sizeof(T) == 4 && MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_FLOAT : 0u)
+#else
+# define MAPFN_FLOAT_TRAIT(T)
+#endif
 #if MAPFN_WIDE
 # define MAPFN_NUMBER_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
@@ -5692,6 +5725,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
     enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
+        mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_FLOAT) != 0 \
+            && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
         mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
     MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \

@@ -74,9 +74,10 @@ for cc in $CODEGEN_COMPILERS; do
             }'
     done
     # maps with sums. clang leaves branches on a uniform in the loop at -O2, and then finds no vectors.
-    for march in $([ $family != gcc ] || echo none x86-64-v3); do
-        $cc -std=c11 -O2 $([ $march = none ] || echo -march=$march) -DNDEBUG -I. -c -o "$BUILD/sums.o" $here/options/sums.c
-        objdump -dr --no-show-raw-insn "$BUILD/sums.o" | awk -f $here/loops.awk | awk -v what="$cc $march" '
+    for options in $([ $family != gcc ] || echo -O2 -O2:-march=x86-64-v3 -Ofast -Ofast:-march=x86-64-v3); do
+        options=$(echo "$options" | tr : ' ')
+        $cc -std=c11 $options -DNDEBUG -I. -c -o "$BUILD/sums.o" $here/options/sums.c
+        objdump -dr --no-show-raw-insn "$BUILD/sums.o" | awk -f $here/loops.awk | awk -v what="$cc $options" '
             sub(/^mapfn_vectorized_/, "", $1) && $1 !~ /^parts_/ {
                 print ($2 == "yes" ? "ok - " : "not ok - ") what ": sum " $1 ": its loop is vectorized"
                 count++
@@ -153,6 +154,13 @@ for cc in $CODEGEN_COMPILERS; do
     # rounding to integers: one instruction where the target has it
     printf '#include "mapfn_math.h"\nMAPFN(float, lower, in(float, x)) { return mapfn_floor(x) + mapfn_trunc(x); }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return lower_map(n, y, x); }\n' >"$BUILD/lower.c"
     if $cc -std=c11 -O2 -msse4.1 -DNDEBUG -I. -S -o - "$BUILD/lower.c" | grep -q 'roundps'; then echo "ok - $cc: floor is an instruction"; else echo "not ok - $cc: floor is an instruction"; fi
+    # clang, SSE2: what is computed in float and added up in double
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn_math.h"\nMAPFN(float, loss, in(float, x), in(float, y), sum(double, s)) { float p = 1 / (1 + mapfn_exp(-x)); *s = -(double)(y * mapfn_log(p)); return p - y; }\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s);\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s) { return loss_map(n, d, x, y, s); }\n' >"$BUILD/loss.c"
+        $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/loss.ll" "$BUILD/loss.c"
+        if awk '/^define.*@mapfn_vectorized_loss/ { kernel = 1 } kernel && /fdiv <4 x float>/ { found = 1 } /^}/ { kernel = 0 } END { exit !found }' "$BUILD/loss.ll"; then echo "ok - $cc: floats that are added up in double are vectorized"
+        else echo "not ok - $cc: floats that are added up in double are vectorized"; fi
+    fi
     # clang, strides of -1: vectors, turned round
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, mirrored, in_strided(float, x)) { return 2 * x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return mirrored_map(n, y, x + n - 1, -1); }\n' >"$BUILD/mirrored.c"

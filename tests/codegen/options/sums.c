@@ -1,5 +1,5 @@
 /* Maps with sums whose kernels have a loop with vectors: bodies that branch on a uniform, of integers, which are the plain loop,
- * and of floats, whose lanes are a strip. */
+ * and of floats, whose lanes are a strip; and parts under a condition, which -Ofast must not add in a branch of its own. */
 #include "../battery.h"
 
 static inline int predicted(int a, int b, int c)
@@ -27,4 +27,24 @@ ELEMENT(float, blended, in(float, x), in(float, y), uniform(int, kind), sum(floa
     float const v = kind == 0 ? x : kind == 1 ? x * y : x / y;
     *s = v;
     return v;
+}
+ELEMENT(void, under_an_if, in(float, x), in(float, w), sum(float, s))
+{
+    if (w > 0.5f) *s = x;
+}
+ELEMENT(void, selected, in(float, x), in(float, w), sum(float, s))
+{
+    *s = w > 0.5f ? x : 0;
+}
+ELEMENT(void, in_both_arms, in(float, x), sum(float, s), sum(float, t))
+{
+    if (x > 0.5f) *s = x;
+    else *t = x;
+}
+ELEMENT(void, summed_and_counted, in(float, x), sum(float, s), sum(int, count))
+{
+    if (x > 0.5f) {
+        *s = x;
+        *count = 1;
+    }
 }
