@@ -441,6 +441,7 @@ TEST(sums)
 static int calls;
 MAPFN(bool, forever, uniform(long, most), out_state(int, k, 3), repeat(most), looped) { ++calls; ++*k; return true; }
 MAPFN(bool, forever_in_lanes, uniform(long, most), out_state(int, k, 3), out(int, y), repeat(most)) { ++*k; *y = *k; return true; }
+MAPFN(bool, forever_added, uniform(long, most), in(int, x), sum(int, total), repeat(most)) { *total += x; return true; }
 static long evaluated;
 static long count_evaluations(long x) { return evaluated++, x; }
 MAPFN(bool, evaluates, uniform(long, most), out_state(int, k, 0), repeat(count_evaluations(most))) { ++*k; return true; }
@@ -463,6 +464,9 @@ TEST(limits)
     mapfn_opts const o = {.completed = &done};
     EXPECT(forever_in_lanes_map_opts(200, -1, k, y, &o) == MAPFN_BAD_OPTION && done == 0);
     EXPECT(CALL_OMP(forever_in_lanes, 200, -1, k, y) == MAPFN_BAD_OPTION);
+    int total = 5;
+    EXPECT(forever_added_map(200, -1, y, &total) == MAPFN_BAD_OPTION && total == 5);
+    EXPECT(forever_added_map(200, 2, y, &total) == MAPFN_OK && total == 200 * 2 * y[0]);
     int x[20] = {0};
     unsigned char m[20] = {1};
     EXPECT(converge_map(20, x, 0, k, m, &failure) == MAPFN_ELEMENT_FAILED && failure.index == 0 && failure.code == MAPFN_AGAIN);
