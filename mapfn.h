@@ -115,7 +115,8 @@
 /* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
- *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Maps of structs without a
+ *   result are left to the model, unless they are `vectorized`: see MAPFN_MAY_STORE_BY_BRANCH. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -1752,11 +1753,11 @@ MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const voi
  * doubt. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
 MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
 {
-    enum { most = 32 };
+    enum { MAPFN_APART_MOST = 32 };
     const mapfn_param *const params = info->params;
-    uintptr_t low[most], high[most];
+    uintptr_t low[MAPFN_APART_MOST], high[MAPFN_APART_MOST];
     int const count = info->count;
-    if (count > most) return false;
+    if (count > MAPFN_APART_MOST) return false;
     for (int k = 0; k < count; k++) {
         const mapfn_param *const p = &params[k];
         size_t bytes = p->size;
