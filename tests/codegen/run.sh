@@ -74,7 +74,7 @@ for cc in $CODEGEN_COMPILERS; do
             }'
     done
     # maps with sums. clang leaves branches on a uniform in the loop at -O2, and then finds no vectors.
-    for options in $([ $family != gcc ] || echo -O2 -O2:-march=x86-64-v3 -Ofast -Ofast:-march=x86-64-v3); do
+    for options in $([ $family != gcc ] || echo -O2 -O2:-march=x86-64-v3 -O2:-march=x86-64-v4 -Ofast -Ofast:-march=x86-64-v3); do
         options=$(echo "$options" | tr : ' ')
         $cc -std=c11 $options -DNDEBUG -I. -c -o "$BUILD/sums.o" $here/options/sums.c
         objdump -dr --no-show-raw-insn "$BUILD/sums.o" | awk -f $here/loops.awk | awk -v what="$cc $options" '

@@ -1,5 +1,6 @@
 /* Maps with sums whose kernels have a loop with vectors: bodies that branch on a uniform, of integers, which are the plain loop,
- * and of floats, whose lanes are a strip; and parts under a condition, which -Ofast must not add in a branch of its own. */
+ * and of floats, whose lanes are a strip; parts under a condition, which -Ofast must not add in a branch of its own; and bytes
+ * beside sums of doubles. */
 #include "../battery.h"
 
 static inline int predicted(int a, int b, int c)
@@ -47,4 +48,10 @@ ELEMENT(void, summed_and_counted, in(float, x), sum(float, s), sum(int, count))
         *s = x;
         *count = 1;
     }
+}
+ELEMENT(float, labelled, in(float, x), in(uint8_t, label), sum(double, s))
+{
+    float const p = 1 / (1 + x * x), q = label ? p : 1 - p;
+    *s = (double)(q * q);
+    return label ? q : -q;
 }
