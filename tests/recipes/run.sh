@@ -23,7 +23,7 @@ flags() { # FOLDER: the headers with what is in it
     d=$1
     add "$d/flag" "^#define MAPFN_FLAGS[(]" mapfn.h | add "$d/modifier" "^#define MAPFN_COST[(]item" /dev/stdin \
         | sed 's/^#define MAPFN_LOOP_OF(/#define MAPFN_LOOP_OF_0(/' | add "$d/choice" "^#define MAPFN_LOOP_OF_0[(]" /dev/stdin \
-        | add "$d/loop" "^/[*] MAPFN_LOOP_LANES[(]count" /dev/stdin >"$d/mapfn.h"
+        | add "$d/loop" "^/[*] MAPFN_LOOP_LANES[(]" /dev/stdin >"$d/mapfn.h"
     sed 's/^#define MAPFN_SHELL_map_omp(/#define MAPFN_SHELL_LONE_0(/' mapfn_omp.h | add "$d/shell" "^#define MAPFN_SHELL_LONE_0[(]" /dev/stdin >"$d/mapfn_omp.h"
 }
 d=$BUILD/flags
