@@ -788,13 +788,13 @@ MAPFN_FN float mapfn_sqrtf(float x) { return (float)(double)mapfn_m_library_sqrt
 
 /* Rounding to integers: adding 2^52 leaves no room for a fraction; larger numbers have none. SSE2 has no better way.
  * An instruction gives the same bits. */
-MAPFN_FN double mapfn_rint(double x)
+MAPFN_FN double mapfn_m_rint(double x)
 {
-    if (MAPFN_M_ROUNDS) return __builtin_rint(x);
     double ax = mapfn_m_abs(x);
     double r = (ax + MAPFN_M_2_52) - MAPFN_M_2_52;
     return ax < MAPFN_M_2_52 ? mapfn_m_flip(r, mapfn_m_sign(x)) : x;
 }
+MAPFN_FN double mapfn_rint(double x) { return MAPFN_M_ROUNDS ? __builtin_rint(x) : mapfn_m_rint(x); }
 MAPFN_FN float mapfn_rintf(float x)
 {
     if (MAPFN_M_ROUNDS) return __builtin_rintf(x);
@@ -1909,8 +1909,8 @@ MAPFN_FN double mapfn_m_pow_special(double x, double y, double r)
 {
     double ax = mapfn_m_abs(x);
     double half = 0.5 * y;
-    int whole = mapfn_rint(y) == y;
-    int odd = whole && mapfn_rint(half) != half;
+    int whole = mapfn_m_rint(y) == y; /* g++ makes a branch of an instruction here, and then no vectors */
+    int odd = whole && mapfn_m_rint(half) != half;
     double edge = (ax == 0) == (y < 0) ? MAPFN_M_INFINITY : 0.0;
     r = ax == 0 || ax > MAPFN_M_LARGEST ? edge : r;
     r = odd ? mapfn_m_flip(r, mapfn_m_sign(x)) : r;
