@@ -181,6 +181,12 @@ MAPFN(void, row_row, out_row(two, y, 2), in_row(two, x, 2)) { PUT(y, x[1]); }
 CALLS(row_row, ARRAY(two, 0), ARRAY(two, 1))
 MAPFN(void, row_strided, out_row(two, y, 2), in_strided(two, x)) { PUT(y, x); }
 CALLS(row_strided, ARRAY(two, 0), STEPS(two, 1))
+MAPFN(void, kept_row, inout_row(two, y, 2), in(two, x)) { PUT(y, x); }
+CALLS(kept_row, ARRAY(two, 0), ARRAY(two, 1))
+MAPFN(void, kept_ragged, inout_ragged(two, y), in(two, x)) { if (y_len) PUT(y, x); }
+CALLS(kept_ragged, PARTS(two, 0), ARRAY(two, 1))
+MAPFN(void, kept_each, inout(two, y), in(two, x)) { PUT(y, x); }
+CALLS(kept_each, ARRAY(two, 0), ARRAY(two, 1))
 MAPFN(void, each_ragged, out(two, y), in_ragged(two, x)) { FLIP(y); (void)x, (void)x_len; }
 CALLS(each_ragged, ARRAY(two, 0), PARTS(two, 1))
 MAPFN(void, ragged_each, out_ragged(two, y), in(two, x)) { if (y_len) PUT(y, x); }
@@ -212,6 +218,7 @@ TEST(elements)
 {
     PAIR(each_each, EACH, 2, EACH, 2, false);
     PAIR(each_small, EACH, 2, EACH, 1, false);
+    PAIR(kept_each, EACH, 2, EACH, 2, false);
     PAIR(each_out, EACH, 2, EACH, 1, true);
 }
 TEST(strides)
@@ -229,6 +236,8 @@ TEST(rows)
     PAIR(each_row, EACH, 2, ROW, 2, false);
     PAIR(row_row, ROW, 2, ROW, 2, false);
     PAIR(row_strided, ROW, 2, STRIDED, 2, false);
+    PAIR(kept_row, ROW, 2, EACH, 2, false);
+    PAIR(kept_ragged, RAGGED, 2, EACH, 2, false);
     PAIR(each_ragged, EACH, 2, RAGGED, 2, false);
     PAIR(ragged_each, RAGGED, 2, EACH, 2, false);
     PAIR(ragged_ragged, RAGGED, 2, RAGGED, 2, false);
