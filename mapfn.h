@@ -1087,7 +1087,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. 1u << 15 and 1u << 30 are free. */
+/* The traits of a map: what its items have, joined. 1u << 30 is free. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -1103,7 +1103,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_FLOAT       32768u /* known only where strips ask for it */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_KNOWS_FLOATS, …_BYTES */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
@@ -1117,12 +1117,11 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where kernels may be wide */
 #define MAPFN_HAS_REAL    268435456u
-#define MAPFN_HAS_BYTE   1073741824u /* known only where strips ask for it */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
-#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_FLOAT | MAPFN_HAS_BYTE | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
+#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -1524,12 +1523,13 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
 
 /* ------------------------------------------------------------------------- what plain C knows of sums ---- */
 
-/* one sum or reduction of a map */
+/* a[i] += b[i] for `count` numbers; b NULL: a[i] = 0 */
 typedef void mapfn_joining(void *a, const void *b, size_t count);
+/* one sum or reduction of a map */
 typedef struct mapfn_sum {
-    size_t size;      /* of a value */
-    size_t field;     /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
-    size_t state;     /* offset of its values in a state */
+    size_t size;         /* of a value */
+    size_t field;        /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
+    size_t state;        /* offset of its values in a state */
     mapfn_joining *join; /* of numbers that all maps add alike; NULL: the map has its own */
 } mapfn_sum;
 
@@ -1560,6 +1560,7 @@ typedef struct mapfn_adder {
  * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow
  * kernel would save registers for it.
  * A constant below 64 never comes to a wide kernel. */
+#define MAPFN_MOST_SURE (SIZE_MAX >> 17) /* see mapfn_quick */
 #if MAPFN_WIDE
 /* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
 MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
@@ -1599,15 +1600,16 @@ MAPFN_PLAIN void mapfn_ask_processor(void)
 # define MAPFN_PROCESSOR_IS_WIDE (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 2)
 
 # define MAPFN_SURE_COUNT(n) \
-    (__builtin_constant_p(n) && (n) < 64 ? SIZE_MAX >> 17 : __atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED))
+    (__builtin_constant_p(n) && (n) < 64 ? MAPFN_MOST_SURE : __atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED))
 /* for those who look into a doubt */
 MAPFN_HOST_FN void mapfn_know_processor(void)
 {
     if (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 0) mapfn_ask_processor();
-    __atomic_store_n(&mapfn_sure_count, SIZE_MAX >> 17, __ATOMIC_RELAXED);
+    if (__atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED) != 0) return; /* all threads' checks read this line */
+    __atomic_store_n(&mapfn_sure_count, MAPFN_MOST_SURE, __ATOMIC_RELAXED);
 }
 #else
-# define MAPFN_SURE_COUNT(n) (SIZE_MAX >> 17)
+# define MAPFN_SURE_COUNT(n) MAPFN_MOST_SURE
 MAPFN_HOST_FN void mapfn_know_processor(void)
 {
 }
@@ -3258,13 +3260,13 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
     MAPFN_NUMBER_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
 #if MAPFN_KNOWS_BYTES
-# define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_BYTE : 0u)
+# define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
 # define MAPFN_BYTE_TRAIT(T)
 #endif
 #if MAPFN_KNOWS_FLOATS
 # define MAPFN_FLOAT_TRAIT(T) \
-    | (sizeof(T) == 4 && MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_FLOAT : 0u)
+    | (sizeof(T) == 4 && MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SMALL : 0u)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
@@ -5746,10 +5748,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
     enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
-        mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_FLOAT) != 0 \
+        mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 \
             && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES \
-            && (mapfn_traits_##name & MAPFN_HAS_BYTE) != 0 && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
+            && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
         mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
     MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
