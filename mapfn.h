@@ -524,6 +524,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   changes.
  * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
  *   is vectorized only where stores can be masked.
+ * - "no-ipa-cp": a helper that is called with a constant would become a copy for this constant, which is not inlined.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and gcc alone leaves that to chance.
  *
@@ -600,16 +601,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
 # define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math", "no-ipa-cp", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
-/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods have other floating-point
+/* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
- * changed on the way: a `const vec3 &` is enough.
- * So the element function is flattened first, under its own options, and then put into the kernel. g++ 11 to 14
- * were tried. */
-# if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
+ * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
+ * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 14
+ * were tried.
+ * A step in C is always inlined all the same: as a function of its own, one that leaves early would not be vectorized.
+ * Its helpers keep their constants by the kernel's "no-ipa-cp". */
+# if __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
+#  ifdef __cplusplus
+#   define MAPFN_STEP_FN MAPFN_ELEMENT_FN
+#  endif
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
  * inlined into it. So each kernel has a float, which no instruction touches.
@@ -5000,7 +5006,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+    MAPFN_CAT(MAPFN_STEP_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -5010,6 +5016,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_ELEMENT_AS_0 MAPFN_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
+#endif
+#ifdef MAPFN_STEP_FN
+# define MAPFN_STEP_AS_0 MAPFN_STEP_FN
+# define MAPFN_STEP_AS_1 MAPFN_STEP_FN
+#else
+# define MAPFN_STEP_AS_0 MAPFN_FN
+# define MAPFN_STEP_AS_1 MAPFN_HOST_FN
 #endif
 
 #define MAPFN_GENERATE_0each MAPFN_GENERATE
