@@ -94,16 +94,19 @@ for cc in $CODEGEN_COMPILERS; do
             loop = length_of["<loop_scaled_rows>:"]
             print (map > 0 && map <= 1.11 * loop ? "ok - " : "not ok - ") cc ": scaled_rows: " map " instructions, the function by hand " loop
         }'
-    # C++: whatever a body calls is in its kernel
+    # whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
     for options in -O1 -O2 -O3 -Os -Ofast; do
         case $family${THOROUGH:-0}$options in clang0-O2) ;; clang0*) continue ;; esac # it was g++ that left calls
-        $cxx -std=c++11 $options -I. -c -o "$BUILD/methods.o" $here/options/methods.cpp || { echo "not ok - $cxx $options: methods.cpp does not compile"; continue; }
-        objdump -dr --no-show-raw-insn "$BUILD/methods.o" | awk -v what="$cxx $options" '
-            /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_(vectorized|looped)_/ ? $2 : ""; kernels += kernel != "" }
-            kernel != "" && $2 ~ /^call/ && $0 !~ /mapfn_|mem(set|cpy|move)/ { print "not ok - " what ": " kernel " calls " $NF; bad = 1 }
-            END { if (!bad) print (kernels >= 7 ? "ok" : "not ok") " - " what ": " kernels " kernels of lambdas, functors and methods call nothing" }'
+        for what in "$cc -std=c11:calls.c:helpers" "$cxx -std=c++11:methods.cpp:lambdas, functors and methods"; do
+            compile=${what%%:*} bodies=${what##*:} source=${what#*:}; source=${source%:*}
+            $compile $options -I. -c -o "$BUILD/calls.o" $here/options/$source || { echo "not ok - $compile $options: $source does not compile"; continue; }
+            objdump -dr --no-show-raw-insn "$BUILD/calls.o" | awk -v what="$compile $options" -v bodies="$bodies" '
+                /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_(vectorized|looped)_/ ? $2 : ""; kernels += kernel != "" }
+                kernel != "" && $2 ~ /^call/ && $0 !~ /mapfn_|mem(set|cpy|move)/ { print "not ok - " what ": " kernel " calls " $NF; bad = 1 }
+                END { if (!bad) print (kernels >= 7 ? "ok" : "not ok") " - " what ": " kernels " kernels of " bodies " call nothing" }'
+        done
     done
     # clang, a result in place of an input: vectors that compare no arrays, which in place would leave one element at a time
     if [ "$family" = clang ]; then
