@@ -2369,19 +2369,22 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
     return failed;
 }
 
-/* A map without options of more than a block, or of which the inline checks are not sure. Nothing here adds up parts:
- * most files have no other call, and then no code for that. */
+/* A map without options of more than a kernel takes, or of which the inline checks are not sure. Nothing here adds up
+ * parts: most files have no other call, and then no code for that. A doubt that turns out well costs no more than the
+ * check, as the kernel is then called. */
 MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *chunk, const void *call_args, size_t n,
     const char *too_short, bool sound, mapfn_failure *failure)
 {
     const mapfn_summing *const m = (const mapfn_summing *)info;
-    void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
-    mapfn_sums *const state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
     mapfn_failure failed = {SIZE_MAX, 0};
-    mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, args, n, too_short);
-    state->blocks = state->within = state->first = state->kept = 0;
-    state->last = false;
-    if (status == MAPFN_OK) {
+    mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, call_args, n, too_short);
+    if (status == MAPFN_OK && n > 0 && n <= MAPFN_KERNEL_MOST(info->traits)) {
+        failed = chunk(call_args, 0, n, 0);
+    } else if (status == MAPFN_OK) {
+        void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
+        mapfn_sums *const state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
+        state->blocks = state->within = state->first = state->kept = 0;
+        state->last = false;
         mapfn_sums_blocks(m, chunk, args, state, 0, n, true, 0, &failed);
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) {
             char *const total = mapfn_sums_root(m, sum, state, state->last);
