@@ -617,14 +617,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
  * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
  * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 14
- * were tried.
- * A step in C is always inlined all the same: as a function of its own, one that leaves early would not be vectorized.
- * Only constants of its helpers stay with them, by the kernel's "no-ipa-cp". */
+ * were tried. */
 # if __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
-#  ifdef __cplusplus
-#   define MAPFN_STEP_FN MAPFN_ELEMENT_FN
-#  endif
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
  * inlined into it. So each kernel has a float, which no instruction touches.
@@ -5070,7 +5065,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_STEP_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -5080,13 +5075,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_ELEMENT_AS_0 MAPFN_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
-#endif
-#ifdef MAPFN_STEP_FN
-# define MAPFN_STEP_AS_0 MAPFN_STEP_FN
-# define MAPFN_STEP_AS_1 MAPFN_STEP_FN
-#else
-# define MAPFN_STEP_AS_0 MAPFN_FN
-# define MAPFN_STEP_AS_1 MAPFN_HOST_FN
 #endif
 
 #define MAPFN_GENERATE_0each MAPFN_GENERATE
