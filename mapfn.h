@@ -5615,7 +5615,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
-/* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements that come before the first block.
+/* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes as long as about one step of as many elements as it has vectors: fewer go one by one. */
 #define MAPFN_STEPS_BODY(bytes, few, before, RESULT, name, lanes, EACH, ...) \
     enum { \
