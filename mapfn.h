@@ -772,8 +772,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
- * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 % less
- *   time, and others up to 8 %, for a tenth more code.
+ * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
+ *   less time, and others up to 8 %, for a tenth more code.
  * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
  *   uses them under a condition, and a pass of 16 takes twice as long.
  * - gcc: a loop of constant count is up to 12 % faster. It would write few lanes out one by one, and then find no
