@@ -616,9 +616,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
  * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
- * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 14
+ * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 16
  * were tried. */
-# if __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
+# if __GNUC__ >= 11 && __GNUC__ <= 16 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
