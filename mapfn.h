@@ -321,7 +321,7 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 #define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) struct mapfn_semicolon
+#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each
  * type of SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
@@ -531,6 +531,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   changes.
  * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
  *   is vectorized only where stores can be masked.
+ * - "no-ipa-cp": a helper that is called with a constant would become a copy for this constant, which is not inlined.
+ * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
+ *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and gcc alone leaves that to chance.
  *
@@ -605,18 +608,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math", "no-ipa-cp", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
-/* g++ inlines nothing into a function that is always inlined itself. Lambdas and methods have other floating-point
+/* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
- * changed on the way: a `const vec3 &` is enough.
- * So the element function is flattened first, under its own options, and then put into the kernel. g++ 11 to 14
- * were tried. */
-# if defined(__cplusplus) && __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
+ * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
+ * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 14
+ * were tried.
+ * A step in C is always inlined all the same: as a function of its own, one that leaves early would not be vectorized.
+ * Only constants of its helpers stay with them, by the kernel's "no-ipa-cp". */
+# if __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
+#  ifdef __cplusplus
+#   define MAPFN_STEP_FN MAPFN_ELEMENT_FN
+#  endif
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
  * inlined into it. So each kernel has a float, which no instruction touches.
@@ -2377,19 +2385,22 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
     return failed;
 }
 
-/* A map without options of more than a block, or of which the inline checks are not sure. Nothing here adds up parts:
- * most files have no other call, and then no code for that. */
+/* A map without options of more than a kernel takes, or of which the inline checks are not sure. Nothing here adds up
+ * parts: most files have no other call, and then no code for that. A doubt that turns out well costs no more than the
+ * check, as the kernel is then called. */
 MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *chunk, const void *call_args, size_t n,
     const char *too_short, bool sound, mapfn_failure *failure)
 {
     const mapfn_summing *const m = (const mapfn_summing *)info;
-    void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
-    mapfn_sums *const state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
     mapfn_failure failed = {SIZE_MAX, 0};
-    mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, args, n, too_short);
-    state->blocks = state->within = state->first = state->kept = 0;
-    state->last = false;
-    if (status == MAPFN_OK) {
+    mapfn_status status = sound ? MAPFN_OK : mapfn_clarify(info, call_args, n, too_short);
+    if (status == MAPFN_OK && n > 0 && n <= MAPFN_KERNEL_MOST(info->traits)) {
+        failed = chunk(call_args, 0, n, 0);
+    } else if (status == MAPFN_OK) {
+        void *const args = MAPFN_SUMS_ARGUMENTS(m, call_args);
+        mapfn_sums *const state = (mapfn_sums *)MAPFN_SUMS_ALLOCA(m->bytes);
+        state->blocks = state->within = state->first = state->kept = 0;
+        state->last = false;
         mapfn_sums_blocks(m, chunk, args, state, 0, n, true, 0, &failed);
         for (const mapfn_sum *sum = m->sum; sum < m->end; sum++) {
             char *const total = mapfn_sums_root(m, sum, state, state->last);
@@ -3857,7 +3868,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIT_where MAPFN_FIT_in
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
-/* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s */
+/* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s
+ * No other array lies in it. Values stay in registers while outputs are written: rows of a tridiagonal solver took 1.5
+ * times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
@@ -3870,7 +3883,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_scratch MAPFN_LOCAL_in_row
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
-#define MAPFN_KERNEL_scratch(T, s, LEN) , T *s, MAPFN_UNUSED size_t mapfn_length_##s
+#define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
 #define MAPFN_READY_scratch MAPFN_NOTHING
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
@@ -4355,8 +4368,15 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
     MAPFN_HALVE_BYTES(v, wide, lanes, whole, 8 * n)
     return v[0][0] + v[0][1];
 }
-MAPFN_TREE_FN float mapfn_float_tree(const void *lanes) { return mapfn_tree_of_floats(lanes, false, 32); }
-MAPFN_TREE_FN double mapfn_double_tree(const void *lanes) { return mapfn_tree_of_doubles(lanes, false, 16); }
+/* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
+MAPFN_TREE_FN float mapfn_float_tree(const void *lanes)
+{
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
+}
+MAPFN_TREE_FN double mapfn_double_tree(const void *lanes)
+{
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, 16);
+}
 # ifdef __cplusplus
 extern "C++" {
 template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
@@ -5050,7 +5070,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+    MAPFN_CAT(MAPFN_STEP_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -5060,6 +5080,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_ELEMENT_AS_0 MAPFN_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
+#endif
+#ifdef MAPFN_STEP_FN
+# define MAPFN_STEP_AS_0 MAPFN_STEP_FN
+# define MAPFN_STEP_AS_1 MAPFN_STEP_FN
+#else
+# define MAPFN_STEP_AS_0 MAPFN_FN
+# define MAPFN_STEP_AS_1 MAPFN_HOST_FN
 #endif
 
 #define MAPFN_GENERATE_0each MAPFN_GENERATE
