@@ -777,8 +777,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
- * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 % less
- *   time, and others up to 8 %, for a tenth more code.
+ * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
+ *   less time, and others up to 8 %, for a tenth more code.
  * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
  *   uses them under a condition, and a pass of 16 takes twice as long.
  * - gcc: a loop of constant count is up to 12 % faster. It would write few lanes out one by one, and then find no
@@ -5627,7 +5627,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
-/* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements that come before the first block.
+/* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as a step of as many elements as it has vectors. So that many lanes that are
  * left go on alone. With twice as many uneven elements take up to half as long again, with half as many up to a third;
  * only with AVX-512 twice as many are better, by 3 %. */
