@@ -86,15 +86,14 @@ passes() {
 }
 early="falls=psrld subtracts=psubd binary=psrld may_fail=psrld shrinks=mulps shrinks_double=mulpd"
 floats="mandelbrot_float=mulps newton_root=divps collatz=psrld bisection=mulps disc=pslld ray_march=sqrtps"
-doubles="mandelbrot_double=mulpd cube_root=divpd lambert_w=divpd kepler=divpd" # gcc has no mask of 32 bits for 64-bit values on SSE2
+doubles="mandelbrot_double=mulpd cube_root=divpd lambert_w=divpd kepler=divpd"
 if skip_without objdump binutils; then :
 elif [ "$(uname -m)" != x86_64 ]; then echo "skip - passes: the table is for x86-64"
 else
     for cc in $compilers; do
         for target in x86-64 x86-64-v3; do
-            case $cc-$target in gcc-x86-64) wide= ;; *) wide=$doubles ;; esac
             # shellcheck disable=SC2086
-            passes bench/repeat/maps.c "$cc" $target $floats $wide
+            passes bench/repeat/maps.c "$cc" $target $floats $doubles
             # shellcheck disable=SC2086
             passes $here/early.c "$cc" $target $early
         done
