@@ -359,10 +359,10 @@ static void by_chance(int count, bool unified, int rounds, bool full)
     standin_late(0);
     new_cards(1, false);
 }
-TEST(each_memory) { by_chance(1, false, 4, false); }
-TEST(all_by_chance) { by_chance(1, false, some(8), true); }
+TEST(each_memory) { by_chance(1, false, 4, false); } /* a round for each */
+TEST(all_by_chance) { by_chance(1, false, some(6), true); }
 TEST(unified_memory) { by_chance(1, true, some(3), true); }
-TEST(two_cards) { by_chance(2, false, some(4), true); }
+TEST(two_cards) { by_chance(2, false, some(3), true); }
 TEST(three_cards)
 {
     by_chance(3, false, MAPFN_CUDA_PARTIALS < 100 ? 6 : some(6), true); /* with large chunks few calls end early, in three rounds none */
