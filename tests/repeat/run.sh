@@ -82,7 +82,7 @@ passes() {
             $2 == name { in_it = 1; next }
             /^$/ { in_it = 0 }
             in_it && $2 ~ packed { count++ }
-            END { exit count < 2 }' "$BUILD/passes.s"; then echo "ok - $passes_label: the pass of $name is vectorized"; else echo "not ok - $passes_label: the pass of $name is not vectorized"; fi
+            END { exit count == 0 }' "$BUILD/passes.s"; then echo "ok - $passes_label: the pass of $name is vectorized"; else echo "not ok - $passes_label: the pass of $name is not vectorized"; fi
     done
 }
 early="falls=psrld subtracts=psubd binary=psrld may_fail=psrld shrinks=mulps shrinks_double=mulpd"
