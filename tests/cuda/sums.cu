@@ -359,10 +359,10 @@ static void by_chance(int count, bool unified, int rounds, bool full)
     standin_late(0);
     new_cards(1, false);
 }
-TEST(each_memory) { by_chance(1, false, 4, false); } /* a round for each */
-TEST(all_by_chance) { by_chance(1, false, some(6), true); }
+TEST(each_memory) { by_chance(1, false, 4, false); }
+TEST(all_by_chance) { by_chance(1, false, some(8), true); }
 TEST(unified_memory) { by_chance(1, true, some(3), true); }
-TEST(two_cards) { by_chance(2, false, some(3), true); }
+TEST(two_cards) { by_chance(2, false, some(4), true); }
 TEST(three_cards)
 {
     by_chance(3, false, MAPFN_CUDA_PARTIALS < 100 ? 6 : some(6), true); /* with large chunks few calls end early, in three rounds none */
@@ -682,19 +682,25 @@ int main(int argc, char **argv)
 {
     std::string what = argc > 2 ? argv[2] : "";
     TEST_BEGIN(argc, argv);
+    /* large chunks change how sums are joined, not where arrays lie or what fails */
+    bool const all = MAPFN_CUDA_PARTIALS >= 100 || some(2) == 2;
     if (what == "chance") {
-        RUN(each_memory);
+        if (all) RUN(each_memory);
         RUN(all_by_chance);
-        RUN(unified_memory);
-        RUN(two_cards);
+        if (all) RUN(unified_memory);
+        if (all) RUN(two_cards);
         RUN(three_cards);
     } else if (what == "trouble") {
-        RUN(each_call_fails);
-        RUN(each_work_faults);
+        if (all) {
+            RUN(each_call_fails);
+            RUN(each_work_faults);
+        }
         RUN(cancel_and_resume);
-        RUN(too_little_memory);
-        RUN(checks);
-        RUN(without_arrays);
+        if (all) {
+            RUN(too_little_memory);
+            RUN(checks);
+            RUN(without_arrays);
+        }
         RUN(far_indices);
         RUN(graphs);
         RUN(granules_begin_anywhere);

@@ -139,8 +139,8 @@ if ! skip_without "$NVCC" nvidia-cuda-toolkit; then
     gpus=$("$NVCC" --list-gpu-arch 2>/dev/null | sed -n 's/^compute_\([0-9]*\)$/\1/p' | awk '$1 >= 75 && $1 <= 120')
     newest=$(echo "$gpus" | tail -n 1)
     all=
-    for gpu in $(echo "$gpus" | head -n 1) $newest; do all="$all -gencode arch=compute_$gpu,code=sm_$gpu"; done
-    # of what they write nothing is used: the host's compiler need not write any
+    for gpu in $(echo "$gpus" | head -n 1) $newest; do all="$all -gencode arch=compute_$gpu,code=compute_$gpu"; done
+    # of what they write nothing is used: the host's compiler need not write any, and machine code is in the suite cuda
     # shellcheck disable=SC2086
     compiles "nvcc C++17,$all" "$NVCC" -std=c++17 -Xcompiler -fsyntax-only $all -Werror all-warnings -I. -c $here/device.cu -o "$BUILD/device.o"
 fi

@@ -60,7 +60,7 @@ for mpi in openmpi mpich; do
         result $code "$mpi, 2 ranks: more than 2^31 bytes on each"
     else echo "skip - $mpi: more than 2^31 bytes on each rank: takes 5 GB (MAPFN_TEST_HUGE=1 does it)"
     fi
-    # exported maps: in a C file, called from C++ and from another C file that has the definition as well
+    # exported maps, which know nothing of the MPI below: in a C file, called from C++ and from another C file that has the definition as well
     exported='#include "mapfn_mpi.h"
 #ifdef __cplusplus
 # define FROM_C extern "C"
@@ -72,9 +72,11 @@ for mpi in openmpi mpich; do
     printf '%s\n%s\n' "$exported" "$definition" >"$BUILD/exported.c"
     printf '%s\n%s\nint again(void);\nint again(void) { float x = 3, s = 0; return grown_map_mpi(1, &x, &x, &s, NULL, MPI_COMM_WORLD) != MAPFN_OK || s < 3 || x < 3; }\n' "$exported" "$definition" >"$BUILD/again.c"
     printf '%s\n%s\nFROM_C int again(void);\nint main() { float x = 2, s = 0; MPI_Init(NULL, NULL); int bad = grown_map_mpi(1, &x, &x, &s, NULL, MPI_COMM_WORLD) != MAPFN_OK || s < 2 || x < 2 || again(); MPI_Finalize(); return bad; }\n' "$exported" "$declaration" >"$BUILD/caller.cpp"
-    mpicc.$mpi -O2 $warnings -Wmissing-prototypes -I. -c "$BUILD/exported.c" -o "$BUILD/exported.o" && mpicc.$mpi -O2 $warnings -I. -c "$BUILD/again.c" -o "$BUILD/again.o" \
-        && mpicxx.$mpi -O2 $warnings -I. "$BUILD/caller.cpp" "$BUILD/exported.o" "$BUILD/again.o" -o "$BUILD/caller" && $run 1 "$BUILD/caller"
-    result $? "$mpi: an exported map of two C files, called from C++"
+    if [ $tried -gt 1 ] && [ "${THOROUGH:-0}" != 1 ]; then : ; else
+        mpicc.$mpi -O2 $warnings -Wmissing-prototypes -I. -c "$BUILD/exported.c" -o "$BUILD/exported.o" && mpicc.$mpi -O2 $warnings -I. -c "$BUILD/again.c" -o "$BUILD/again.o" \
+            && mpicxx.$mpi -O2 $warnings -I. "$BUILD/caller.cpp" "$BUILD/exported.o" "$BUILD/again.o" -o "$BUILD/caller" && $run 1 "$BUILD/caller"
+        result $? "$mpi: an exported map of two C files, called from C++"
+    fi
     if [ $tried -gt 1 ] && [ "${THOROUGH:-0}" != 1 ]; then :
     elif command -v "${NVCC:-nvcc}" >/dev/null; then # PTX alone is enough, and takes half the time
         "${NVCC:-nvcc}" -std=c++14 -Werror all-warnings -gencode arch=compute_75,code=compute_75 -ccbin mpicxx.$mpi examples/51_mpi_cuda.cu -o "$BUILD/51_mpi_cuda" >"$BUILD/log" 2>&1
