@@ -524,7 +524,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   changes.
  * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
  *   is vectorized only where stores can be masked.
- * - "no-ipa-cp": a helper that is called with a constant would become a copy for this constant, which is not inlined.
  * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
  *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
@@ -603,16 +602,22 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
 # define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math", "no-ipa-cp", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+/* A kernel of steps: a helper that is called with a constant would become a copy for it, which is not inlined. Other
+ * kernels have to know constant arguments of their own: a uniform count of 30 passes is then vectorized over elements,
+ * in a tenth of the time. */
+# define MAPFN_KERNEL_OF_STEPS \
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, \
+        __optimize__(MAPFN_KERNEL_OPTIONS, "no-ipa-cp")))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
  * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
  * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 14
  * were tried.
  * A step in C is always inlined all the same: as a function of its own, one that leaves early would not be vectorized.
- * Only constants of its helpers stay with them, by the kernel's "no-ipa-cp". */
+ * Only constants of its helpers stay with them, by "no-ipa-cp" of MAPFN_KERNEL_OF_STEPS. */
 # if __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 #  ifdef __cplusplus
@@ -627,6 +632,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=X"(mapfn_float)); }
 # endif
+#endif
+
+#ifndef MAPFN_KERNEL_OF_STEPS
+# define MAPFN_KERNEL_OF_STEPS MAPFN_KERNEL
 #endif
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
@@ -651,6 +660,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_HIDE(value)
 # endif
 # define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+# define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_STEPS
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
@@ -5535,12 +5545,12 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
-        __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, \
+        RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
-    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(mapfn_##few##_##name, \
             MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \

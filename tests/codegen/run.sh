@@ -172,6 +172,15 @@ for cc in $CODEGEN_COMPILERS; do
                 print (loop > 0 && kernel >= loop ? "ok - " : "not ok - ") cc ": a sine by a table: " kernel " conditional moves, the loop by hand " loop
             }'
     fi
+    # gcc: a kernel knows what all calls pass as a constant, so that a loop of so many passes is vectorized over elements
+    if [ $family = gcc ]; then
+        printf '#include "mapfn.h"\nMAPFN(void, logistic, inout(float, x), uniform(float, r), uniform(int, passes)) { float v = *x; for (int k = 0; k < passes; k++) v = r * v * (1 - v); *x = v; }\nmapfn_status call(size_t n, float *x, float r);\nmapfn_status call(size_t n, float *x, float r) { return logistic_map(n, x, r, 30); }\n' >"$BUILD/logistic.c"
+        for level in -O2 "-O3 -march=x86-64-v3"; do
+            $cc -std=c11 $level -DNDEBUG -I. -c -o "$BUILD/logistic.o" "$BUILD/logistic.c"
+            if objdump -d --no-show-raw-insn "$BUILD/logistic.o" | awk '/^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_vectorized_logistic/ } kernel && $2 ~ /mulps$/ { found = 1 } END { exit !found }'; then echo "ok - $cc $level: a constant number of passes"
+            else echo "not ok - $cc $level: a constant number of passes"; fi
+        done
+    fi
     # rounding to integers: one instruction where the target has it
     printf '#include "mapfn_math.h"\nMAPFN(float, lower, in(float, x)) { return mapfn_floor(x) + mapfn_trunc(x); }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return lower_map(n, y, x); }\n' >"$BUILD/lower.c"
     if $cc -std=c11 -O2 -msse4.1 -DNDEBUG -I. -S -o - "$BUILD/lower.c" | grep -q 'roundps'; then echo "ok - $cc: floor is an instruction"; else echo "not ok - $cc: floor is an instruction"; fi
