@@ -4929,8 +4929,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
 /* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not.
- * With a table five are few, as four arrays are no more pairs than clang compares unasked. Made to look up filter taps
- * in vectors, clang 14 took 2.4 times as long with AVX-512, and clang 19 3.4 times. */
+ * With a table five are few, as four arrays are no more pairs than clang compares unasked, but for three outputs beside
+ * an input and a table of bytes. Made to look up filter taps in vectors, clang 14 took 2.4 times as long with AVX-512,
+ * and clang 19 3.4 times. */
 #define MAPFN_LOOP_OF(FLAGS, count) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
