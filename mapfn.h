@@ -531,7 +531,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   changes.
  * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
  *   is vectorized only where stores can be masked.
- * - "no-ipa-cp": a helper that is called with a constant would become a copy for this constant, which is not inlined.
  * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
  *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
@@ -610,21 +609,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
 # define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math", "no-ipa-cp", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
  * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
- * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 14
- * were tried.
- * A step in C is always inlined all the same: as a function of its own, one that leaves early would not be vectorized.
- * Only constants of its helpers stay with them, by the kernel's "no-ipa-cp". */
-# if __GNUC__ >= 11 && __GNUC__ <= 14 && !defined(__CUDACC__)
+ * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 16
+ * were tried. */
+# if __GNUC__ >= 11 && __GNUC__ <= 16 && !defined(__CUDACC__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
-#  ifdef __cplusplus
-#   define MAPFN_STEP_FN MAPFN_ELEMENT_FN
-#  endif
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
  * inlined into it. So each kernel has a float, which no instruction touches.
@@ -858,6 +852,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
+/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? gcc would fuse products and additions of
+ * their body, where it does so in the caller, and kernels of sums do not. */
+#if defined(__clang__) || !defined(__FP_FAST_FMA) || defined(__STRICT_ANSI__) || MAPFN_SAME_BITS
+# define MAPFN_INLINES_SUMS 1
+#else
+# define MAPFN_INLINES_SUMS 0
+#endif
 /* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
@@ -4971,13 +4972,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
-/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not. */
+/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not.
+ * With a table five are few, as four arrays are no more pairs than clang compares unasked, but for three outputs beside
+ * an input and a table of bytes. Made to look up filter taps in vectors, clang 14 took 2.4 times as long with AVX-512,
+ * and clang 19 3.4 times. */
 #define MAPFN_LOOP_OF(FLAGS, count) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, count), 1))))
-#define MAPFN_FEW_PARAMETERS_1 ~, 0
-#define MAPFN_FEW_PARAMETERS_2 ~, 0
-#define MAPFN_FEW_PARAMETERS_3 ~, 0
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
+#define MAPFN_FEW_PARAMETERS_01 ~, 0
+#define MAPFN_FEW_PARAMETERS_02 ~, 0
+#define MAPFN_FEW_PARAMETERS_03 ~, 0
+#define MAPFN_FEW_PARAMETERS_11 ~, 0
+#define MAPFN_FEW_PARAMETERS_12 ~, 0
+#define MAPFN_FEW_PARAMETERS_13 ~, 0
+#define MAPFN_FEW_PARAMETERS_14 ~, 0
+#define MAPFN_FEW_PARAMETERS_15 ~, 0
 #define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
 #define MAPFN_LOOP_OF_001 FORCED
 #define MAPFN_LOOP_OF_010 FORCED
@@ -5070,7 +5079,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ELEMENT(FLAGS, R, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_OF_STEP(FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_STEP_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
+    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R name(MAPFN_ELEMENT_LIST(EACH(MAPFN_STEP_, __VA_ARGS__)))
 #define MAPFN_ELEMENT_LIST(...) MAPFN_REST(__VA_ARGS__)
 #define MAPFN_ELEMENT_FN_0 MAPFN_FN
 #define MAPFN_ELEMENT_FN_1 MAPFN_HOST_FN
@@ -5081,13 +5090,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_ELEMENT_AS_0 MAPFN_FN
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
 #endif
-#ifdef MAPFN_STEP_FN
-# define MAPFN_STEP_AS_0 MAPFN_STEP_FN
-# define MAPFN_STEP_AS_1 MAPFN_STEP_FN
-#else
-# define MAPFN_STEP_AS_0 MAPFN_FN
-# define MAPFN_STEP_AS_1 MAPFN_HOST_FN
-#endif
 
 #define MAPFN_GENERATE_0each MAPFN_GENERATE
 #define MAPFN_GENERATE_0sums MAPFN_GENERATE
@@ -5096,7 +5098,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__) \
-    MAPFN_GENERATE_SEQUENTIAL_##FORM(callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
@@ -5392,10 +5394,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
-    } \
-    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        return mapfn_vectorized_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
     }
 #define MAPFN_STEPS_PART_0step(call) (void)call;
 #define MAPFN_STEPS_PART_0try(call) { \
@@ -5741,7 +5739,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
     MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
 
-#define MAPFN_GENERATE_SEQUENTIAL_0each(callee, RESULT, FLAGS, name, EACH, ...) \
+#define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
     MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -5786,8 +5784,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * store each element's part to s[…].
  *
  *     static void mapfn_join_dot(field, to, by, count)         to[k] = to[k] + by[k], where plain C has no such join
- *     static mapfn_status mapfn_inline_dot(n, x, y, s, offset)        strips of W elements, groups of W / 4, the rest
- *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset), mapfn_looped_dot(…)
+ *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset)    strips of W elements, groups of W / 4, the rest
+ *     static mapfn_status mapfn_looped_dot(…)
  *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
  *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
  *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
@@ -5838,49 +5836,51 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 /* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
-    MAPFN_HOST_FN MAPFN_KERNEL_SIGNATURE(mapfn_inline_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_SUMS_BODY(1, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
-    } \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
         __VA_ARGS__) \
     { \
-        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_SUMS_BODY(0, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(0, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
             MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 
-/* `nested`: is this inlined into another map's kernel, for a constant n? */
-#define MAPFN_SUMS_BODY(nested, LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
-    MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+#define MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
+    MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
     MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
     MAPFN_DONE_##RESULT
-#define MAPFN_SUMS_READY(nested, RESULT, STRIDED, name, sums, EACH, ...) \
+#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
+    MAPFN_SUMS_CONSTANTS(0, RESULT, name, sums) \
+    MAPFN_SUMS_VARIABLES(sums) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_SUMS_CLEARED(sums)
+/* `nested`: may this be inlined into another map's kernel, for a constant n? */
+#define MAPFN_SUMS_CONSTANTS(nested, RESULT, name, sums) \
     enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 \
             && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES \
             && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
-        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) }; \
+        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) };
+#define MAPFN_SUMS_VARIABLES(sums) \
     MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
-    MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
-    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_EACH_SUM(MAPFN_LANES_, sums)
+#define MAPFN_SUMS_CLEARED(sums) \
     if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
     }
@@ -6059,7 +6059,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
     }
 
-#define MAPFN_GENERATE_SEQUENTIAL_0sums(callee, RESULT, FLAGS, name, EACH, ...) \
+#define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
         const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
@@ -6085,14 +6085,33 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, !mapfn_q.doubt, mapfn_where); \
             MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
-            if (__builtin_constant_p(mapfn_n) && mapfn_n <= 4 * MAPFN_LANES(mapfn_traits_##name) \
-                && mapfn_kernel == mapfn_vectorized_##name) { \
-                MAPFN_FINISH_##RESULT(mapfn_inline_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
-            }) \
+            MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
+                LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+                (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))))) \
         MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
     }
+
+/* What is added up inline, and not by the kernel.
+ * - A few elements are all rest, and so the loop that one would write. A call would take longer than they.
+ * - Of a nested map with a constant n of at most 4 W the compiler keeps all lanes in registers. */
+#define MAPFN_SUMS_INLINE_0(LOOP, RESULT, FLAGS, name, sums, enter, call) { \
+    MAPFN_SUMS_CONSTANTS(1, RESULT, name, sums) \
+    enum { mapfn_few = MAPFN_INLINES_SUMS && !mapfn_exact ? mapfn_group : 0 }; \
+    bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
+        && mapfn_kernel == mapfn_vectorized_##name; \
+    if (mapfn_known || mapfn_n < (size_t)mapfn_few) { \
+        MAPFN_UNUSED size_t const mapfn_offset = 0; \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_SUMS_VARIABLES(sums) \
+        MAPFN_SUMS_CLEARED(sums) \
+        MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+        MAPFN_STATUS_##RESULT(#name) \
+    } \
+}
+#define MAPFN_SUMS_INLINE_1(LOOP, RESULT, FLAGS, name, sums, enter, call) /* steps */
 
 #if MAPFN_FOR_CARD
 /* the values of all sums together, for CUDA maps */
