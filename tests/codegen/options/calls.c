@@ -10,8 +10,8 @@ static float length2(const vec3 *a) { return dot(a, a); }
 static float power(float x, int n) { float y = 1; for (int i = 0; i < n; i++) y *= x; return y; }
 static float at(const float *t, int width, int height, int i) { (void)height; return t[i * width]; }
 static float smooth(float x, int mode) { return mode == 1 ? x * x * (3 - 2 * x) : mode == 2 ? power(x, 3) : clamp(x, 0, 1); }
-static double half(double x) { return x * 0.5; }
-static double guess(double x, double most) { return x < most ? half(x) : most; }
+static double half(double x, int unused) { (void)unused; return x * 0.5; }
+static double guess(const double *x, double most) { return *x < most ? half(*x, 1) : most; }
 static inline float stencil(size_t cells, const float *u, size_t i) { (void)cells; return u[i] + 0.5f * (u[i + 2] - u[i + 1]); }
 
 MAPFN(float, clamped, in(float, x), uniform(float, gain)) { return clamp(x * gain, 0, 1); }
@@ -23,7 +23,7 @@ MAPFN(float, eased, in(float, x)) { return smooth(x, 1) + smooth(1 - x, 2); }
 MAPFN_OF(float, stencil, uniform(size_t, cells), table(float, u, cells), index(i));
 MAPFN(void, energy, in(vec3, v), sum(float, s)) { *s = clamp(length2(&v), 0, 100); }
 MAPFN(bool, root, in(double, x), out_state(double, y, 1), repeat(60)) {
-    double next = guess(*y + x / *y, 1e9);
+    double sum = *y + x / *y, next = guess(&sum, 1e9);
     bool going = next != *y;
     *y = next;
     return going;
