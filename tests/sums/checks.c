@@ -28,6 +28,19 @@ typedef struct place { float value; unsigned at; } place;
 MAPFN_FN place nowhere(void) { place p = {INFINITY, UINT_MAX}; return p; }
 MAPFN_FN place lower(place a, place b) { return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a; }
 MAPFN(void, where_lowest, in(float, x), index(i), reduce(place, m, lower, nowhere())) { m->value = x; m->at = (unsigned)i; }
+MAPFN(int, picky_both, in(int, x), sum(int, s), sum(long long, t), fallible) { *s = 1; *t = x; return x < 0 ? 7 : 0; }
+/* joined values of 256 bytes, whose state is the largest; `deepest` is the lowest frame of those that join */
+typedef struct wide { unsigned word[64]; } wide;
+static uintptr_t deepest;
+MAPFN_FN wide none(void) { wide w; memset(&w, 0, sizeof w); return w; }
+MAPFN_FN wide joined(wide a, wide b)
+{
+    uintptr_t const here = (uintptr_t)__builtin_frame_address(0);
+    if (here < deepest) deepest = here;
+    for (int k = 0; k < 64; k++) a.word[k] += b.word[k];
+    return a;
+}
+MAPFN(void, wides, in(unsigned, x), sum(unsigned, s), reduce(wide, w, joined, none())) { *s = x; w->word[63] = x; }
 #ifdef __SIZEOF_INT128__
 __extension__ typedef __int128 huge;
 MAPFN(void, total_huge, in(huge, x), sum(huge, s)) { *s = x; }
@@ -99,6 +112,51 @@ TEST(overlap_is_refused)
     memcpy(out, x, sizeof x);
     EXPECT(doubled_map(1000, out, out, &s) == MAPFN_OK && out[7] == 2 * x[7]);
     EXPECT(doubled_map(1000, out + 1, out, &s) == MAPFN_OVERLAP);
+}
+
+/* An input between two sums leaves the inline checks in doubt. Found to lie apart, it has the same bits and failures. */
+TEST(an_input_between_two_sums)
+{
+    static struct { float s, x[9000]; double t; } between;
+    static struct { int s, x[9000]; long long t; } failing;
+    static struct { unsigned s, x[100]; wide w; } large;
+    static const size_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 31, 32, 33, 100, 2047, 2048, 2049, 4096, 4097, 9000};
+    mapfn_failure failure;
+    unsigned s = 0;
+    wide w;
+    for (int i = 0; i < 9000; i++) between.x[i] = 1.0f / (float)(i + 1);
+    for (int i = 0; i < 9000; i++) failing.x[i] = 3;
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+        size_t const n = sizes[k];
+        float apart = 5;
+        double also = 5;
+        between.s = 6;
+        between.t = 6;
+        EXPECT(both_map(n, between.x, &apart, &also) == MAPFN_OK && both_map(n, between.x, &between.s, &between.t) == MAPFN_OK);
+        EXPECT(memcmp(&apart, &between.s, sizeof apart) == 0 && memcmp(&also, &between.t, sizeof also) == 0);
+        between.t = 6;
+        EXPECT(both_map_looped(n, between.x, &between.s, &between.t) == MAPFN_OK);
+        EXPECT(memcmp(&apart, &between.s, sizeof apart) == 0 && memcmp(&also, &between.t, sizeof also) == 0);
+        if (n == 0) continue;
+        EXPECT(picky_both_map(n, failing.x, &failing.s, &failing.t, &failure) == MAPFN_OK && failing.s == (int)n);
+        EXPECT(failing.t == 3 * (long long)n && failure.index == SIZE_MAX && failure.code == 0);
+        failing.x[n - 1] = -1;
+        EXPECT(picky_both_map(n, failing.x, &failing.s, &failing.t, &failure) == MAPFN_ELEMENT_FAILED);
+        EXPECT(failing.t == 3 * (long long)n - 4 && failure.index == n - 1 && failure.code == 7);
+        EXPECT(strstr(mapfn_explain(), "picky_both"));
+        failing.x[n - 1] = 3;
+        between.s = 6;
+        EXPECT(both_map(n, between.x, &between.s, (double *)(void *)(uintptr_t)((uintptr_t)&between.x[n - 1] & ~(uintptr_t)7)) == MAPFN_OVERLAP);
+        EXPECT(between.s > 5.5f && between.s < 6.5f);
+    }
+    /* The kernel alone is called: no state of a longer map, 17 KB of stack, lies above it. */
+    for (int i = 0; i < 100; i++) large.x[i] = 1;
+    deepest = UINTPTR_MAX;
+    EXPECT(wides_map(100, large.x, &s, &w) == MAPFN_OK && s == 100 && w.word[63] == 100);
+    uintptr_t const certain = deepest;
+    deepest = UINTPTR_MAX;
+    EXPECT(wides_map(100, large.x, &large.s, &large.w) == MAPFN_OK && large.s == 100 && large.w.word[63] == 100);
+    EXPECT(certain < deepest + 8192);
 }
 
 static bool stop(size_t done, size_t total, void *arg)
@@ -286,6 +344,7 @@ int main(int argc, char **argv)
     RUN(null_is_refused);
     RUN(zero_elements_give_zero);
     RUN(overlap_is_refused);
+    RUN(an_input_between_two_sums);
     RUN(what_a_refused_call_leaves);
     RUN(cancel_and_resume);
     RUN(failing_elements);
