@@ -610,8 +610,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
-# define MAPFN_KERNEL \
-    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_KERNEL_OPTIONS)))
+# define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
+# define MAPFN_KERNEL_WITH(...) \
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
  * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
@@ -636,8 +637,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * bytes the narrow kernel is as fast.
  * MAPFN_HIDE: clang may not see that it returns 0. The narrow kernel would call it and return that 0 itself, with a
  * frame for each call of few elements, and now jumps. (The attribute musttail breaks large structs by value.)
- * gcc: without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
- * element, 0.7 times as fast as the narrow kernel's vectors. */
+ * gcc:
+ * - Without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
+ *   element, 0.7 times as fast as the narrow kernel's vectors.
+ * - Without the passes of MAPFN_WIDE_WITHOUT, which find nothing in a loop of whole turns: the loops are the same
+ *   instructions, and a wide kernel costs an eighth less to compile. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
@@ -651,7 +655,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_HIDE(value)
 # endif
-# define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+# ifdef __clang__
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+# else
+#  define MAPFN_WIDE_WITHOUT "no-tree-vrp", "no-schedule-insns2", "no-tree-dominator-opts", "no-tree-pta", \
+    "no-rerun-cse-after-loop", "no-dse"
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
+# endif
+# define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
@@ -1626,8 +1637,8 @@ MAPFN_PLAIN void mapfn_ask_processor(void)
 
 # define MAPFN_SURE_COUNT(n) \
     (__builtin_constant_p(n) && (n) < 64 ? MAPFN_MOST_SURE : __atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED))
-/* for those who look into a doubt */
-MAPFN_HOST_FN void mapfn_know_processor(void)
+/* for those who look into a doubt; not inlined, as under NDEBUG each map calls it */
+MAPFN_PLAIN void mapfn_know_processor(void)
 {
     if (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 0) mapfn_ask_processor();
     if (__atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED) != 0) return; /* all threads' checks read this line */
@@ -5611,8 +5622,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
  * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
 #define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
-    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, \
-        __VA_ARGS__) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, \
+        EACH, __VA_ARGS__) \
     { \
         MAPFN_STEPS_BODY(32, mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
     }) \
