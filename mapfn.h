@@ -4105,8 +4105,8 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
     memcpy(s, &mapfn_rest_##s, sizeof *s);
-/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores before
- * it would wait for them. JOIN(s, op, to, by) adds two lanes. */
+/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
+ * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
     if (mapfn_group >= 2) { \
         MAPFN_HALVE(JOIN, s, op, 0, 2 * mapfn_group, mapfn_group) \
