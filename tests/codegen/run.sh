@@ -94,16 +94,19 @@ for cc in $CODEGEN_COMPILERS; do
             loop = length_of["<loop_scaled_rows>:"]
             print (map > 0 && map <= 1.11 * loop ? "ok - " : "not ok - ") cc ": scaled_rows: " map " instructions, the function by hand " loop
         }'
-    # C++: whatever a body calls is in its kernel
+    # whatever a body calls is in its kernel
     cxx=$(echo "$cc" | sed 's/gcc/g++/; s/clang/clang++/')
     command -v "$cxx" >/dev/null || { echo "skip - codegen, $cxx: not installed (package $cxx)"; continue; }
     for options in -O1 -O2 -O3 -Os -Ofast; do
         case $family${THOROUGH:-0}$options in clang0-O2) ;; clang0*) continue ;; esac # it was g++ that left calls
-        $cxx -std=c++11 $options -I. -c -o "$BUILD/methods.o" $here/options/methods.cpp || { echo "not ok - $cxx $options: methods.cpp does not compile"; continue; }
-        objdump -dr --no-show-raw-insn "$BUILD/methods.o" | awk -v what="$cxx $options" '
-            /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_(vectorized|looped)_/ ? $2 : ""; kernels += kernel != "" }
-            kernel != "" && $2 ~ /^call/ && $0 !~ /mapfn_|mem(set|cpy|move)/ { print "not ok - " what ": " kernel " calls " $NF; bad = 1 }
-            END { if (!bad) print (kernels >= 7 ? "ok" : "not ok") " - " what ": " kernels " kernels of lambdas, functors and methods call nothing" }'
+        for what in "$cc -std=c11:calls.c:helpers" "$cxx -std=c++11:methods.cpp:lambdas, functors and methods"; do
+            compile=${what%%:*} bodies=${what##*:} source=${what#*:}; source=${source%:*}
+            $compile $options -I. -c -o "$BUILD/calls.o" $here/options/$source || { echo "not ok - $compile $options: $source does not compile"; continue; }
+            objdump -dr --no-show-raw-insn "$BUILD/calls.o" | awk -v what="$compile $options" -v bodies="$bodies" '
+                /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_(vectorized|looped)_/ ? $2 : ""; kernels += kernel != "" }
+                kernel != "" && $2 ~ /^call/ && $0 !~ /mapfn_|mem(set|cpy|move)/ { print "not ok - " what ": " kernel " calls " $NF; bad = 1 }
+                END { if (!bad) print (kernels >= 7 ? "ok" : "not ok") " - " what ": " kernels " kernels of " bodies " call nothing" }'
+        done
     done
     # clang, a result in place of an input: vectors that compare no arrays, which in place would leave one element at a time
     if [ "$family" = clang ]; then
@@ -150,6 +153,40 @@ for cc in $CODEGEN_COMPILERS; do
             case $(grep -c 'fmuladd.v4f32' "$BUILD/leaves.ll")$modifier in 0 | [1-9]*vectorized) echo "ok - $cc: structs that an early return leaves$modifier" ;;
             *) echo "not ok - $cc: structs that an early return leaves$modifier" ;; esac
         done
+    fi
+    # scratch meets no other array: what was stored there is known after a store to an output
+    printf '#include "mapfn.h"\nextern void met(void);\nMAPFN(void, kept, in(float, x), out_row(float, y, 2), scratch(float, s, 2)) { s[0] = 7; y[0] = x; if (s[0] < 6) met(); y[1] = s[0] + x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return kept_map(n, x, y, NULL); }\n' >"$BUILD/kept.c"
+    $cc -std=c11 -O2 -DNDEBUG -I. -c -o "$BUILD/kept.o" "$BUILD/kept.c"
+    if objdump -dr "$BUILD/kept.o" | awk '/^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_(looped|chunk_looped)_kept/; kernels += kernel } kernel && /R_X86.*met/ { calls++ } END { exit !(kernels && !calls) }'; then echo "ok - $cc: scratch meets no output"
+    else echo "not ok - $cc: scratch meets no output"; fi
+    # gcc: what -O2 makes a conditional move of is no branch in a kernel
+    if [ $family = gcc ]; then
+        printf '#include "mapfn.h"\n#define SINE int p = phase, k = p >> 6 & 255, v; if (p >> 14 & 1) k = 255 - k; v = quarter[k]; v = p >> 14 & 2 ? -v : v\nMAPFN(int16_t, sine, in(uint16_t, phase), table(int16_t, quarter, 256)) { SINE; return (int16_t)v; }\nvoid by_hand(int n, int16_t *y, const uint16_t *x, const int16_t *quarter);\nvoid by_hand(int n, int16_t *y, const uint16_t *x, const int16_t *quarter) { for (int i = 0; i < n; i++) { uint16_t phase = x[i]; SINE; y[i] = (int16_t)v; } }\nmapfn_status call(size_t n, int16_t *y, const uint16_t *x, const int16_t *quarter);\nmapfn_status call(size_t n, int16_t *y, const uint16_t *x, const int16_t *quarter) { return sine_map(n, y, x, quarter); }\n' >"$BUILD/sine.c"
+        $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -c -o "$BUILD/sine.o" "$BUILD/sine.c"
+        objdump -d --no-show-raw-insn "$BUILD/sine.o" | awk -v cc="$cc" '
+            /^[0-9a-f]+ <.*>:$/ { name = $2 }
+            $2 ~ /^cmov/ { moves[name]++ }
+            END {
+                kernel = moves["<mapfn_vectorized_sine>:"] + 0
+                loop = moves["<by_hand>:"] + 0
+                print (loop > 0 && kernel >= loop ? "ok - " : "not ok - ") cc ": a sine by a table: " kernel " conditional moves, the loop by hand " loop
+            }'
+    fi
+    # gcc: a kernel knows what all calls pass as a constant, so that a loop of so many passes is vectorized over elements
+    if [ $family = gcc ]; then
+        printf '#include "mapfn.h"\nMAPFN(void, logistic, inout(float, x), uniform(float, r), uniform(int, passes)) { float v = *x; for (int k = 0; k < passes; k++) v = r * v * (1 - v); *x = v; }\nmapfn_status call(size_t n, float *x, float r);\nmapfn_status call(size_t n, float *x, float r) { return logistic_map(n, x, r, 30); }\n' >"$BUILD/logistic.c"
+        for level in -O2 "-O3 -march=x86-64-v3"; do
+            $cc -std=c11 $level -DNDEBUG -I. -c -o "$BUILD/logistic.o" "$BUILD/logistic.c"
+            if objdump -d --no-show-raw-insn "$BUILD/logistic.o" | awk '/^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_vectorized_logistic/ } kernel && $2 ~ /mulps$/ { found = 1 } END { exit !found }'; then echo "ok - $cc $level: a constant number of passes"
+            else echo "not ok - $cc $level: a constant number of passes"; fi
+        done
+    fi
+    # clang with AVX-512, filter taps looked up for each element: no gathers, as by hand
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(float, resampled, index(i), table(float, x, 4096), table(float, taps, up * 8), uniform(int, up), uniform(int, down)) { int t = (int)i * down, at = t / up, phase = t %% up; float sum = 0; for (int k = 0; k < 8; k++) sum += x[at + k] * taps[phase * 8 + k]; return sum; }\nmapfn_status call(size_t n, float *y, const float *x, const float *taps);\nmapfn_status call(size_t n, float *y, const float *x, const float *taps) { return resampled_map(n, y, x, taps, 160, 147); }\n' >"$BUILD/resampled.c"
+        $cc -std=c11 -O3 -march=x86-64-v4 -DNDEBUG -I. -c -o "$BUILD/resampled.o" "$BUILD/resampled.c"
+        if objdump -d --no-show-raw-insn "$BUILD/resampled.o" | awk '/^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_vectorized_resampled/; kernels += kernel } kernel && $2 ~ /gather/ { bad = 1 } END { exit bad || !kernels }'; then echo "ok - $cc: filter taps of a table are not gathered"
+        else echo "not ok - $cc: filter taps of a table are not gathered"; fi
     fi
     # rounding to integers: one instruction where the target has it
     printf '#include "mapfn_math.h"\nMAPFN(float, lower, in(float, x)) { return mapfn_floor(x) + mapfn_trunc(x); }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return lower_map(n, y, x); }\n' >"$BUILD/lower.c"

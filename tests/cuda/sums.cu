@@ -682,19 +682,25 @@ int main(int argc, char **argv)
 {
     std::string what = argc > 2 ? argv[2] : "";
     TEST_BEGIN(argc, argv);
+    /* large chunks change how sums are joined, not where arrays lie or what fails */
+    bool const all = MAPFN_CUDA_PARTIALS >= 100 || some(2) == 2;
     if (what == "chance") {
-        RUN(each_memory);
+        if (all) RUN(each_memory);
         RUN(all_by_chance);
-        RUN(unified_memory);
-        RUN(two_cards);
+        if (all) RUN(unified_memory);
+        if (all) RUN(two_cards);
         RUN(three_cards);
     } else if (what == "trouble") {
-        RUN(each_call_fails);
-        RUN(each_work_faults);
+        if (all) {
+            RUN(each_call_fails);
+            RUN(each_work_faults);
+        }
         RUN(cancel_and_resume);
-        RUN(too_little_memory);
-        RUN(checks);
-        RUN(without_arrays);
+        if (all) {
+            RUN(too_little_memory);
+            RUN(checks);
+            RUN(without_arrays);
+        }
         RUN(far_indices);
         RUN(graphs);
         RUN(granules_begin_anywhere);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 enum { N = 3000 };
+static size_t dense = 300; /* below this every n */
 static float x[N], y[N], want[N], got[N];
 static double wide[N], wider[N];
 static int failures;
@@ -57,7 +58,7 @@ static void check(void)
         mask[i] = i % 3 != 0;
         many[i].a = many[i].b = many[i].c = many[i].d = (double)i;
     }
-    for (size_t n = 0; n < N; n += n < 300 ? 1 : 337) {
+    for (size_t n = 0; n < N; n += n < dense ? 1 : 337) {
         EACH_WAY("square", square_map, x)
         EACH_WAY("calls", calls_map, x)
         EACH_WAY("stepped", stepped_map, x, 1, 3)
@@ -102,6 +103,7 @@ static void check(void)
 
 int main(int argc, char **argv)
 {
+    if (argc > 2) dense = (size_t)atoi(argv[2]);
 #if MAPFN_WIDE
     int const expected = argc > 1 ? atoi(argv[1]) : 0;
     mapfn_ask_processor();
@@ -125,7 +127,6 @@ int main(int argc, char **argv)
     check();
     for (mapfn_processor = 1; mapfn_processor <= asked; mapfn_processor++) check();
 #else
-    (void)argc, (void)argv;
     check();
 #endif
     (void)y, (void)total_map_looped;

@@ -94,29 +94,29 @@ cat "$BUILD/orphans"
 [ ! -s "$BUILD/orphans" ]
 result $? "each text block of the documents is what the block before it prints"
 printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/has_omp.c"
-seen="" level=-O2 # without an optimizer for the second compiler, which takes half of the time, unless THOROUGH=1
+seen="" level=-O2 # of the second compiler only what it says, unless THOROUGH=1
 for compiler in "$CC" clang; do
     command -v ${compiler%% *} >/dev/null || { echo "skip - code in the documents with $compiler: not found (Debian, Ubuntu: apt-get install $compiler)"; continue; }
     version=$($compiler -v 2>&1 | grep ' version ')
     case "$seen" in *"<$version>"*) continue ;; esac
     seen="$seen<$version>"
-    case $seen in "<"*"<"*) [ "${THOROUGH:-0}" = 1 ] || level=-O0 ;; esac
+    case $seen in "<"*"<"*) [ "${THOROUGH:-0}" = 1 ] || level="-fsyntax-only -Wno-unused-command-line-argument" ;; esac
     for code in "$BUILD"/code/*.c; do
         name=$(basename "$code" .c)
         text=${code%.c}.text
         case $name in
         *.program)
             program=${code%.c}
-            $compiler $level $warnings -I. "$code" -o "$program" && "$program" >"$program.out" && diff "$text" "$program.out"
-            result $? "$name compiles with $compiler and prints what is shown" ;;
+            $compiler $level $warnings -I. "$code" -o "$program" && { [ "$level" != -O2 ] || { "$program" >"$program.out" && diff "$text" "$program.out"; }; }
+            result $? "$name compiles with $compiler, and prints what is shown if that is the first compiler" ;;
         *.openmp)
             if ! $compiler -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null; then
                 echo "skip - $name with $compiler: -fopenmp does not work here (for clang: apt-get install libomp-dev)"
                 continue
             fi
             program=${code%.c}
-            $compiler $level -fopenmp $warnings -I. "$code" -o "$program" -lm && "$program" >"$program.out" && diff "$text" "$program.out"
-            result $? "$name compiles with $compiler -fopenmp and prints what is shown" ;;
+            $compiler $level -fopenmp $warnings -I. "$code" -o "$program" -lm && { [ "$level" != -O2 ] || { "$program" >"$program.out" && diff "$text" "$program.out"; }; }
+            result $? "$name compiles with $compiler -fopenmp, and prints what is shown if that is the first compiler" ;;
         *.mpi) ;; # below
         *.error)
             ! $compiler -O2 -I. -c "$code" -o /dev/null 2>"$code.message" \

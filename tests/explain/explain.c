@@ -165,6 +165,15 @@ int main(void)
     /* an allocation that no machine grants */
     EXPECT(map_scratch_map(four, a, b, no, SIZE_MAX / 16), MAPFN_NO_MEMORY, "for `s` could not be allocated");
 
+    /* what another process says: as it is, or as much of it as there is room for */
+    char long_text[sizeof mapfn_last_trouble.text + 100];
+    memset(long_text, 'x', sizeof long_text);
+    long_text[sizeof long_text - 1] = '\0';
+    EXPECT(mapfn_failed_elsewhere(MAPFN_NO_MEMORY, "map_in", "there"), MAPFN_NO_MEMORY, "there");
+    mapfn_failed_elsewhere(MAPFN_NO_MEMORY, "map_in", long_text);
+    failures += strlen(mapfn_explain()) != sizeof mapfn_last_trouble.text - 1;
+    puts(strlen(mapfn_explain()) == sizeof mapfn_last_trouble.text - 1 ? "ok - a text fills its room" : "not ok - a text fills its room");
+
     pthread_t thread;
     map_in_map(four, no, b);
     if (pthread_create(&thread, NULL, in_another_thread, NULL) == 0) {

@@ -3,6 +3,7 @@
 # comment what must be said (say:, or say-gcc: and so on where compilers use their own words), in which languages (on:), with
 # which flags and headers, and whether it is a warning; the line is the one marked `<- here`, or `<- gcc` and so on where compilers point at different lines.
 : "${BUILD:?}" # the folder to build in, from tests/run.sh
+rm -f "$BUILD"/*.txt # what compilers say, which tools/errors.py reads
 limit=40
 cases=${*:-tests/fail/*.c tests/fail/*.cpp}
 
@@ -107,6 +108,6 @@ elif ! gcc --version 2>/dev/null | grep -q ' 12\.'; then echo "skip - $what: wri
 elif ! command -v "$NVCC" >/dev/null 2>&1; then echo "skip - $what: some errors are nvcc's, which is not installed (CUDA toolkit)"
 elif [ $# -gt 0 ]; then :
 else
-    CC=gcc python3 tools/errors.py >"$BUILD/errors.md" 2>/dev/null
+    CC=gcc SAID=$BUILD python3 tools/errors.py >"$BUILD/errors.md" 2>/dev/null
     if cmp -s docs/errors.md "$BUILD/errors.md"; then echo "ok - $what"; else diff docs/errors.md "$BUILD/errors.md" | head -20; echo "not ok - $what"; fi
 fi

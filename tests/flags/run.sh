@@ -1,9 +1,9 @@
 #!/bin/sh
 # Is each cell of the battery of flags (bench/flags) vectorized, as the loop by hand under the same flags is? By its machine code, untimed. A part of the
 # cells under each compiler, flag set and level, so that every body and every shape occurs under each. What is known to be scalar stands in
-# expected.txt. FLAGS_COMPILERS: the compilers to ask; FLAGS_PARTS=1: all cells (20 minutes).
+# expected.txt. FLAGS_COMPILERS: the compilers to ask; FLAGS_PARTS=1: all cells (20 minutes), 12: one of 12 under each, 6 with THOROUGH=1.
 here=tests/flags
-: "${BUILD:=build/tests/flags}" "${FLAGS_COMPILERS:=gcc g++ clang clang++}" "${FLAGS_PARTS:=8}"
+: "${BUILD:=build/tests/flags}" "${FLAGS_COMPILERS:=gcc g++ clang clang++}" "${FLAGS_PARTS:=$((12 / (1 + ${THOROUGH:-0})))}"
 mkdir -p "$BUILD"
 for tool in objdump awk python3; do
     command -v $tool >/dev/null || { echo "skip - flags: no $tool (package binutils, mawk, python3)"; exit 0; }

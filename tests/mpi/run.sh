@@ -13,8 +13,9 @@ for mpi in openmpi mpich; do
     command -v mpicc.$mpi >/dev/null && command -v mpirun.$mpi >/dev/null || { echo "skip - maps over MPI ranks with $mpi: not found (Debian, Ubuntu: apt-get install $packages)"; continue; }
     tried=$((tried + 1))
     run="timeout 120 mpirun.$mpi -n"
-    for way in "mpicc -std=c11 -O1|1 2 4" "mpicxx -x c++ -std=c++11 -O1|2" "mpicc -std=gnu11 -O2 -fopenmp -DUSE_OMP|2" \
-        "mpicc -std=c11 -O1 -g -fsanitize=undefined -fno-sanitize-recover=all -fopenmp -DOMP_AFTER -DMAPFN_DISPATCH=1|3"; do
+    # a sanitizer where there is no optimizer, which takes a third of the time
+    for way in "mpicc -std=c11 -O0 -fsanitize=undefined -fno-sanitize-recover=all|1 2 4" "mpicxx -x c++ -std=c++11 -O1|2" "mpicc -std=gnu11 -O2 -fopenmp -DUSE_OMP|2" \
+        "mpicc -std=c11 -O1 -fopenmp -DOMP_AFTER -DMAPFN_DISPATCH=1|3"; do
         # MPICH's ranks never yield, which takes time on few cores; and it sees the same calls
         case "$mpi $way" in "mpich "*c++* | "mpich "*USE_OMP*) continue ;; "mpich "*OMP_AFTER*) [ $tried -eq 1 ] || [ "${THOROUGH:-0}" = 1 ] || continue ;; esac
         flags=${way%|*} && set -- $flags && wrapper=$1.$mpi && shift
@@ -46,7 +47,7 @@ for mpi in openmpi mpich; do
     else echo "skip - $mpi with clang: not found (Debian, Ubuntu: apt-get install clang)"
     fi
     if [ $mpi = mpich ]; then # Open MPI's own start is not clean
-        mpicc.mpich -std=c11 -O1 -g -fsanitize=address -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 \
+        mpicc.mpich -std=c11 -O0 -fsanitize=address -I. tests/mpi/behave.c -o "$BUILD/behave" >"$BUILD/log" 2>&1 \
             && ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:detect_stack_use_after_return=1 $run 2 "$BUILD/behave" few >"$BUILD/out" 2>&1
         code=$?
         [ $code -eq 0 ] || tail -n 20 "$BUILD/log" "$BUILD/out"
@@ -59,7 +60,7 @@ for mpi in openmpi mpich; do
         result $code "$mpi, 2 ranks: more than 2^31 bytes on each"
     else echo "skip - $mpi: more than 2^31 bytes on each rank: takes 5 GB (MAPFN_TEST_HUGE=1 does it)"
     fi
-    # exported maps: in a C file, called from C++ and from another C file that has the definition as well
+    # exported maps, which know nothing of the MPI below: in a C file, called from C++ and from another C file that has the definition as well
     exported='#include "mapfn_mpi.h"
 #ifdef __cplusplus
 # define FROM_C extern "C"
@@ -71,9 +72,11 @@ for mpi in openmpi mpich; do
     printf '%s\n%s\n' "$exported" "$definition" >"$BUILD/exported.c"
     printf '%s\n%s\nint again(void);\nint again(void) { float x = 3, s = 0; return grown_map_mpi(1, &x, &x, &s, NULL, MPI_COMM_WORLD) != MAPFN_OK || s < 3 || x < 3; }\n' "$exported" "$definition" >"$BUILD/again.c"
     printf '%s\n%s\nFROM_C int again(void);\nint main() { float x = 2, s = 0; MPI_Init(NULL, NULL); int bad = grown_map_mpi(1, &x, &x, &s, NULL, MPI_COMM_WORLD) != MAPFN_OK || s < 2 || x < 2 || again(); MPI_Finalize(); return bad; }\n' "$exported" "$declaration" >"$BUILD/caller.cpp"
-    mpicc.$mpi -O2 $warnings -Wmissing-prototypes -I. -c "$BUILD/exported.c" -o "$BUILD/exported.o" && mpicc.$mpi -O2 $warnings -I. -c "$BUILD/again.c" -o "$BUILD/again.o" \
-        && mpicxx.$mpi -O2 $warnings -I. "$BUILD/caller.cpp" "$BUILD/exported.o" "$BUILD/again.o" -o "$BUILD/caller" && $run 1 "$BUILD/caller"
-    result $? "$mpi: an exported map of two C files, called from C++"
+    if [ $tried -gt 1 ] && [ "${THOROUGH:-0}" != 1 ]; then : ; else
+        mpicc.$mpi -O2 $warnings -Wmissing-prototypes -I. -c "$BUILD/exported.c" -o "$BUILD/exported.o" && mpicc.$mpi -O2 $warnings -I. -c "$BUILD/again.c" -o "$BUILD/again.o" \
+            && mpicxx.$mpi -O2 $warnings -I. "$BUILD/caller.cpp" "$BUILD/exported.o" "$BUILD/again.o" -o "$BUILD/caller" && $run 1 "$BUILD/caller"
+        result $? "$mpi: an exported map of two C files, called from C++"
+    fi
     if [ $tried -gt 1 ] && [ "${THOROUGH:-0}" != 1 ]; then :
     elif command -v "${NVCC:-nvcc}" >/dev/null; then # PTX alone is enough, and takes half the time
         "${NVCC:-nvcc}" -std=c++14 -Werror all-warnings -gencode arch=compute_75,code=compute_75 -ccbin mpicxx.$mpi examples/51_mpi_cuda.cu -o "$BUILD/51_mpi_cuda" >"$BUILD/log" 2>&1

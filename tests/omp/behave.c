@@ -76,6 +76,9 @@ MAPFN(float, padded, in(float, x), scratch(float, s, 4), looped, host)
     return s[0] == x && s[3] == x ? x : -1;
 }
 
+/* scratch that may be of no length */
+MAPFN(float, spared, in(float, x), scratch(float, s, LEN), uniform(size_t, LEN), looped, host) { return LEN ? s[0] : x; }
+
 /* the same with a sum */
 MAPFN(void, spread, in(int, x), scratch(int, s, 8), sum(long, sum), looped, host)
 {
@@ -142,6 +145,17 @@ static void at_once(void)
 }
 
 /* the same on a busy machine, where elements wait for each other */
+/* the first call of the program, and no option says that there may be threads */
+static void by_default(void)
+{
+    static char x[40];
+    omp_set_num_threads(2);
+    most_running = 0;
+    CHECK(together_map_omp(sizeof x, x, 2, in_regions(NULL)) == MAPFN_OK);
+    CHECK(most_running == 2 || omp_get_num_procs() == 1);
+    report("without options as many elements meet as there are threads");
+}
+
 static void rendezvous(void)
 {
     enum { n = 40 };
@@ -436,6 +450,9 @@ static void checks(void)
         CHECK(padded_map_omp(n, b, a, NULL, in_regions(&o)) == MAPFN_OK);
         CHECK(memcmp(a, b, sizeof a) == 0);
     }
+    o = (mapfn_opts){0};
+    o.parallel_iterations = 2;
+    CHECK(spared_map_omp(n, b, a, NULL, 0, in_regions(&o)) == MAPFN_OK && memcmp(a, b, sizeof a) == 0);
     report("scratch: one for each iteration in flight");
 }
 
@@ -609,6 +626,7 @@ int main(int argc, char **argv)
         const char *part = argv[k];
         if (part[0] == ',') variant = part;
         if (!strcmp(part, "at_once")) at_once();
+        if (!strcmp(part, "by_default")) by_default();
         if (!strcmp(part, "rendezvous")) rendezvous();
         if (!strcmp(part, "claims")) claiming();
         if (!strcmp(part, "balance")) balance();

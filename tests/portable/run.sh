@@ -4,13 +4,13 @@
 differential=tests/differential/differential.c
 units="rng draws checks options language"
 
-# target NAME "COMPILER AND FLAGS" "RUNNER" TYPES [units...]: maps against the plain loop, and the unit tests; or only these unit tests
+# target NAME "COMPILER AND FLAGS" "RUNNER" TYPES [units...]: maps of TYPES (0: none) against the plain loop, and the unit tests, or only these
 # The compilers are gcc's, at -O1: the kernels ask for -O3 themselves.
 target() {
     target_name=$1 target_compiler=$2 target_runner=$3 target_types=$4
     shift 4
     # shellcheck disable=SC2086
-    [ $# -gt 0 ] || { build "$target_name differential" "$BUILD/$target_name" $target_compiler -std=c11 $strict -I. -DTYPES=$target_types $differential -lm &&
+    [ $target_types = 0 ] || { build "$target_name differential" "$BUILD/$target_name" $target_compiler -std=c11 $strict -I. -DTYPES=$target_types $differential -lm &&
         run_tests "$target_name differential" $target_runner "$BUILD/$target_name" 5; }
     for unit in ${*:-$units}; do
         # shellcheck disable=SC2086
@@ -19,7 +19,7 @@ target() {
 }
 
 if ! skip_without aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu && ! skip_without qemu-aarch64 qemu-user; then
-    target aarch64 "aarch64-linux-gnu-gcc -O1 -static" qemu-aarch64 2
+    target aarch64 "aarch64-linux-gnu-gcc -O1 -static" qemu-aarch64 2 $(thorough || echo draws options) # plain C: 32-bit x86 and musl
 fi
 
 # the 64-bit headers stand in where the 32-bit asm/ ones are not installed
@@ -31,7 +31,7 @@ if [ "$(uname -m)" != x86_64 ]; then
 elif skip_without gcc gcc; then
     :
 elif gcc $m32 "$BUILD/probe.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"; then
-    target m32 "gcc $m32" "" 2 # here `long` and size_t are others
+    target m32 "gcc $m32" "" $(thorough 2 || echo 1) # here `long` and size_t are others
 else
     echo "skip - 32-bit x86: gcc -m32 does not build here (package gcc-multilib)"
 fi

@@ -50,8 +50,11 @@ static mapfn_opts const slices = {.grain = 77};
     : (variant) == 2 ? name##_map_vectorized(n, __VA_ARGS__) : (variant) == 3 ? name##_map_opts(n, __VA_ARGS__, &slices) : CALL_OMP(name, n, __VA_ARGS__))
 static const char *const variant_names[] = {"map", "looped", "vectorized", "opts", "omp"};
 #define SAME(a, b, n) EXPECT_SAY(memcmp(a, b, (n) * sizeof *(a)) == 0, "%s: %s differs: n %zu, limit %zu, shape %d", variant_names[variant], #a, n, limit, shape)
+#ifndef ROUNDS
+# define ROUNDS 60
+#endif
 #define EACH_CASE(...) \
-    for (int round = 0; round < 60; round++) \
+    for (int round = 0; round < ROUNDS; round++) \
         for (int shape = 0; shape < SHAPES; shape++) { \
             size_t const n = (size_t)below(round % 3 ? MOST : 90), limit = limits[chance() % LIMITS]; \
             __VA_ARGS__ \
@@ -479,6 +482,7 @@ TEST(limits)
 MAPFN(bool, from_row, in_row(int, x, 1), out_state(int, y, 0), repeat(3)) { *y += x[0]; return true; }
 MAPFN(bool, from_ragged, in_ragged(int, x), out_state(int, y, 0), repeat(3)) { *y += x_len ? x[0] : 0; return true; }
 MAPFN(bool, from_value, in(int, x), out_state(int, y, 0), repeat(3)) { *y += x; return true; }
+MAPFN(bool, from_row_apart, in_row(int, x, 1), repeat(3), out_strided(int, y), state(int, k, 0)) { *y = x[0] + ++*k; return true; }
 MAPFN(int, from_row_once, in_row(int, x, 1)) { return x[0] + 1; }
 TEST(in_place)
 {
@@ -489,6 +493,7 @@ TEST(in_place)
     if (!MAPFN_CHECKS) return;
     EXPECT(from_row_map(100, x, x) == MAPFN_OVERLAP && from_row_map_looped(100, x, x) == MAPFN_OVERLAP && from_row_map_opts(100, x, x, NULL) == MAPFN_OVERLAP);
     EXPECT(from_ragged_map(100, x, splits, x) == MAPFN_OVERLAP);
+    EXPECT(from_row_apart_map(100, x, x, 1) == MAPFN_OVERLAP); /* with repeat before the output, too */
     EXPECT(from_row_once_map(100, x, x) == MAPFN_OK && x[99] == 100);
     EXPECT(from_value_map(100, x, x) == MAPFN_OK && x[99] == 300 && x[0] == 3);
     EXPECT(from_value_map(99, x, x + 1) == MAPFN_OVERLAP);

@@ -19,7 +19,7 @@ cures() { # COMPILER KEYS... -- FLAGS...: every cure of cures.c is tried
     python3 tests/report/cures.py tests/report/cures.c $keys "$@" -I.
 }
 programs() { # COMPILER KEYS... -- FLAGS...: the four programs of bench/programs, as programs.txt has them
-    for program in image $(thorough && echo transformer bodies fluid); do
+    for program in image transformer bodies fluid; do
         [ -f "bench/programs/${program}_maps.c" ] && command -v "$1" >/dev/null 2>&1 || { echo "skip - $program: $1 is not installed (package $1), or no bench/programs"; continue; }
         python3 tests/report/cures.py "bench/programs/${program}_maps.c" "$1-v3" "$1" v3 -- "$1" -O2 -march=x86-64-v3 -I. -Ibench/programs -Ibench
     done
@@ -27,7 +27,7 @@ programs() { # COMPILER KEYS... -- FLAGS...: the four programs of bench/programs
 thorough() { [ "${THOROUGH:-0}" = 1 ]; } # make test-all
 # Beside all that follows. The cures for the narrowest vectors and those of the newest clang are tried where THOROUGH=1 asks for them; there
 # "gcc-11 gcc-sse2 gcc sse2 -- gcc-11 -O2" holds as well, and takes its time.
-{ lies gcc gcc; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3; programs gcc; ! thorough || cures gcc gcc-sse2 gcc sse2 -- gcc -O2; } >"$BUILD/gcc.log" 2>&1 &
+{ lies gcc gcc; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3; ! thorough || programs gcc; ! thorough || cures gcc gcc-sse2 gcc sse2 -- gcc -O2; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
 { lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; cures clang clang-v3 clang v3 -- clang -O2 -march=x86-64-v3
   ! thorough || programs clang; ! thorough || cures clang clang-sse2 clang sse2 -- clang -O2; ! thorough || cures clang-19 clang-19-v3 clang-19 clang-v3 clang v3 -- clang-19 -O3 -march=x86-64-v3; } >"$BUILD/clang.log" 2>&1 &

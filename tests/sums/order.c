@@ -56,7 +56,13 @@ MAPFN(float, squares, in(double, d), sum(double, s), sum(int, k), sum(float, t))
     *t = (float)d;
     return (float)(d * d);
 }
-MAPFN(void, lowest, in(float, x), index(i), reduce(best, m, lower, none())) { m->value = x < 0 ? x : 0; m->at = i; }
+/* a sum beside lanes of structs */
+MAPFN(void, lowest, in(float, x), index(i), reduce(best, m, lower, none()), sum(float, s))
+{
+    m->value = x < 0 ? x : 0;
+    m->at = i;
+    *s = x;
+}
 MAPFN(void, range, where(int, m), in(float, x), reduce(float, lo, least, INFINITY), reduce(float, hi, most, -INFINITY))
 {
     *lo = x;
@@ -187,9 +193,9 @@ static void fill(void)
 #define PART_squares squares(d[i], &p->s, &p->k, &p->t)
 #define ARGUMENTS_squares out, d, &s->s, &s->k, &s->t
 
-#define SUMS_lowest(M) M(best, m, lower, none())
-#define PART_lowest lowest(x[i], i, &p->m)
-#define ARGUMENTS_lowest x, &s->m
+#define SUMS_lowest(M) M(best, m, lower, none()) M(float, s, ADD, 0)
+#define PART_lowest lowest(x[i], i, &p->m, &p->s)
+#define ARGUMENTS_lowest x, &s->m, &s->s
 
 #define SUMS_range(M) M(float, lo, least, INFINITY) M(float, hi, most, -INFINITY)
 #define PART_range if (mask[i]) range(x[i], &p->lo, &p->hi)

@@ -66,6 +66,7 @@ TEST(lines)
     EXPECT(mapfn_progress_bar(100, 400, NULL) && look() > 0);
     expect_rate(said, 100, 400, 0.25);
     EXPECT(mapfn_progress_bar(20, 200, NULL) && look() > 0 && atoi(said) == 10); /* fewer than before: another map */
+    EXPECT(mapfn_progress_bar(20, 200, NULL) && look() > 0 && atoi(said) == 10); /* as many as before: another one again */
     EXPECT(mapfn_progress_bar(200, 200, NULL) && look() > 0);
     wait_ms(20);
     EXPECT(mapfn_progress_bar(300, 1000, NULL) && look() > 0); /* more than before, but that one had ended */
