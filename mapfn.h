@@ -4345,7 +4345,7 @@ typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
     if (mapfn_count >= 2) v[0] += v[1 % mapfn_count]; \
 }
 # define MAPFN_HALVE_BYTES(narrow, wide, lanes, whole, filled) \
-    if (whole) { \
+    if ((whole) && MAPFN_STORED_BYTES > 16) { \
         MAPFN_HALVE_VECTORS(wide, lanes, 128, 128) \
         MAPFN_HALVE_VECTORS(narrow, wide, MAPFN_STORED_BYTES, 128) \
     } else { \
