@@ -4064,7 +4064,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_TAKE_sum(T, s) MAPFN_TAKE_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
-#define MAPFN_TREE_sum(T, s) MAPFN_TREE_OF(mapfn_type_##s, s, mapfn_plus, MAPFN_HALVES_OF_NUMBERS(T, s))
+#define MAPFN_TREE_sum(T, s) \
+    MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(s, mapfn_tree_##s, mapfn_rest_##s), MAPFN_HALVES_OF_NUMBERS(T, s))
+#define MAPFN_JOIN_NUMBERS(s, op, to, by) MAPFN_ADD_NUMBER(s, to, by)
 #define MAPFN_JOIN_sum(T, s) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
         MAPFN_TYPES_sum(T, s) \
@@ -4151,33 +4153,38 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
-#define MAPFN_TREE_reduce(T, s, op, zero) MAPFN_TREE_OF(T, s, op, MAPFN_HALVES(T, s, op))
-/* `halves` leaves the sum of the lanes in mapfn_tree_s */
-#define MAPFN_TREE_OF(T, s, op, halves) \
-    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
-        T mapfn_tree_##s; \
-        halves \
-        if (mapfn_n % (size_t)mapfn_group != 0) mapfn_rest_##s = op(mapfn_tree_##s, mapfn_rest_##s); \
-        else mapfn_rest_##s = mapfn_tree_##s; \
-    } \
-    memcpy(s, &mapfn_rest_##s, sizeof *s);
-#define MAPFN_HALVES(T, s, op) \
-    MAPFN_HALVE(s, op, 64) MAPFN_HALVE(s, op, 32) MAPFN_HALVE(s, op, 16) MAPFN_HALVE(s, op, 8) MAPFN_HALVE(s, op, 4) \
-    { \
+#define MAPFN_TREE_reduce(T, s, op, zero) \
+    MAPFN_TREE_OF(T, s, mapfn_tree_##s = op(mapfn_tree_##s, mapfn_rest_##s);, MAPFN_HALVES(MAPFN_JOIN_LANES, s, op) { \
         T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), \
             mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
         mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
-    }
-/* At most a group at a time: a load that is wider than the stores before it would wait for them. */
-#define MAPFN_HALVE(s, op, half) \
-    if (mapfn_lanes > half) { \
-        MAPFN_HALVE_PART(s, op, half, 0) \
-        if (half > (int)mapfn_group) MAPFN_HALVE_PART(s, op, half, mapfn_group) \
-    }
-#define MAPFN_HALVE_PART(s, op, half, from) \
-    MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, half < (int)mapfn_group ? half : (int)mapfn_group, \
-        mapfn_lane_##s[from + mapfn_j] = op(mapfn_lane_##s[from + mapfn_j], \
-            mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]);)
+    })
+/* `halves` leaves the sum of the lanes in mapfn_tree_s, and `last` adds the rest to that */
+#define MAPFN_TREE_OF(T, s, last, ...) \
+    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
+        T mapfn_tree_##s; \
+        __VA_ARGS__ \
+        if (mapfn_n % (size_t)mapfn_group != 0) { \
+            last \
+        } \
+        mapfn_rest_##s = mapfn_tree_##s; \
+    } \
+    memcpy(s, &mapfn_rest_##s, sizeof *s);
+/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
+ * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
+#define MAPFN_HALVES(JOIN, s, op) \
+    if (mapfn_group >= 2) { \
+        MAPFN_HALVE(JOIN, s, op, 0, 2 * mapfn_group, mapfn_group) \
+        MAPFN_HALVE(JOIN, s, op, mapfn_group, 2 * mapfn_group, mapfn_group) \
+    } \
+    if (mapfn_group >= 4) MAPFN_HALVE(JOIN, s, op, 0, mapfn_group, mapfn_group) \
+    if (mapfn_group > 16) MAPFN_HALVE(JOIN, s, op, 0, 16, 16) \
+    if (mapfn_group > 8) MAPFN_HALVE(JOIN, s, op, 0, 8, 8) \
+    if (mapfn_group > 4) MAPFN_HALVE(JOIN, s, op, 0, 4, 4)
+#define MAPFN_HALVE(JOIN, s, op, from, half, count) \
+    MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, count, \
+        JOIN(s, op, mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]))
+#define MAPFN_JOIN_LANES(s, op, to, by) to = op(to, by);
 #define MAPFN_HALVE_STRIP(count, body) for (int mapfn_j = 0; mapfn_j < (int)(count); mapfn_j++) body
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
@@ -4305,10 +4312,16 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
         "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s \
             "`, is none; see docs/errors.md#e22");
 
+#define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
+    MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, ~) \
+    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
+    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
+    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
+    mapfn_tree_##s = mapfn_lane_##s[0];
 /* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
  * one by one. */
 #if !MAPFN_VECTOR_TYPES
-# define MAPFN_HALVES_OF_NUMBERS(T, s) MAPFN_HALVES(mapfn_type_##s, s, mapfn_plus)
+# define MAPFN_HALVES_OF_NUMBERS MAPFN_HALVES_OF_ANY_NUMBERS
 #else
 # define MAPFN_HALVES_OF_NUMBERS(T, s) \
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
@@ -4319,22 +4332,8 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
             ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
-        MAPFN_HALVE_NUMBERS(s, 64) MAPFN_HALVE_NUMBERS(s, 32) MAPFN_HALVE_NUMBERS(s, 16) \
-        MAPFN_HALVE_NUMBERS(s, 8) MAPFN_HALVE_NUMBERS(s, 4) \
-        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
-        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
-        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
-        mapfn_tree_##s = mapfn_lane_##s[0]; \
+        MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     }
-/* MAPFN_HALVE for numbers, of which each addition is a third of the text. At most a group at a time, for its reason. */
-# define MAPFN_HALVE_NUMBERS(s, half) \
-    if (mapfn_lanes > half) { \
-        MAPFN_HALVE_NUMBERS_PART(s, half, 0) \
-        if (half > (int)mapfn_group) MAPFN_HALVE_NUMBERS_PART(s, half, mapfn_group) \
-    }
-# define MAPFN_HALVE_NUMBERS_PART(s, half, from) \
-    MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, half < (int)mapfn_group ? half : (int)mapfn_group, \
-        MAPFN_ADD_NUMBER(s, mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]))
 /* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
  * group, and a load that is wider than the stores before it would wait for them. */
 typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
@@ -4357,7 +4356,7 @@ typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
     if (mapfn_count >= 2) v[0] += v[1 % mapfn_count]; \
 }
 # define MAPFN_HALVE_BYTES(narrow, wide, lanes, whole, filled) \
-    if (whole) { \
+    if ((whole) && MAPFN_STORED_BYTES > 16) { \
         MAPFN_HALVE_VECTORS(wide, lanes, 128, 128) \
         MAPFN_HALVE_VECTORS(narrow, wide, MAPFN_STORED_BYTES, 128) \
     } else { \
