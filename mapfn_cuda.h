@@ -3535,7 +3535,7 @@ MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, 1, s->chunk);
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
-    size_t const slots = s->chunk == 0 || room / s->chunk > MAPFN_CUDA_SLOTS ? MAPFN_CUDA_SLOTS : room / s->chunk;
+    size_t const slots = s->chunk == 0 || room / s->chunk > MAPFN_CUDA_SLOTS ? (size_t)MAPFN_CUDA_SLOTS : room / s->chunk;
     card->slots = s->chunk >= s->total && job->grain == 0 ? 1 : (int)slots;
     return true;
 }

@@ -172,6 +172,22 @@ for cc in $CODEGEN_COMPILERS; do
                 print (loop > 0 && kernel >= loop ? "ok - " : "not ok - ") cc ": a sine by a table: " kernel " conditional moves, the loop by hand " loop
             }'
     fi
+    # gcc: a kernel knows what all calls pass as a constant, so that a loop of so many passes is vectorized over elements
+    if [ $family = gcc ]; then
+        printf '#include "mapfn.h"\nMAPFN(void, logistic, inout(float, x), uniform(float, r), uniform(int, passes)) { float v = *x; for (int k = 0; k < passes; k++) v = r * v * (1 - v); *x = v; }\nmapfn_status call(size_t n, float *x, float r);\nmapfn_status call(size_t n, float *x, float r) { return logistic_map(n, x, r, 30); }\n' >"$BUILD/logistic.c"
+        for level in -O2 "-O3 -march=x86-64-v3"; do
+            $cc -std=c11 $level -DNDEBUG -I. -c -o "$BUILD/logistic.o" "$BUILD/logistic.c"
+            if objdump -d --no-show-raw-insn "$BUILD/logistic.o" | awk '/^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_vectorized_logistic/ } kernel && $2 ~ /mulps$/ { found = 1 } END { exit !found }'; then echo "ok - $cc $level: a constant number of passes"
+            else echo "not ok - $cc $level: a constant number of passes"; fi
+        done
+    fi
+    # clang with AVX-512, filter taps looked up for each element: no gathers, as by hand
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(float, resampled, index(i), table(float, x, 4096), table(float, taps, up * 8), uniform(int, up), uniform(int, down)) { int t = (int)i * down, at = t / up, phase = t %% up; float sum = 0; for (int k = 0; k < 8; k++) sum += x[at + k] * taps[phase * 8 + k]; return sum; }\nmapfn_status call(size_t n, float *y, const float *x, const float *taps);\nmapfn_status call(size_t n, float *y, const float *x, const float *taps) { return resampled_map(n, y, x, taps, 160, 147); }\n' >"$BUILD/resampled.c"
+        $cc -std=c11 -O3 -march=x86-64-v4 -DNDEBUG -I. -c -o "$BUILD/resampled.o" "$BUILD/resampled.c"
+        if objdump -d --no-show-raw-insn "$BUILD/resampled.o" | awk '/^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_vectorized_resampled/; kernels += kernel } kernel && $2 ~ /gather/ { bad = 1 } END { exit bad || !kernels }'; then echo "ok - $cc: filter taps of a table are not gathered"
+        else echo "not ok - $cc: filter taps of a table are not gathered"; fi
+    fi
     # rounding to integers: one instruction where the target has it
     printf '#include "mapfn_math.h"\nMAPFN(float, lower, in(float, x)) { return mapfn_floor(x) + mapfn_trunc(x); }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return lower_map(n, y, x); }\n' >"$BUILD/lower.c"
     if $cc -std=c11 -O2 -msse4.1 -DNDEBUG -I. -S -o - "$BUILD/lower.c" | grep -q 'roundps'; then echo "ok - $cc: floor is an instruction"; else echo "not ok - $cc: floor is an instruction"; fi

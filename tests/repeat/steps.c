@@ -535,6 +535,27 @@ TEST(index_offset)
     }
 }
 
+/* ------------------------------------------------------------------------- the last elements, alone ---- */
+
+/* It counts its calls, which a step may not do: a lane that waits for another one repeats its last step. */
+static long made_calls;
+MAPFN(bool, called, in(int, needed), out_state(int, k, 0), repeat(SIZE_MAX), vectorized)
+{
+    made_calls++;
+    return ++*k < needed;
+}
+TEST(alone)
+{
+    static int needed[MOST], k[MOST];
+    for (size_t n = 16; n <= 130; n++) {
+        for (size_t i = 0; i < n; i++) needed[i] = 3;
+        needed[n - 1] = 5000; /* the last one: no other is left to take */
+        made_calls = 0;
+        EXPECT(called_map(n, needed, k) == MAPFN_OK && memcmp(needed, k, n * sizeof *k) == 0);
+        EXPECT_SAY(made_calls < 7000, "n %zu: %ld calls", n, made_calls);
+    }
+}
+
 /* --------------------------------------------------------------------- families, existing functions ---- */
 
 #define NEWTON(T, name) \
@@ -592,6 +613,7 @@ int main(int argc, char **argv)
     RUN(in_place);
     RUN(cancel_and_resume);
     RUN(index_offset);
+    RUN(alone);
     RUN(forms);
     TEST_END();
 }
