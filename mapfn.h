@@ -6108,10 +6108,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * - Of a nested map with a constant n of at most 4 W the compiler keeps all lanes in registers. */
 #define MAPFN_SUMS_INLINE_0(LOOP, RESULT, FLAGS, name, sums, enter, call) { \
     MAPFN_SUMS_CONSTANTS(1, RESULT, name, sums) \
-    enum { mapfn_few = MAPFN_INLINES_SUMS && !mapfn_exact ? mapfn_group : 0 }; \
+    enum { mapfn_inline_below = MAPFN_INLINES_SUMS && !mapfn_exact ? mapfn_group : 0 }; \
     bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
         && mapfn_kernel == mapfn_vectorized_##name; \
-    if (mapfn_known || mapfn_n < (size_t)mapfn_few) { \
+    if (mapfn_known || mapfn_n < (size_t)mapfn_inline_below) { \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_SUMS_VARIABLES(sums) \
