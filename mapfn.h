@@ -641,7 +641,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
  *   element, 0.7 times as fast as the narrow kernel's vectors.
  * - Without the passes of MAPFN_WIDE_WITHOUT, which find nothing in a loop of whole turns: the loops are the same
- *   instructions, and a wide kernel costs an eighth less to compile. */
+ *   instructions, and what a wide kernel adds to a compilation falls by an eighth. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
 # define MAPFN_WIDE 1
