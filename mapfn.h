@@ -617,15 +617,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
  * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
  * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 16
- * were tried. */
-# if __GNUC__ >= 11 && __GNUC__ <= 16 && !defined(__CUDACC__)
+ * were tried. Under -fno-inline nothing is flattened. */
+# if __GNUC__ >= 11 && __GNUC__ <= 16 && !defined(__CUDACC__) && !defined(__NO_INLINE__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
  * inlined into it. So each kernel has a float, which no instruction touches.
- * "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, has no place. */
+ * - "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, has no place.
+ * - The x87 is a stack, on which gcc refuses a value without a place of its own: an error in some kernels with -m32. */
 # if defined(__aarch64__) && !defined(__ARM_FP)
 #  define MAPFN_KEEP_OPTIONS
+# elif defined(__i386__) && !defined(__SSE_MATH__)
+#  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=rm"(mapfn_float)); }
 # else
 #  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=X"(mapfn_float)); }
 # endif

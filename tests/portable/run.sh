@@ -32,6 +32,9 @@ elif skip_without gcc gcc; then
     :
 elif gcc $m32 "$BUILD/probe.c" -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe"; then
     target m32 "gcc $m32" "" $(thorough 2 || echo 1) # here `long` and size_t are others
+    x87="gcc -O2 -m32 -idirafter /usr/include/x86_64-linux-gnu"
+    if $x87 -std=c11 -I. -c -o "$BUILD/x87.o" tests/codegen/options/calls.c; then echo "ok - $x87: kernels compile for the x87"
+    else echo "not ok - $x87: calls.c does not compile"; fi
 else
     echo "skip - 32-bit x86: gcc -m32 does not build here (package gcc-multilib)"
 fi

@@ -4,15 +4,25 @@
 
 typedef struct { float x, y, z; } vec3;
 
-static inline float clamp(float x, float least, float most) { return x < least ? least : x > most ? most : x; }
+static inline float clamp(float x, float least, float most)
+{
+    return x < least ? least : x > most ? most : x;
+}
 static float dot(const vec3 *a, const vec3 *b) { return a->x * b->x + a->y * b->y + a->z * b->z; }
 static float length2(const vec3 *a) { return dot(a, a); }
 static float power(float x, int n) { float y = 1; for (int i = 0; i < n; i++) y *= x; return y; }
 static float at(const float *t, int width, int height, int i) { (void)height; return t[i * width]; }
-static float smooth(float x, int mode) { return mode == 1 ? x * x * (3 - 2 * x) : mode == 2 ? power(x, 3) : clamp(x, 0, 1); }
+static float smooth(float x, int mode)
+{
+    return mode == 1 ? x * x * (3 - 2 * x) : mode == 2 ? power(x, 3) : clamp(x, 0, 1);
+}
 static double half(double x, int unused) { (void)unused; return x * 0.5; }
 static double guess(const double *x, double most) { return *x < most ? half(*x, 1) : most; }
-static inline float stencil(size_t cells, const float *u, size_t i) { (void)cells; return u[i] + 0.5f * (u[i + 2] - u[i + 1]); }
+static inline float stencil(size_t cells, const float *u, size_t i)
+{
+    (void)cells;
+    return u[i] + 0.5f * (u[i + 2] - u[i + 1]);
+}
 
 MAPFN(float, clamped, in(float, x), uniform(float, gain)) { return clamp(x * gain, 0, 1); }
 MAPFN(float, lit, in(vec3, normal), uniform(vec3, light)) { return clamp(dot(&normal, &light), 0, 1); }
@@ -29,8 +39,11 @@ MAPFN(bool, root, in(double, x), out_state(double, y, 1), repeat(60)) {
     return going;
 }
 
-mapfn_status call_all(size_t n, float *y, const float *x, const vec3 *v, const int *i, double *root, const double *of, float *s);
-mapfn_status call_all(size_t n, float *y, const float *x, const vec3 *v, const int *i, double *root, const double *of, float *s) {
+mapfn_status call_all(size_t n, float *y, const float *x, const vec3 *v, const int *i, double *root, const double *of,
+    float *s);
+mapfn_status call_all(size_t n, float *y, const float *x, const vec3 *v, const int *i, double *root, const double *of,
+    float *s)
+{
     vec3 light = {0, 0, 1};
     mapfn_status bad = clamped_map(n, y, x, 2);
     if (!bad) bad = lit_map(n, y, v, light);
