@@ -873,9 +873,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
         body \
     }
-/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? gcc would fuse products and additions of
- * their body, where it does so in the caller, and kernels of sums do not. */
-#if defined(__clang__) || !defined(__FP_FAST_FMA) || defined(__STRICT_ANSI__) || MAPFN_SAME_BITS
+/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? With FMA gcc would fuse products and
+ * additions of their body, as its caller may, and kernels of sums do not. No macro says whether it does: strict C does
+ * not, but strict C++ and -ffp-contract=fast do. */
+#if defined(__clang__) || !defined(__FP_FAST_FMA)
 # define MAPFN_INLINES_SUMS 1
 #else
 # define MAPFN_INLINES_SUMS 0
