@@ -208,6 +208,14 @@ for cc in $CODEGEN_COMPILERS; do
                 END { print (found == 2 ? "ok - " : "not ok - ") what ": sums in two arms" }'
         done
     fi
+    # clang, SSE2, after mapfn_math.h: bits of integers are counted as in a plain loop, and mathematics of integers has vectors
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn_math.h"\nMAPFN(int, magnitude, in(uint32_t, x)) { return x == 0 ? -1 : 31 - __builtin_clz(x); }\nMAPFN(uint8_t, curve, in(uint8_t, x)) { return (uint8_t)(int)(255 * mapfn_pow((float)x / 255, 0.4545f)); }\nMAPFN(void, level, in(int16_t, x), out(int32_t, y)) { *y = (int32_t)(100 * mapfn_log((float)x)); }\nmapfn_status call(size_t n, int *y, const unsigned *x, uint8_t *b, const int16_t *s);\nmapfn_status call(size_t n, int *y, const unsigned *x, uint8_t *b, const int16_t *s) { (void)magnitude_map(n, y, x); (void)level_map(n, s, y); return curve_map(n, b, b); }\nvoid by_hand(size_t n, int *y, const unsigned *x);\nvoid by_hand(size_t n, int *y, const unsigned *x) { for (size_t i = 0; i < n; i++) y[i] = x[i] == 0 ? -1 : 31 - __builtin_clz(x[i]); }\n' >"$BUILD/integers.c"
+        $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -c -o "$BUILD/integers.o" "$BUILD/integers.c"
+        objdump -dr --no-show-raw-insn "$BUILD/integers.o" | awk -f $here/loops.awk | awk -v what="$cc" '
+            /^(mapfn_vectorized_(magnitude|curve|level)|by_hand) / { found[$1] = $2 }
+            END { print (found["by_hand"] != "" && found["mapfn_vectorized_magnitude"] == found["by_hand"] && found["mapfn_vectorized_curve"] == "yes" && found["mapfn_vectorized_level"] == "yes" ? "ok - " : "not ok - ") what ": maps of integers after mapfn_math.h" }'
+    fi
     # clang, strides of -1: vectors, turned round
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, mirrored, in_strided(float, x)) { return 2 * x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return mirrored_map(n, y, x + n - 1, -1); }\n' >"$BUILD/mirrored.c"
