@@ -115,9 +115,9 @@
 /* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
- *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless they
- *   are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and those of at most three
- *   parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless
+ *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and those of at most
+ *   three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -788,7 +788,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
-/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, and MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 #define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
@@ -1192,7 +1192,7 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_8     16777216u
 #define MAPFN_SUM_OF_16    33554432u
 #define MAPFN_SUM_OF_MORE  67108864u
-#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where one asks, see MAPFN_REAL_TRAIT */
+#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
@@ -4346,9 +4346,9 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes what is added up. Of two arms that write one value to two of them
- * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the plain
- * loop's time. It does not where the types say different alignments. So every second place of three has the half of that
- * of T, and every third one the quarter. */
+ * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
+ * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
+ * of that of T, and every third one the quarter. */
 #if !MAPFN_PARTS_DIFFER
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
