@@ -208,6 +208,16 @@ for cc in $CODEGEN_COMPILERS; do
                 END { print (found == 2 ? "ok - " : "not ok - ") what ": sums in two arms" }'
         done
     fi
+    # clang: rows that are made of their neighbours in a table, which are not kept from one turn to the next
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(void, smooth, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; }\nMAPFN(void, smoothed, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w), sum(float, s)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; *s = y[1]; }\nmapfn_status call(size_t n, float *y, const float *t, float *s);\nmapfn_status call(size_t n, float *y, const float *t, float *s) { return smooth_map(n, y, t, 100, 100) != MAPFN_OK ? MAPFN_OVERLAP : smoothed_map(n, y, t, 100, 100, s); }\n' >"$BUILD/smooth.c"
+        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+            $compile -O2 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/smooth.o" "$BUILD/smooth.c"
+            objdump -d --no-show-raw-insn "$BUILD/smooth.o" | awk -v what="${compile%% *}" '
+                /^[0-9a-f]+ <.*>:$/ { kernel = $2 } $2 ~ /mulps|fmul.*4s/ && kernel ~ /mapfn_looped_smooth/ { found[kernel] = 1 }
+                END { for (kernel in found) kernels++; print (kernels == 2 ? "ok - " : "not ok - ") what ": rows of neighbours in a table" }'
+        done
+    fi
     # clang, strides of -1: vectors, turned round
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, mirrored, in_strided(float, x)) { return 2 * x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return mirrored_map(n, y, x + n - 1, -1); }\n' >"$BUILD/mirrored.c"
