@@ -1076,16 +1076,18 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known.
+/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
  * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
- * registers too; clang before 16 makes no vectors then, and a Sobel filter took 4 times as long. A bias or a palette,
- * which has no index, is not compared with each row. */
+ * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
+ * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
+ * with each row. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_MAY_SHARE(t) __asm__("" : "+r"(t));
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
+# define MAPFN_MAY_SHARE(t) \
+    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
 #else
-# define MAPFN_MAY_SHARE(t)
 # define MAPFN_LOOKS_AROUND(traits) 0
+# define MAPFN_MAY_SHARE(t)
 #endif
 
 /* MAPFN_PARTS_DIFFER: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
@@ -3881,7 +3883,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_table MAPFN_PASS_in_row
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
-#define MAPFN_READY_table(T, t, LEN) if (mapfn_around) { MAPFN_MAY_SHARE(t) }
+#define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
