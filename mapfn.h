@@ -115,8 +115,9 @@
 /* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
- *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Maps of structs without a
- *   result are left to the model, unless they are `vectorized`: see MAPFN_MAY_STORE_BY_BRANCH. */
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless
+ *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and those of at most
+ *   three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -390,9 +391,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #ifdef __clang__
 # define MAPFN_ERRORS_AT_CALLER 1
 # define MAPFN_WIDEST_COUNTS 1
+# define MAPFN_COST_MODEL 1
 #else
 # define MAPFN_ERRORS_AT_CALLER 0
 # define MAPFN_WIDEST_COUNTS 0
+# define MAPFN_COST_MODEL 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_SPLITS_STRUCTS 1
@@ -681,6 +684,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
  * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
+ * REALS       FORCED where a type is real or a struct, see MAPFN_TRUST_COST_MODEL
  * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
@@ -743,7 +747,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
-# define MAPFN_LOOP_FORCED_UNLESS(trusted, ...) { \
+# define MAPFN_LOOP_REALS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
+# define MAPFN_LOOP_UNLESS(trusted, ...) { \
     if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
     else MAPFN_LOOP_FORCED(__VA_ARGS__) \
 }
@@ -775,21 +780,33 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
-/* MAPFN_LOOP_FORCED_UNLESS(trusted, …) is forced where the constant `trusted` is 0. The other loops are not forced. */
-#define MAPFN_LOOP_VECTORIZED_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-#define MAPFN_LOOP_ROWS_UNLESS(trusted, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
-#define MAPFN_LOOP_ROWS_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
-#define MAPFN_LOOP_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
+#define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+#define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
+    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+#define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
+#define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
+#define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
 /* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
  * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
@@ -973,6 +990,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+#define MAPFN_LOOP_REALS_STRIP MAPFN_LOOP_VECTORIZED_STRIP
+#define MAPFN_LOOP_REALS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
@@ -1186,13 +1205,17 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_8     16777216u
 #define MAPFN_SUM_OF_16    33554432u
 #define MAPFN_SUM_OF_MORE  67108864u
-#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where kernels may be wide */
+#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
+/* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
+ * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
+ * come from integers it vectorizes as well. */
+#define MAPFN_IS_OF_INTEGERS(traits) (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -3366,7 +3389,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
-    MAPFN_NUMBER_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
+    MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
 #if MAPFN_KNOWS_BYTES
 # define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
@@ -3378,12 +3401,12 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
-#if MAPFN_WIDE
-# define MAPFN_NUMBER_TRAIT(T) \
+#if MAPFN_WIDE || MAPFN_COST_MODEL
+# define MAPFN_REAL_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
         : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
-# define MAPFN_NUMBER_TRAIT(T)
+# define MAPFN_REAL_TRAIT(T)
 #endif
 /* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
 #if MAPFN_COMPARES_WORDS
@@ -4336,9 +4359,9 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
 /* MAPFN_PART(T): a `T *`, by which a body writes what is added up. Of two arms that write one value to two of them
- * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the plain
- * loop's time. It does not where the types say different alignments. So every second place of three has the half of that
- * of T, and every third one the quarter. */
+ * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
+ * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
+ * of that of T, and every third one the quarter. */
 #if !MAPFN_PARTS_DIFFER
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
@@ -4349,7 +4372,9 @@ template <class T, int place> struct mapfn_part_type<T, true, place> {
     typedef aligned *type;
 };
 }
-# define MAPFN_PART(T) mapfn_part_type<T, __is_arithmetic(T), __COUNTER__ % 3>::type
+/* Not __is_arithmetic(T): clang takes that for a name of yours once libstdc++ has defined a struct of this name. */
+# define MAPFN_PART(T) \
+    mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
 #else
 # define MAPFN_PART_TYPES(MACRO, part) \
     MACRO(short, short, part) MACRO(unsigned short, ushort, part) MACRO(int, int, part) MACRO(unsigned, uint, part) \
@@ -4715,9 +4740,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
-    LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
-    MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_first, mapfn_n, enter call;)
+    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
@@ -4727,7 +4752,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_from, mapfn_to, enter { \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, enter { \
             int const mapfn_code = call; \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
             mapfn_failures += mapfn_code != 0; \
@@ -5075,7 +5100,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * cannot be used. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
+#define MAPFN_LOOP_IF_TRUSTED_0 REALS
 #define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
 #define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
@@ -5270,6 +5295,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_REALS_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -5308,6 +5334,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
+# define MAPFN_LOOP_REALS_WIDE(...)
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
