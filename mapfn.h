@@ -5992,7 +5992,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES \
             && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
-        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) };
+        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))), \
+        mapfn_spreads = MAPFN_MAY_SPREAD_LANES && (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums)) <= 32 \
+            && (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) };
+#define MAPFN_ALL_SPREAD_0(sums)
+#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
 #define MAPFN_SUMS_VARIABLES(sums) \
     MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums)
@@ -6022,7 +6026,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group) { \
-        size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        size_t const mapfn_whole = \
+            mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         size_t mapfn_summed = 0; \
         MAPFN_CAT(MAPFN_KEEPING_, MAPFN_KNOWS_BYTES)(LOOP, RESULT, sums, enter, call) \
         MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
@@ -6036,7 +6041,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
-            mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
+            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
         } \
     } \
@@ -6084,10 +6089,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     } else
 #define MAPFN_SPREADING_0(RESULT, sums, enter, call)
 #define MAPFN_SPREADING_1(RESULT, sums, enter, call) \
-    enum { \
-        mapfn_spreads = mapfn_bytes <= 32 && (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) \
-            MAPFN_EACH_SUM(MAPFN_SPREADS_, sums) \
-    }; \
     if (mapfn_spreads) { \
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
@@ -6098,6 +6099,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \
         } \
     } else
+/* Up to three strips are left to groups where lanes would be spread: 10 elements of argmin take 0.65 to 0.75 of the
+ * time. */
+#define MAPFN_NEXT_GROUP(first) \
+    (mapfn_spreads ? ((first) + (size_t)mapfn_group) % (size_t)mapfn_lanes : (first) + (size_t)mapfn_group)
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
 #define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
