@@ -3566,9 +3566,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
-#define MAPFN_ELEM_out(T, y) , T *y
+#define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
-#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *y
+#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
 #define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
@@ -4040,7 +4040,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
-#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *s
+#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
 #define MAPFN_ARRAY_state MAPFN_NOTHING
@@ -4088,7 +4088,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_TRAIT_sum(T, s) \
     MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
 #define MAPFN_MUST_sum MAPFN_MUST_in
-#define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) s
+#define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
 #define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
@@ -4153,9 +4153,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
-#define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) s
+#define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
-#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
+#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
@@ -5214,7 +5214,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
-#define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
+#define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
+    MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
+    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(name, suffix)
+#define MAPFN_ABSENT_0(name, suffix) \
+    MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include its header, mapfn_omp.h, mapfn_mpi.h or " \
+        "mapfn_cuda.h, before the definition of " #name "; see docs/errors.md#e29")
+#define MAPFN_ABSENT_1(name, suffix)
 /* PLACE says how the sequential maps are qualified: for the host alone or not. Those with sums are always inlined, as a
  * nested one of few values then knows n. */
 #define MAPFN_GENERATE_SHELLS(RESULT, FLAGS, PLACE, name, EACH, ...) \
