@@ -5214,9 +5214,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
+/* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
+ * it, and yours a declaration. */
 #define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
     MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
-    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(name, suffix)
+    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
     MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include its header, mapfn_omp.h, mapfn_mpi.h or " \
         "mapfn_cuda.h, before the definition of " #name "; see docs/errors.md#e29")
