@@ -115,8 +115,9 @@
 /* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
- *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Maps of structs without a
- *   result are left to the model, unless they are `vectorized`: see MAPFN_MAY_STORE_BY_BRANCH. */
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless
+ *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and those of at most
+ *   three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -390,9 +391,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #ifdef __clang__
 # define MAPFN_ERRORS_AT_CALLER 1
 # define MAPFN_WIDEST_COUNTS 1
+# define MAPFN_COST_MODEL 1
 #else
 # define MAPFN_ERRORS_AT_CALLER 0
 # define MAPFN_WIDEST_COUNTS 0
+# define MAPFN_COST_MODEL 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_SPLITS_STRUCTS 1
@@ -681,6 +684,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
  * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
+ * REALS       FORCED where a type is real or a struct, see MAPFN_TRUST_COST_MODEL
  * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
@@ -743,7 +747,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
-# define MAPFN_LOOP_FORCED_UNLESS(trusted, ...) { \
+# define MAPFN_LOOP_REALS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
+# define MAPFN_LOOP_UNLESS(trusted, ...) { \
     if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
     else MAPFN_LOOP_FORCED(__VA_ARGS__) \
 }
@@ -775,21 +780,33 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
-/* MAPFN_LOOP_FORCED_UNLESS(trusted, …) is forced where the constant `trusted` is 0. The other loops are not forced. */
-#define MAPFN_LOOP_VECTORIZED_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-#define MAPFN_LOOP_ROWS_UNLESS(trusted, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
-#define MAPFN_LOOP_ROWS_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
-#define MAPFN_LOOP_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
+#define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+#define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
+    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+#define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
+#define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
+#define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
 /* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
  * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
@@ -997,6 +1014,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+#define MAPFN_LOOP_REALS_STRIP MAPFN_LOOP_VECTORIZED_STRIP
+#define MAPFN_LOOP_REALS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
@@ -1100,6 +1119,30 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
+/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
+ * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
+ * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
+ * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
+ * with each row. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
+# define MAPFN_MAY_SHARE(t) \
+    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
+#else
+# define MAPFN_LOOKS_AROUND(traits) 0
+# define MAPFN_MAY_SHARE(t)
+#endif
+
+/* MAPFN_PARTS_DIFFER: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
+ * function of yours is no mistake. */
+#if defined(__clang__) && __clang_major__ < 16 && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_PARTS_DIFFER 1
+# if __has_warning("-Walign-mismatch")
+#  pragma clang diagnostic ignored "-Walign-mismatch"
+# endif
+#else
+# define MAPFN_PARTS_DIFFER 0
+#endif
 
 /* the definition of a struct, padded or not */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -1186,13 +1229,17 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_8     16777216u
 #define MAPFN_SUM_OF_16    33554432u
 #define MAPFN_SUM_OF_MORE  67108864u
-#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where kernels may be wide */
+#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
+/* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
+ * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
+ * come from integers it vectorizes as well. */
+#define MAPFN_IS_OF_INTEGERS(traits) (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -1910,7 +1957,7 @@ typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
     int doubt;
-    ptrdiff_t stride; /* of the last output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
+    ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
@@ -1950,13 +1997,12 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
 }
 
-/* stride: the input may be exactly an output of this stride; 0: of none */
+/* stride: the input may be exactly the first output, if that has this stride; 0: it may not */
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
 {
     /* & in place of && leaves no branch, which compiles faster */
-    int same = (stride == q->stride) & ((outputs & 255) == 1)
-        & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
+    int same = (stride == q->stride) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (outputs > 255) q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes);
     else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
@@ -1972,23 +2018,21 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the first output, of the same
+ * stride. A step of more than 64 KiB is in doubt, as below it no product of steps, n and size is too large. */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
     const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
-    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
-    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach)
-        || (ptrdiff_t)reach < 0 || start == NULL || (written && stride == 0)) {
-        q->doubt = 1;
-        return;
-    }
+    size_t const steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
+    size_t const reach = steps * size * (n - 1);
+    q->doubt |= (int)(n == 0) | (int)(steps > 65536 / size) | (int)(written && stride == 0);
     if (stride < 0) {
-        start = (const volatile void *)((uintptr_t)start - reach);
+        start = start == NULL ? NULL : (const volatile void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
     else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
-    if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
@@ -3372,7 +3416,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
-    MAPFN_NUMBER_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
+    MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
 #if MAPFN_KNOWS_BYTES
 # define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
@@ -3384,12 +3428,12 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
-#if MAPFN_WIDE
-# define MAPFN_NUMBER_TRAIT(T) \
+#if MAPFN_WIDE || MAPFN_COST_MODEL
+# define MAPFN_REAL_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
         : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
-# define MAPFN_NUMBER_TRAIT(T)
+# define MAPFN_REAL_TRAIT(T)
 #endif
 /* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
 #if MAPFN_COMPARES_WORDS
@@ -3540,9 +3584,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
-#define MAPFN_ELEM_out(T, y) , T *y
+#define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
-#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *y
+#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
 #define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
@@ -3889,7 +3933,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_table MAPFN_PASS_in_row
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
-#define MAPFN_READY_table MAPFN_NOTHING
+#define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
@@ -4014,7 +4058,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
-#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *s
+#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
 #define MAPFN_ARRAY_state MAPFN_NOTHING
@@ -4062,7 +4106,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_TRAIT_sum(T, s) \
     MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
 #define MAPFN_MUST_sum MAPFN_MUST_in
-#define MAPFN_ELEM_sum MAPFN_ELEM_out
+#define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
 #define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
@@ -4127,9 +4171,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
-#define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
+#define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
-#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
+#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
@@ -4340,6 +4384,39 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_COPYABLE(T) 1
+#endif
+/* MAPFN_PART(T): a `T *`, by which a body writes what is added up. Of two arms that write one value to two of them
+ * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
+ * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
+ * of that of T, and every third one the quarter. */
+#if !MAPFN_PARTS_DIFFER
+# define MAPFN_PART(T) T *
+#elif defined(__cplusplus)
+extern "C++" {
+template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *type; };
+template <class T, int place> struct mapfn_part_type<T, true, place> {
+    typedef T aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
+    typedef aligned *type;
+};
+}
+/* Not __is_arithmetic(T): clang takes that for a name of yours once libstdc++ has defined a struct of this name. */
+# define MAPFN_PART(T) \
+    mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
+#else
+# define MAPFN_PART_TYPES(MACRO, part) \
+    MACRO(short, short, part) MACRO(unsigned short, ushort, part) MACRO(int, int, part) MACRO(unsigned, uint, part) \
+    MACRO(long, long, part) MACRO(unsigned long, ulong, part) MACRO(long long, llong, part) \
+    MACRO(unsigned long long, ullong, part) MACRO(float, float, part) MACRO(double, double, part)
+# define MAPFN_PART_TYPE(T, suffix, part) \
+    typedef T mapfn_##suffix##_in_##part __attribute__((__aligned__((sizeof(T) + part / 2) / part)));
+MAPFN_PART_TYPES(MAPFN_PART_TYPE, 2)
+MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
+# undef MAPFN_PART_TYPE
+# define MAPFN_PART_CASE(T, suffix, part) T *: (mapfn_##suffix##_in_##part **)0,
+# define MAPFN_PART_IN(T, part) _Generic((T *)0, MAPFN_PART_TYPES(MAPFN_PART_CASE, part) default: (T **)0)
+# define MAPFN_PART(T) MAPFN_PART_AT(T, __COUNTER__ % 3)
+# define MAPFN_PART_AT(T, place) __typeof__(*__builtin_choose_expr((place) == 0, (T **)0, \
+    __builtin_choose_expr((place) == 1, MAPFN_PART_IN(T, 2), MAPFN_PART_IN(T, 4))))
 #endif
 #define MAPFN_REFUSE_SUM(T, s) \
     MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
@@ -4692,9 +4769,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
-    LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
-    MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_first, mapfn_n, enter call;)
+    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
@@ -4704,7 +4781,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_from, mapfn_to, enter { \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, enter { \
             int const mapfn_code = call; \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
             mapfn_failures += mapfn_code != 0; \
@@ -5052,7 +5129,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * cannot be used. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
+#define MAPFN_LOOP_IF_TRUSTED_0 REALS
 #define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
 #define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
@@ -5155,7 +5232,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
-#define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
+/* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
+ * it, and yours a declaration. */
+#define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
+    MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
+    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
+#define MAPFN_ABSENT_0(name, suffix) \
+    MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include its header, mapfn_omp.h, mapfn_mpi.h or " \
+        "mapfn_cuda.h, before the definition of " #name "; see docs/errors.md#e29")
+#define MAPFN_ABSENT_1(name, suffix)
 /* PLACE says how the sequential maps are qualified: for the host alone or not. Those with sums are always inlined, as a
  * nested one of few values then knows n. */
 #define MAPFN_GENERATE_SHELLS(RESULT, FLAGS, PLACE, name, EACH, ...) \
@@ -5197,7 +5282,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0 }; \
+            enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -5206,7 +5291,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0 }; \
+        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
@@ -5247,6 +5332,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_REALS_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -5285,6 +5371,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
+# define MAPFN_LOOP_REALS_WIDE(...)
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
@@ -5925,7 +6012,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SUMS_CLEARED(sums)
 /* `nested`: may this be inlined into another map's kernel, for a constant n? */
 #define MAPFN_SUMS_CONSTANTS(nested, RESULT, name, sums) \
-    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+    enum { mapfn_nested = nested, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name), \
+        mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 \
             && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
@@ -6090,7 +6178,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0 }; \
+        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
@@ -6217,7 +6305,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
-    enum { mapfn_first = 0 }; \
+    enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
