@@ -2557,7 +2557,8 @@ MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *tab
     table->granule = 1;
     if (left / block < 4 * workers) return left > table->most ? done + table->most : end;
     table->granule = block;
-    while (left / table->granule >= table->most - 1) table->granule *= 2;
+    /* 32 to 64 for a thread: what it adds up by itself nobody adds after it */
+    while (left / table->granule >= table->most - 1 || left / table->granule >= 64 * workers) table->granule *= 2;
     if (before % table->granule != 0) return done;
     return last ? end : done + left / table->granule * table->granule;
 }
