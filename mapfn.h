@@ -900,18 +900,24 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_INLINES_SUMS 0
 #endif
+/* MAPFN_NO_PUSH stands where a few elements are added up inline. In a function with 8 bytes of variables clang makes
+ * room by a push, and its pop waits for the sum of 4 bytes that was just stored there: 2.5 ns. So it gets more room. */
+#if defined(__clang__) && defined(__x86_64__)
+# define MAPFN_NO_PUSH { char mapfn_room[16]; __asm__ volatile("" : "=m"(mapfn_room)); }
+#else
+# define MAPFN_NO_PUSH {}
+#endif
 /* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
 #else
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
 #endif
-/* MAPFN_TREE_FN qualifies what adds up the lanes of a kernel. gcc would take a twentieth more code for it inline. clang
- * takes less, as nothing is saved around a call: 10 elements are 6 to 17 % faster. */
+/* MAPFN_TREE_SKIPS: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
 #if defined(__clang__)
-# define MAPFN_TREE_FN MAPFN_HOST_FN
+# define MAPFN_TREE_SKIPS 0
 #else
-# define MAPFN_TREE_FN MAPFN_PLAIN
+# define MAPFN_TREE_SKIPS 1
 #endif
 /* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
  * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
@@ -1111,6 +1117,19 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # endif
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
+#endif
+/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
+ * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
+ * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
+ * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
+ * with each row. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
+# define MAPFN_MAY_SHARE(t) \
+    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
+#else
+# define MAPFN_LOOKS_AROUND(traits) 0
+# define MAPFN_MAY_SHARE(t)
 #endif
 
 /* MAPFN_PARTS_DIFFER: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
@@ -1937,13 +1956,18 @@ typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
     int doubt;
-    ptrdiff_t stride; /* of the last output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
+    ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
 MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
 {
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
+}
+/* the same of the second range beside sums, whose end is known before the loop around a nested map */
+MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
+{
+    return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
 }
 
 /* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
@@ -1972,15 +1996,15 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
 }
 
-/* stride: the input may be exactly an output of this stride; 0: of none */
+/* stride: the input may be exactly the first output, if that has this stride; 0: it may not */
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
 {
     /* & in place of && leaves no branch, which compiles faster */
-    int same = (stride == q->stride) & ((outputs & 255) == 1)
-        & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
+    int same = (stride == q->stride) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
+    if (outputs > 255) q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes);
+    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -1993,23 +2017,21 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the first output, of the same
+ * stride. A step of more than 64 KiB is in doubt, as below it no product of steps, n and size is too large. */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
     const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
-    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
-    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach)
-        || (ptrdiff_t)reach < 0 || start == NULL || (written && stride == 0)) {
-        q->doubt = 1;
-        return;
-    }
+    size_t const steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
+    size_t const reach = steps * size * (n - 1);
+    q->doubt |= (int)(n == 0) | (int)(steps > 65536 / size) | (int)(written && stride == 0);
     if (stride < 0) {
-        start = (const volatile void *)((uintptr_t)start - reach);
+        start = start == NULL ? NULL : (const volatile void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
     else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
-    if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
@@ -3910,7 +3932,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_table MAPFN_PASS_in_row
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
-#define MAPFN_READY_table MAPFN_NOTHING
+#define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
@@ -4231,7 +4253,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
         } \
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
-    memcpy(s, &mapfn_rest_##s, sizeof *s);
+    *(T *)(void *)s = mapfn_rest_##s;
 /* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
  * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
@@ -4376,7 +4398,9 @@ template <class T, int place> struct mapfn_part_type<T, true, place> {
     typedef aligned *type;
 };
 }
-# define MAPFN_PART(T) mapfn_part_type<T, __is_arithmetic(T), __COUNTER__ % 3>::type
+/* Not __is_arithmetic(T): clang takes that for a name of yours once libstdc++ has defined a struct of this name. */
+# define MAPFN_PART(T) \
+    mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
 #else
 # define MAPFN_PART_TYPES(MACRO, part) \
     MACRO(short, short, part) MACRO(unsigned short, ushort, part) MACRO(int, int, part) MACRO(unsigned, uint, part) \
@@ -4420,10 +4444,12 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
-            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_float_tree(mapfn_lane_##s)); \
+            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
+            : mapfn_float_tree(mapfn_lane_##s, mapfn_n)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
-            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_double_tree(mapfn_lane_##s)); \
+            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
+            : mapfn_double_tree(mapfn_lane_##s, mapfn_n)); \
     } else { \
         MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     }
@@ -4473,13 +4499,13 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
     return v[0][0] + v[0][1];
 }
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
-MAPFN_TREE_FN float mapfn_float_tree(const void *lanes)
+MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 32);
 }
-MAPFN_TREE_FN double mapfn_double_tree(const void *lanes)
+MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, 16);
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 16);
 }
 # ifdef __cplusplus
 extern "C++" {
@@ -5205,9 +5231,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
+/* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
+ * it, and yours a declaration. */
 #define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
     MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
-    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, 0))(name, suffix)
+    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
 #define MAPFN_ABSENT_0(name, suffix) \
     MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include its header, mapfn_omp.h, mapfn_mpi.h or " \
         "mapfn_cuda.h, before the definition of " #name "; see docs/errors.md#e29")
@@ -5253,7 +5281,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0 }; \
+            enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -5262,7 +5290,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0 }; \
+        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
@@ -5842,8 +5870,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_KNOW_PROCESSOR(traits)
 #endif
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 1, NULL}; \
+#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -5981,13 +6010,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SUMS_CLEARED(sums)
 /* `nested`: may this be inlined into another map's kernel, for a constant n? */
 #define MAPFN_SUMS_CONSTANTS(nested, RESULT, name, sums) \
-    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+    enum { mapfn_nested = nested, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name), \
+        mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 \
             && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES \
             && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
-        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) };
+        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))), \
+        mapfn_spreads = MAPFN_MAY_SPREAD_LANES && (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums)) <= 32 \
+            && (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) };
+#define MAPFN_ALL_SPREAD_0(sums)
+#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
 #define MAPFN_SUMS_VARIABLES(sums) \
     MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums)
@@ -6017,7 +6051,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group) { \
-        size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        size_t const mapfn_whole = \
+            mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         size_t mapfn_summed = 0; \
         MAPFN_CAT(MAPFN_KEEPING_, MAPFN_KNOWS_BYTES)(LOOP, RESULT, sums, enter, call) \
         MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
@@ -6031,7 +6066,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
-            mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
+            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
         } \
     } \
@@ -6079,10 +6114,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     } else
 #define MAPFN_SPREADING_0(RESULT, sums, enter, call)
 #define MAPFN_SPREADING_1(RESULT, sums, enter, call) \
-    enum { \
-        mapfn_spreads = mapfn_bytes <= 32 && (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) \
-            MAPFN_EACH_SUM(MAPFN_SPREADS_, sums) \
-    }; \
     if (mapfn_spreads) { \
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
@@ -6093,6 +6124,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \
         } \
     } else
+/* Up to three strips are left to groups where lanes would be spread: 10 elements of argmin take 0.65 to 0.75 of the
+ * time. */
+#define MAPFN_NEXT_GROUP(first) \
+    (mapfn_spreads ? ((first) + (size_t)mapfn_group) % (size_t)mapfn_lanes : (first) + (size_t)mapfn_group)
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
 #define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
@@ -6141,7 +6176,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0 }; \
+        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
@@ -6170,6 +6205,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
     }
 
+/* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
+ * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
+#define MAPFN_DOUBTS_COUNT(n, traits) \
+    ((MAPFN_WIDE || MAPFN_KERNEL_MOST(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
@@ -6188,13 +6227,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt, mapfn_where); \
+                    mapfn_q.too_short, !mapfn_q.doubt && mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
@@ -6212,7 +6251,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { mapfn_inline_below = MAPFN_INLINES_SUMS && !mapfn_exact ? mapfn_group : 0 }; \
     bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
         && mapfn_kernel == mapfn_vectorized_##name; \
-    if (mapfn_known || mapfn_n < (size_t)mapfn_inline_below) { \
+    if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
+        if (!mapfn_known) MAPFN_NO_PUSH \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_SUMS_VARIABLES(sums) \
@@ -6263,7 +6303,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
-    enum { mapfn_first = 0 }; \
+    enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \

@@ -152,7 +152,7 @@ for cc in $compilers; do
         case $cc in gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
         test_program "order $cc gnu11 $v3" "$cc -std=gnu11 $level $omp $v3 $few" $here/order.c
         # callers fuse there, and kernels of sums do not: few elements, which may be added up inline
-        [ -z "$narrow" ] || test_program "order $cc gnu11 $v3, MAPFN_SAME_BITS" "$cc -std=gnu11 -O2 $v3 -DMAPFN_SAME_BITS=1 -DMAPFN_SUMS_MOST=40" $here/order.c
+        [ -z "$narrow" ] || test_program "order $cc gnu11 $v3, MAPFN_SAME_BITS" "$cc -std=gnu11 -O2 $v3 -DMAPFN_SAME_BITS=1 -DMAPFN_SUMS_MOST=40 $(thorough || echo -DONLY_PRODUCTS)" $here/order.c
         if [ -n "$narrow" ] && [ -n "$omp" ]; then test_program "order $cc in regions" "$cc -std=c11 $(thorough -O1 || echo -O0) $omp $regions -DMAPFN_SUMS_MOST=40" $here/order.c; fi
         ! thorough || test_program "order $cc" "$cc -std=c11 -O2 $omp" $here/order.c
     }
