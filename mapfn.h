@@ -1032,8 +1032,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_PLACE_OF_ROW(x, length): row mapfn_i of x. For clang's cost model a loop over x[i * 2 + 1] costs one addition
  * more one by one than one over b[1], and on SSE2 that decides whether bytes are put together in vectors: they took 5
- * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the compiler
- * then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
+ * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the
+ * compiler then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
 enum { mapfn_hidden = 0 };
 #if defined(__clang__) && defined(__SSE2__) && !defined(__AVX2__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_HIDE_ZERO size_t mapfn_hidden = 0; __asm__("" : "+r"(mapfn_hidden));
