@@ -90,6 +90,9 @@ if [ "$(uname -m)" = x86_64 ]; then
         $cc -O2 -I. -S $here/integers.c -o "$BUILD/integers.s" &&
             awk '/^[A-Za-z_0-9]+:/ { name = $1 } /\$4096/ { asks[name] = 1 } END { exit !asks["by_blocks:"] || asks["whole:"] }' "$BUILD/integers.s" &&
             echo "ok - integers are added up at once, floats by blocks, $cc" || echo "not ok - integers are added up at once, floats by blocks, $cc"
+        $cc -O2 -march=x86-64-v4 -I. -S $here/integers.c -o "$BUILD/integers.s" &&
+            awk '/^[A-Za-z_0-9]+:/ { here = $1 == "mapfn_looped_inner:" } here && /vpm(ul|add).*[yz]mm/ { found = 1 } END { exit !found }' "$BUILD/integers.s" &&
+            echo "ok - integers of short rows are added up in vectors, $cc" || echo "not ok - integers of short rows are added up in vectors, $cc"
     done
     # strips, groups and the rest are loops: what is within a group, and halves of lanes, are none
     for cc in clang clang-19; do
