@@ -6271,10 +6271,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
         && mapfn_kernel == mapfn_vectorized_##name; \
     if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
-        if (!mapfn_known) MAPFN_NO_PUSH \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_SUMS_VARIABLES(sums) \
+        if (!mapfn_known) MAPFN_NO_PUSH \
         MAPFN_SUMS_CLEARED(sums) \
         MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
