@@ -226,6 +226,14 @@ for cc in $CODEGEN_COMPILERS; do
             /^(mapfn_vectorized_(magnitude|curve|level)|by_hand) / { found[$1] = $2 }
             END { print (found["by_hand"] != "" && found["mapfn_vectorized_magnitude"] == found["by_hand"] && found["mapfn_vectorized_curve"] == "yes" && found["mapfn_vectorized_level"] == "yes" ? "ok - " : "not ok - ") what ": maps of integers after mapfn_math.h" }'
     fi
+    # clang, SSE2: two bytes are put together in vectors, as by hand
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(uint16_t, joined, in_row(uint8_t, b, 2)) { return (uint16_t)(b[0] << 8 | b[1]); }\nmapfn_status call(size_t n, uint16_t *y, const uint8_t *x);\nmapfn_status call(size_t n, uint16_t *y, const uint8_t *x) { return joined_map(n, y, x); }\nvoid by_hand(int n, uint16_t *y, const uint8_t *x);\nvoid by_hand(int n, uint16_t *y, const uint8_t *x) { for (int i = 0; i < n; i++) y[i] = (uint16_t)(x[2 * i] << 8 | x[2 * i + 1]); }\n' >"$BUILD/joined.c"
+        $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -c -o "$BUILD/joined.o" "$BUILD/joined.c"
+        objdump -dr --no-show-raw-insn "$BUILD/joined.o" | awk -f $here/loops.awk | awk -v what="$cc" '
+            $1 == "mapfn_looped_joined" || $1 == "by_hand" { found[$2]++ }
+            END { print (found["yes"] == 2 ? "ok - " : "not ok - ") what ": rows of two bytes" }'
+    fi
     # clang, strides of -1: vectors, turned round
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, mirrored, in_strided(float, x)) { return 2 * x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return mirrored_map(n, y, x + n - 1, -1); }\n' >"$BUILD/mirrored.c"
