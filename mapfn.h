@@ -870,6 +870,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * gcc: if -O3 split the loop where the last elements begin, few structs would take 1.3 times as long. */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_REALS_SUMS MAPFN_LOOP_LOOPED
 #if defined(__clang__)
 # define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
     if (mapfn_exact) MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
