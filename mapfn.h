@@ -1151,6 +1151,16 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_MAY_SHARE(t)
 #endif
 
+/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has written
+ * out, if they end in a call, in a comparison or in what goes round a loop. A part is added to one of two places, and
+ * ends in none. For clang this is a call of a number that fits a register, and it is no instruction: products of blocks
+ * of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, now 1.1. */
+#if defined(__clang__) && defined(__x86_64__) && defined(__SSE2__) && !defined(__CUDACC__)
+# define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
+#else
+# define MAPFN_SEEN(value)
+#endif
+
 /* MAPFN_PARTS_DIFFER: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
  * function of yours is no mistake. */
 #if defined(__clang__) && __clang_major__ < 16 && !defined(__CUDACC__) && defined(__OPTIMIZE__)
@@ -3504,6 +3514,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * LANES  the kernel's lanes and its rest                 REST   adds it to the rest
  * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
+ * SEEN   has the compiler see the part
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
@@ -4167,6 +4178,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_KEEP_sum MAPFN_KEEP_reduce
 #define MAPFN_TAKE_sum(T, s) MAPFN_TAKE_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
 #define MAPFN_TREE_sum(T, s) \
     MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(s, mapfn_tree_##s, mapfn_rest_##s), MAPFN_HALVES_OF_NUMBERS(T, s))
@@ -4256,6 +4268,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+#define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_TREE_reduce(T, s, op, zero) \
     MAPFN_TREE_OF(T, s, mapfn_tree_##s = op(mapfn_tree_##s, mapfn_rest_##s);, MAPFN_HALVES(MAPFN_JOIN_LANES, s, op) { \
@@ -6171,6 +6184,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
     LOOP(mapfn_i, 0, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_SEEN_, sums) \
         if (mapfn_i < mapfn_grouped) { \
             size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
             MAPFN_EACH_SUM(MAPFN_ADD_, sums) \

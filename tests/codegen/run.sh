@@ -218,6 +218,16 @@ for cc in $CODEGEN_COMPILERS; do
                 END { for (kernel in found) kernels++; print (kernels == 2 ? "ok - " : "not ok - ") what ": rows of neighbours in a table" }'
         done
     fi
+    # clang: products of the bytes of a block, added up in the body and then to a sum, are one vector
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\ntypedef struct { float scale; signed char values[32]; } block;\nMAPFN(void, blocks, in_row(block, x, 1), in_row(block, y, 1), sum(float, s)) { int part = 0; for (int j = 0; j < 32; j++) part += x->values[j] * y->values[j]; *s = (float)part * (x->scale * y->scale); }\nmapfn_status call(size_t n, const block *x, const block *y, float *s);\nmapfn_status call(size_t n, const block *x, const block *y, float *s) { return blocks_map(n, x, y, s); }\n' >"$BUILD/blocks.c"
+        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+            $compile -O3 -march=x86-64-v3 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/blocks.o" "$BUILD/blocks.c"
+            objdump -d --no-show-raw-insn "$BUILD/blocks.o" | awk -v what="${compile%% *}" '
+                /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_looped_blocks/; kernels += kernel } kernel && $2 == "imul" { single++ } kernel && $2 ~ /pmadd|pmull/ { vectors++ }
+                END { print (kernels && vectors && single < 8 ? "ok - " : "not ok - ") what ": products of blocks of bytes" }'
+        done
+    fi
     # clang, SSE2, after mapfn_math.h: bits of integers are counted as in a plain loop, and mathematics of integers has vectors
     if [ "$family" = clang ]; then
         printf '#include "mapfn_math.h"\nMAPFN(int, magnitude, in(uint32_t, x)) { return x == 0 ? -1 : 31 - __builtin_clz(x); }\nMAPFN(uint8_t, curve, in(uint8_t, x)) { return (uint8_t)(int)(255 * mapfn_pow((float)x / 255, 0.4545f)); }\nMAPFN(void, level, in(int16_t, x), out(int32_t, y)) { *y = (int32_t)(100 * mapfn_log((float)x)); }\nmapfn_status call(size_t n, int *y, const unsigned *x, uint8_t *b, const int16_t *s);\nmapfn_status call(size_t n, int *y, const unsigned *x, uint8_t *b, const int16_t *s) { (void)magnitude_map(n, y, x); (void)level_map(n, s, y); return curve_map(n, b, b); }\nvoid by_hand(size_t n, int *y, const unsigned *x);\nvoid by_hand(size_t n, int *y, const unsigned *x) { for (size_t i = 0; i < n; i++) y[i] = x[i] == 0 ? -1 : 31 - __builtin_clz(x[i]); }\n' >"$BUILD/integers.c"
