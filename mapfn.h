@@ -371,6 +371,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *                          by word, the struct is taken apart before.
  * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
  *                          long
+ * MAPFN_SPLITS_SOME_FOURS  there too, unless a map makes such structs of such structs: projections, lengths and packed
+ *                          colours took 1.3 to 2.2 times the plain loop's time
  * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
  *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
  * MAPFN_INT128             the type __int128 exists
@@ -406,6 +408,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_SPLITS_FOURS 1
 #else
 # define MAPFN_SPLITS_FOURS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && defined(__SSE2__) && !defined(__AVX__)
+# define MAPFN_SPLITS_SOME_FOURS 1
+#else
+# define MAPFN_SPLITS_SOME_FOURS 0
 #endif
 #if MAPFN_SPLITS_STRUCTS && __SIZEOF_SIZE_T__ == 8
 # define MAPFN_BOUNDS_COUNTS 8
@@ -1229,7 +1236,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. 1u << 30 is free. */
+/* The traits of a map: what its items have, joined. All bits of an int are taken. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -1259,11 +1266,12 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
+#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
-#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
+#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL | MAPFN_TAKES_FOURS)
 /* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
  * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
  * come from integers it vectorizes as well. */
@@ -3544,11 +3552,13 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-# define MAPFN_OF_WORDS(T) \
+/* A kernel that splits structs of four has an enum of this name. */
+enum { mapfn_fours = MAPFN_SPLITS_FOURS };
+# define MAPFN_OF_WORDS(T, fours) \
     (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
-        || (MAPFN_SPLITS_FOURS && sizeof(T) == 16 && __alignof__(T) == 4))
+        || ((fours) && sizeof(T) == 16 && __alignof__(T) == 4))
 # ifdef __cplusplus
-#  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
+#  define MAPFN_IS_SPLIT(T, fours) (MAPFN_OF_WORDS(T, fours) && __is_class(T) && __is_trivial(T))
 extern "C++" {
 template <class T, bool SPLIT> struct mapfn_place {
     MAPFN_HOST_FN T const &value(T const &place) { return place; }
@@ -3565,12 +3575,14 @@ template <class T> struct mapfn_place<T, true> {
 };
 template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
 template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
-template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T)> {};
+template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T, false)> {};
+template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT(T, true)> {};
 }
-#  define MAPFN_VALUE(T, contiguous, place) (mapfn_place<T, MAPFN_IS_SPLIT(T) && contiguous>::value(place))
-#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), false>::put(place, result));
+#  define MAPFN_VALUE(T, contiguous, place) \
+    (mapfn_place<T, MAPFN_IS_SPLIT(T, mapfn_fours != 0) && contiguous>::value(place))
+#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), mapfn_fours != 0>::put(place, result));
 # else
-#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place) && __builtin_classify_type(place) >= 12)
+#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, mapfn_fours) && __builtin_classify_type(place) >= 12)
 #  define MAPFN_VALUE(T, contiguous, place) \
     __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
@@ -3588,9 +3600,22 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 # define MAPFN_PUT(place, result) place = result;
 #endif
 
+#define MAPFN_IS_FOUR(T) (sizeof(T) == 16 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
+#if MAPFN_SPLITS_SOME_FOURS
+# define MAPFN_FOURS_TRAIT(T) | (MAPFN_IS_FOUR(T) ? MAPFN_TAKES_FOURS : 0u)
+# define MAPFN_FOURS_0value(R, traits) , mapfn_fours = !MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0
+#else
+# define MAPFN_FOURS_TRAIT(T)
+# define MAPFN_FOURS_0value(R, traits)
+#endif
+#define MAPFN_FOURS_0nothing(R, traits)
+#define MAPFN_FOURS_0failure(R, traits)
+#define MAPFN_FOURS_0step(R, traits)
+#define MAPFN_FOURS_0try(R, traits)
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
@@ -5314,7 +5339,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
+            enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -5323,7 +5349,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
+        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
