@@ -5378,13 +5378,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
     }
 #define MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, ...) \
-    MAPFN_KERNEL_FACTS(RESULT, STRIDED, EACH, __VA_ARGS__) \
-    MAPFN_KEEP_OPTIONS
-#define MAPFN_KERNEL_FACTS(RESULT, STRIDED, EACH, ...) \
     MAPFN_FAILED_##RESULT \
     MAPFN_UNIT_##STRIDED(bool mapfn_unit = true; MAPFN_BACKWARDS(MAPFN_UNUSED bool mapfn_back = true;)) \
     MAPFN_UNIT_##STRIDED(MAPFN_COUNTABLE) /* no declaration may follow: -Wdeclaration-after-statement */ \
-    EACH(MAPFN_READY_, __VA_ARGS__)
+    EACH(MAPFN_READY_, __VA_ARGS__) \
+    MAPFN_KEEP_OPTIONS
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before` and `after`: statements that come before and after the loop */
@@ -6050,50 +6048,25 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-/* What the kernels and callers that add up inline have in common is a function that is always inlined, so that its text
- * is read once. `enter` is an element's statements and `call` the call of its function, both in parentheses. */
+/* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
-    MAPFN_FOR_CALLERS MAPFN_HOST_FN MAPFN_RETURNS_##RESULT mapfn_add_up_##name( \
-        size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), MAPFN_UNUSED size_t mapfn_offset, bool mapfn_nested) \
-    { \
-        MAPFN_SUMS_CONSTANTS(name) \
-        enum { \
-            mapfn_plain = (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !mapfn_structs_##name, \
-            mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain, \
-            mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain, \
-            mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * mapfn_bytes_##name), \
-            mapfn_spreads = mapfn_spreads_##name \
-        }; \
-        MAPFN_SUMS_VARIABLES(sums) \
-        MAPFN_KERNEL_FACTS(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_UNIT_##STRIDED(if (mapfn_nested) mapfn_unit = false;) \
-        MAPFN_SUMS_CLEARED(sums) \
-        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-        mapfn_end_##name(mapfn_n, mapfn_nested MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
-        MAPFN_DONE_##RESULT \
-    } \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
         __VA_ARGS__) \
     { \
-        MAPFN_KEEP_OPTIONS \
-        return mapfn_add_up_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset, false); \
+        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_KEEP_OPTIONS \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        return mapfn_add_up_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset, false); \
+        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_CONSTANTS(name) \
-        MAPFN_SUMS_VARIABLES(sums) \
-        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_SUMS_CLEARED(sums) \
+        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
             MAPFN_CONTIGUOUS_##STRIDED( \
                 MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
@@ -6108,7 +6081,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_lanes_##name = MAPFN_LANES(mapfn_traits_##name), \
         mapfn_exact_##name = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_structs_##name = 0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums), \
+        mapfn_plain_##name = (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !mapfn_structs_##name, \
         mapfn_bytes_##name = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
+        mapfn_held_##name = mapfn_lanes_##name / MAPFN_TURNS(mapfn_lanes_##name * mapfn_bytes_##name), \
         mapfn_spreads_##name = MAPFN_MAY_SPREAD_LANES && mapfn_bytes_##name <= 32 && mapfn_structs_##name \
             MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) \
     }; \
@@ -6124,8 +6099,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
-        mapfn_exact = mapfn_exact_##name \
+        mapfn_exact = mapfn_exact_##name, \
+        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
+        mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
+        mapfn_held = mapfn_held_##name, \
+        mapfn_spreads = mapfn_spreads_##name \
     };
+#define MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
+    MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+    MAPFN_DONE_##RESULT
+#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
+    MAPFN_SUMS_CONSTANTS(name) \
+    MAPFN_SUMS_VARIABLES(sums) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_SUMS_CLEARED(sums)
 #define MAPFN_ALL_SPREAD_0(sums)
 #define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
 #define MAPFN_SUMS_VARIABLES(sums) \
@@ -6344,7 +6333,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                     mapfn_q.too_short, !mapfn_q.doubt && mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
-                RESULT, name, EACH, __VA_ARGS__)) \
+                LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+                (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))))) \
         MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
@@ -6353,16 +6343,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* What is added up inline, and not by the kernel.
  * - A few elements are all rest, and so the loop that one would write. A call would take longer than they.
  * - Of a nested map with a constant n of at most 4 W the compiler keeps all lanes in registers. */
-#define MAPFN_SUMS_INLINE_0(RESULT, name, EACH, ...) { \
-    enum { mapfn_inline_below = MAPFN_INLINES_SUMS && !mapfn_exact_##name ? mapfn_lanes_##name / 4 : 0 }; \
-    bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes_##name) \
+#define MAPFN_SUMS_INLINE_0(LOOP, RESULT, FLAGS, name, sums, enter, call) { \
+    MAPFN_SUMS_CONSTANTS(name) \
+    enum { mapfn_inline_below = MAPFN_INLINES_SUMS && !mapfn_exact ? mapfn_group : 0 }; \
+    bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
         && mapfn_kernel == mapfn_vectorized_##name; \
     if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
+        MAPFN_UNUSED size_t const mapfn_offset = 0; \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_SUMS_VARIABLES(sums) \
         if (!mapfn_known) MAPFN_NO_PUSH \
-        MAPFN_FINISH_##RESULT(mapfn_add_up_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0, true), #name) \
+        MAPFN_SUMS_CLEARED(sums) \
+        MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
+        mapfn_end_##name(mapfn_n, true MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        MAPFN_STATUS_##RESULT(#name) \
     } \
 }
-#define MAPFN_SUMS_INLINE_1(RESULT, name, EACH, ...) /* steps */
+#define MAPFN_SUMS_INLINE_1(LOOP, RESULT, FLAGS, name, sums, enter, call) /* steps */
 
 #if MAPFN_FOR_CARD
 /* the values of all sums together, for CUDA maps */
