@@ -1148,7 +1148,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
  * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
  * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
  * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
- * with each row. */
+ * with each row. Of four tables clang would not compare all, and make no vectors: forces out of eight took 3.7 times as
+ * long. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) \
@@ -3244,6 +3245,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_FIRST_(first, ...) first
 #define MAPFN_SECOND(...) MAPFN_SECOND_(__VA_ARGS__, ~)
 #define MAPFN_SECOND_(first, second, ...) second
+#define MAPFN_EIGHTH(...) MAPFN_EIGHTH_(__VA_ARGS__, ~)
+#define MAPFN_EIGHTH_(first, second, third, fourth, fifth, sixth, seventh, eighth, ...) eighth
 #define MAPFN_THIRD(...) MAPFN_THIRD_(__VA_ARGS__, ~)
 #define MAPFN_THIRD_(first, second, third, ...) third
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
@@ -3397,6 +3400,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_meets_0rows , 1,
 #define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_table_0table , 1,
+/* 1 where 0table stands there four times or more: each brings two arguments, behind the first */
+#define MAPFN_FLAG_tables(EACH, ...) \
+    MAPFN_EIGHTH(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0, 0, 0, 0, 0, 0, 0)
 #define MAPFN_FLAG_index(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_index_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
@@ -5199,7 +5205,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
-        name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+        name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
+        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
         " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
@@ -5339,7 +5346,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
             MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
@@ -5349,7 +5356,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
     MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
             MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
@@ -6071,7 +6078,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SUMS_CLEARED(sums)
 /* `nested`: may this be inlined into another map's kernel, for a constant n? */
 #define MAPFN_SUMS_CONSTANTS(nested, RESULT, name, sums) \
-    enum { mapfn_nested = nested, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name), \
+    enum { mapfn_nested = nested, mapfn_around = mapfn_around_##name, \
         mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 \
@@ -6238,7 +6245,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
@@ -6365,7 +6372,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
-    enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
+    enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \
