@@ -1974,7 +1974,7 @@ typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
     int doubt;
-    ptrdiff_t stride; /* of the last output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
+    ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
 } mapfn_quick;
 
@@ -2009,13 +2009,12 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
 }
 
-/* stride: the input may be exactly an output of this stride; 0: of none */
+/* stride: the input may be exactly the first output, if that has this stride; 0: it may not */
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
 {
     /* & in place of && leaves no branch, which compiles faster */
-    int same = (stride == q->stride) & ((outputs & 255) == 1)
-        & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
+    int same = (stride == q->stride) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
     if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
@@ -2030,23 +2029,21 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the output, of the same stride */
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the first output, of the same
+ * stride. A step of more than 64 KiB is in doubt, as below it no product of steps, n and size is too large. */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
     const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
-    size_t steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride, reach;
-    if (n == 0 || __builtin_mul_overflow(steps, n - 1, &reach) || __builtin_mul_overflow(reach, size, &reach)
-        || (ptrdiff_t)reach < 0 || start == NULL || (written && stride == 0)) {
-        q->doubt = 1;
-        return;
-    }
+    size_t const steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
+    size_t const reach = steps * size * (n - 1);
+    q->doubt |= (int)(n == 0) | (int)(steps > 65536 / size) | (int)(written && stride == 0);
     if (stride < 0) {
-        start = (const volatile void *)((uintptr_t)start - reach);
+        start = start == NULL ? NULL : (const volatile void *)((uintptr_t)start - reach);
         room = SIZE_MAX;
     }
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
     else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
-    if (written && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
