@@ -683,9 +683,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_WIDE 0
 #endif
 
-/* MAPFN_WEIGHS_BODIES: a strided kernel asks whether its body is heavy, see MAPFN_GENERATE_WEIGHED.
- * MAPFN_STRIDES_BY_BLOCKS: strided values of a heavy body go by way of small blocks, see mapfn_by_blocks. With AVX-512
- * clang would gather and scatter them, or else compute them one by one: a power took 9 times as long as libm's. */
+/* MAPFN_WEIGHS_BODIES: a strided kernel asks whether its body is heavy, see MAPFN_GENERATE_WEIGHED. The values of a
+ * heavy body go by way of small blocks where that is faster, see mapfn_by_blocks:
+ * - In place, as clang has no vectors where what a loop reads lies in what it writes.
+ * - MAPFN_SCATTERS: always, as clang would gather and scatter values that lie apart, or else compute them one by one. A
+ *   power took 9 times as long as libm's. */
 #if defined(__clang__) && defined(__AVX2__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) \
     && !defined(__OPTIMIZE_SIZE__)
 # define MAPFN_WEIGHS_BODIES 1
@@ -693,9 +695,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_WEIGHS_BODIES 0
 #endif
 #if MAPFN_WEIGHS_BODIES && defined(__AVX512F__)
-# define MAPFN_STRIDES_BY_BLOCKS 1
+# define MAPFN_SCATTERS 1
 #else
-# define MAPFN_STRIDES_BY_BLOCKS 0
+# define MAPFN_SCATTERS 0
 #endif
 
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
@@ -1064,8 +1066,7 @@ enum { mapfn_zero = 0 };
 /* MAPFN_APART_1(traits, …): a loop of their own, …_APART, for values that lie apart. clang:
  * - With AVX2 a heavy body is vectorized, and for others its cost model is right: copies and products that had to be
  *   vectorized took 1.5 times as long as the plain loop. Turns have one vector.
- * - With AVX-512 they are computed one by one, as MAPFN_STRIDES_BY_BLOCKS sees to heavy bodies. Only structs are left
- *   to the other loop.
+ * - With AVX-512 they are computed one by one, as heavy bodies go by blocks. Only structs are left to the other loop.
  * - It may not know that mapfn_first is 0: a loop that begins with a constant is written out in a way that takes two
  *   registers more. A copy that kept these on the stack took 1.4 times as long. */
 #if MAPFN_WEIGHS_BODIES
@@ -1079,7 +1080,7 @@ enum { mapfn_zero = 0 };
         (void)mapfn_heavy; \
         __VA_ARGS__ \
     } else
-# if MAPFN_STRIDES_BY_BLOCKS
+# if MAPFN_SCATTERS
 #  define MAPFN_GOES_APART(traits) (((traits) & MAPFN_HAS_STRUCT) == 0)
 #  define MAPFN_FORWARDS_1(...) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #  define MAPFN_LOOP_VECTORIZED_APART(i, begin, end, body) MAPFN_LOOP_LOOPED(i, begin, end, body)
@@ -2237,10 +2238,24 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 
 /* --------------------------------------------------------------------- strided arrays by blocks ---- */
 #if MAPFN_WEIGHS_BODIES
+
 /* see MAPFN_GENERATE_WEIGHED */
 static __attribute__((__unused__)) void mapfn_weightless(int *light) { *light = 1; }
-#endif
-#if MAPFN_STRIDES_BY_BLOCKS
+
+/* Is a strided output read, too? Then it is one parameter or two of one address. */
+MAPFN_PLAIN bool mapfn_strided_in_place(const mapfn_info *info, const void *args)
+{
+    for (int k = 0; k < info->count; k++) {
+        const mapfn_param *const p = &info->params[k];
+        if (p->layout != MAPFN_STRIDED || (p->access & MAPFN_WRITTEN) == 0) continue;
+        if (p->access & MAPFN_READ) return true;
+        for (int j = 0; j < info->count; j++) {
+            if (j != k && info->params[j].layout == MAPFN_STRIDED
+                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, info->params[j].field)) return true;
+        }
+    }
+    return false;
+}
 
 /* Copies `count` values of `size` bytes, which is a constant, from places that lie `step` bytes apart into a block, or
  * back. */
@@ -5394,22 +5409,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
         return __builtin_constant_p(mapfn_lightest) && !__builtin_constant_p(mapfn_light); \
     }
-#else
-# define MAPFN_WEIGHED_vectorized_1(...)
-#endif
-#if MAPFN_STRIDES_BY_BLOCKS
 # define MAPFN_BLOCKS_vectorized_1(...) __VA_ARGS__
 # define MAPFN_GO_BY_BLOCKS(mode, RESULT, name, EACH, ...) \
     if (MAPFN_MAY_GO_BY_BLOCKS(mapfn_traits_##name) && !mapfn_unit && !mapfn_back \
         && mapfn_heavy_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) { \
         struct mapfn_args_##name const mapfn_here = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
-        MAPFN_BY_BLOCKS_##RESULT( \
-            mapfn_by_blocks(mapfn_info_##name(), mapfn_chunk_##mode##_##name, &mapfn_here, mapfn_n)) \
+        if (MAPFN_SCATTERS || mapfn_strided_in_place(mapfn_info_##name(), &mapfn_here)) \
+            MAPFN_BY_BLOCKS_##RESULT( \
+                mapfn_by_blocks(mapfn_info_##name(), mapfn_chunk_##mode##_##name, &mapfn_here, mapfn_n)) \
     }
 # define MAPFN_BY_BLOCKS_0value(call) { call; return MAPFN_OK; }
 # define MAPFN_BY_BLOCKS_0nothing MAPFN_BY_BLOCKS_0value
 # define MAPFN_BY_BLOCKS_0failure(call) return call;
 #else
+# define MAPFN_WEIGHED_vectorized_1(...)
 # define MAPFN_BLOCKS_vectorized_1(...)
 #endif
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \

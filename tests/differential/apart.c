@@ -1,4 +1,4 @@
-/* Expensive bodies of strided values against plain loops, bit by bit: with clang and AVX-512 they go through blocks of 64 elements. Every size of value, outputs
+/* Expensive bodies of strided values against plain loops, bit by bit: with clang they go through blocks of 64 elements with AVX-512, and in place with AVX2. Every size of value, outputs
  * that an element leaves as they are, in place, fallible, beside arrays that are not strided; what lies between the elements stays as it was. */
 #include "mapfn.h"
 #include <stdio.h>
