@@ -683,27 +683,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_WIDE 0
 #endif
 
-/* MAPFN_WEIGHS_BODIES: a strided kernel asks whether its body is heavy, see MAPFN_GENERATE_WEIGHED. The values of a
- * heavy body go by way of small blocks where that is faster, see mapfn_by_blocks:
- * - In place, as clang has no vectors where what a loop reads lies in what it writes.
- * - MAPFN_SCATTERS: always, as clang would gather and scatter values that lie apart, or else compute them one by one. A
- *   power took 9 times as long as libm's. */
-#if defined(__clang__) && defined(__AVX2__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) \
-    && !defined(__OPTIMIZE_SIZE__)
-# define MAPFN_WEIGHS_BODIES 1
-#else
-# define MAPFN_WEIGHS_BODIES 0
-#endif
-#if MAPFN_WEIGHS_BODIES && defined(__AVX512F__)
-# define MAPFN_SCATTERS 1
-#else
-# define MAPFN_SCATTERS 0
-#endif
-
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
  * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
- * URGED       the same where only MAPFN_TRUST_COST_MODEL asks for it: values that lie apart are left to the model
  * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
@@ -770,8 +752,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
     else MAPFN_LOOP_FORCED(__VA_ARGS__) \
 }
-# define MAPFN_LOOP_URGED(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
-# define MAPFN_LOOP_URGED_UNLESS(...) MAPFN_LOOP_FORCED_UNLESS(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
@@ -800,7 +780,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
-# define MAPFN_LOOP_URGED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
@@ -816,12 +795,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
-#define MAPFN_LOOP_URGED_LOOPED MAPFN_LOOP_LOOPED
 
 /* The kernel around each of them. */
 #define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
-#define MAPFN_LOOP_URGED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
@@ -1008,8 +985,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
-#define MAPFN_LOOP_URGED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
-#define MAPFN_LOOP_URGED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
@@ -1057,70 +1032,10 @@ enum { mapfn_zero = 0 };
     if (mapfn_back) { \
         enum { mapfn_contiguous = -1 }; \
         __VA_ARGS__ \
-    } else MAPFN_FORWARDS_1(__VA_ARGS__)
+    } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #else
 # define MAPFN_BACKWARDS(...)
 # define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1 /* gcc 11 would keep the loops' pragmas of an argument that is dropped */
-#endif
-
-/* MAPFN_APART_1(traits, …): a loop of their own, …_APART, for values that lie apart. clang:
- * - With AVX2 a heavy body is vectorized, and for others its cost model is right: copies and products that had to be
- *   vectorized took 1.5 times as long as the plain loop. Turns have one vector.
- * - With AVX-512 they are computed one by one, as heavy bodies go by blocks. Only structs are left to the other loop.
- * - It may not know that mapfn_first is 0: a loop that begins with a constant is written out in a way that takes two
- *   registers more. A copy that kept these on the stack took 1.4 times as long. */
-#if MAPFN_WEIGHS_BODIES
-# define MAPFN_APART_1(traits, heavy, ...) \
-    if (MAPFN_GOES_APART(traits) && !mapfn_unit && !mapfn_back) { \
-        enum { mapfn_contiguous = 0 }; \
-        bool const mapfn_heavy = heavy; \
-        size_t mapfn_first = 0; \
-        __asm__("" : "+r"(mapfn_first)); \
-        MAPFN_ANY_STRIDE \
-        (void)mapfn_heavy; \
-        __VA_ARGS__ \
-    } else
-# if MAPFN_SCATTERS
-#  define MAPFN_GOES_APART(traits) (((traits) & MAPFN_HAS_STRUCT) == 0)
-#  define MAPFN_FORWARDS_1(...) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
-#  define MAPFN_LOOP_VECTORIZED_APART(i, begin, end, body) MAPFN_LOOP_LOOPED(i, begin, end, body)
-#  define MAPFN_LOOP_FORCED_APART(i, begin, end, body) MAPFN_LOOP_LOOPED(i, begin, end, body)
-#  define MAPFN_LOOP_URGED_APART(i, begin, end, body) MAPFN_LOOP_LOOPED(i, begin, end, body)
-# else
-#  define MAPFN_GOES_APART(traits) 1
-#  define MAPFN_FORWARDS_1(...) { enum { mapfn_contiguous = 1 }; __VA_ARGS__ }
-#  define MAPFN_LOOP_VECTORIZED_APART(i, begin, end, body) MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, begin, end) { body }
-#  define MAPFN_LOOP_FORCED_APART(i, begin, end, body) \
-    MAPFN_ASK_VECTOR MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, begin, end) { body }
-#  define MAPFN_LOOP_URGED_APART(i, begin, end, body) { \
-    if (mapfn_heavy) MAPFN_LOOP_FORCED_APART(i, begin, end, body) \
-    else MAPFN_LOOP_VECTORIZED_APART(i, begin, end, body) \
-}
-# endif
-# define MAPFN_LOOP_VECTORIZED_HEAVY(heavy) false
-# define MAPFN_LOOP_FORCED_HEAVY(heavy) false
-# define MAPFN_LOOP_URGED_HEAVY(heavy) heavy
-# define MAPFN_LOOP_ROWS_HEAVY(heavy) false
-# define MAPFN_LOOP_ROWS_LOOPED_HEAVY(heavy) false
-# define MAPFN_LOOP_LOOPED_HEAVY(heavy) false
-# define MAPFN_LOOP_VECTORIZED_APART_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED_APART(__VA_ARGS__)
-# define MAPFN_LOOP_FORCED_APART_UNLESS(trusted, ...) { \
-    if (trusted) MAPFN_LOOP_VECTORIZED_APART(__VA_ARGS__) \
-    else MAPFN_LOOP_FORCED_APART(__VA_ARGS__) \
-}
-# define MAPFN_LOOP_URGED_APART_UNLESS(trusted, ...) { \
-    if (trusted) MAPFN_LOOP_VECTORIZED_APART(__VA_ARGS__) \
-    else MAPFN_LOOP_URGED_APART(__VA_ARGS__) \
-}
-# define MAPFN_LOOP_ROWS_APART(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
-# define MAPFN_LOOP_ROWS_APART_UNLESS(trusted, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
-# define MAPFN_LOOP_ROWS_LOOPED_APART(i, begin, end, body) MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body)
-# define MAPFN_LOOP_ROWS_LOOPED_APART_UNLESS(trusted, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
-# define MAPFN_LOOP_LOOPED_APART(i, begin, end, body) MAPFN_LOOP_LOOPED(i, begin, end, body)
-# define MAPFN_LOOP_LOOPED_APART_UNLESS(trusted, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
-#else
-# define MAPFN_APART_1(...)
-# define MAPFN_FORWARDS_1(...) MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
@@ -1284,11 +1199,6 @@ typedef struct mapfn_param {
 /* the traits of a map that is slower vectorized */
 #define MAPFN_UNWORTHY(traits) \
     (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
-
-/* May strided values go by way of blocks? A mask may hide elements that another thread is to write. */
-#define MAPFN_MAY_GO_BY_BLOCKS(traits) \
-    (MAPFN_MAY_VECTORIZE(traits) \
-        && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_ROWS | MAPFN_HAS_WHERE | MAPFN_IS_REPEATED)) == 0)
 
 /* The lanes of a map with sums: 128 bytes of the widest sum, and at least 4. A block has 128 elements for each lane; a
  * map without sums is never larger than a block. */
@@ -2235,94 +2145,6 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     mapfn_streamed();
     return none;
 }
-
-/* --------------------------------------------------------------------- strided arrays by blocks ---- */
-#if MAPFN_WEIGHS_BODIES
-
-/* see MAPFN_GENERATE_WEIGHED */
-static __attribute__((__unused__)) void mapfn_weightless(int *light) { *light = 1; }
-
-/* Is a strided output read, too? Then it is one parameter or two of one address. */
-MAPFN_PLAIN bool mapfn_strided_in_place(const mapfn_info *info, const void *args)
-{
-    for (int k = 0; k < info->count; k++) {
-        const mapfn_param *const p = &info->params[k];
-        if (p->layout != MAPFN_STRIDED || (p->access & MAPFN_WRITTEN) == 0) continue;
-        if (p->access & MAPFN_READ) return true;
-        for (int j = 0; j < info->count; j++) {
-            if (j != k && info->params[j].layout == MAPFN_STRIDED
-                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, info->params[j].field)) return true;
-        }
-    }
-    return false;
-}
-
-/* Copies `count` values of `size` bytes, which is a constant, from places that lie `step` bytes apart into a block, or
- * back. */
-MAPFN_HOST_FN void mapfn_copy_apart(char *block, char *place, ptrdiff_t step, size_t count, size_t size, bool back)
-{
-    for (; count >= 8; count -= 8, block += 8 * size) {
-        MAPFN_UNROLL for (int k = 0; k < 8; k++, place += step)
-            memcpy(back ? place : block + (size_t)k * size, back ? block + (size_t)k * size : place, size);
-    }
-    for (; count > 0; count--, block += size, place += step) {
-        __asm__ volatile(""); /* else clang makes vectors */
-        memcpy(back ? place : block, back ? block : place, size);
-    }
-}
-
-/* Brings the strided values of elements [from, from + count) into blocks, or the outputs among them back. */
-#define MAPFN_STRIDED_BLOCK 64
-typedef struct mapfn_blocks {
-    __attribute__((__aligned__(64))) char of[16][MAPFN_STRIDED_BLOCK * 8];
-} mapfn_blocks;
-MAPFN_PLAIN void mapfn_copy_blocks(const mapfn_info *info, const void *args, size_t from, size_t count,
-    mapfn_blocks *blocks, bool back)
-{
-    for (int k = 0; k < info->count; k++) {
-        const mapfn_param *const p = &info->params[k];
-        if (p->layout == MAPFN_STRIDED && (p->access & (back ? MAPFN_WRITTEN : -1)) != 0) {
-            ptrdiff_t const step = (ptrdiff_t)(mapfn_size_at(args, p->detail) * p->size);
-            char *const place = (char *)mapfn_pointer_at(args, p->field) + (ptrdiff_t)from * step;
-            if (p->size == 4) {
-                if (back) mapfn_copy_apart(blocks->of[k], place, step, count, 4, true);
-                else mapfn_copy_apart(blocks->of[k], place, step, count, 4, false);
-            } else if (p->size == 8) {
-                if (back) mapfn_copy_apart(blocks->of[k], place, step, count, 8, true);
-                else mapfn_copy_apart(blocks->of[k], place, step, count, 8, false);
-            } else if (p->size == 2) mapfn_copy_apart(blocks->of[k], place, step, count, 2, back);
-            else mapfn_copy_apart(blocks->of[k], place, step, count, 1, back);
-        }
-    }
-}
-
-/* Elements [0, n) of a map with strides: their values are brought into blocks, computed there by the kernel's loop for
- * strides of 1, and brought back. Outputs are brought in too, as an element need not write them. */
-MAPFN_PLAIN mapfn_failure mapfn_by_blocks(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t n)
-{
-    mapfn_blocks blocks;
-    mapfn_failure failed = {SIZE_MAX, 0};
-    size_t const bytes = info->params[info->count].size; /* of all arguments */
-    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
-    memcpy(moved, args, bytes);
-    for (size_t from = 0, count; from < n; from += count) {
-        mapfn_failure here;
-        count = n - from < MAPFN_STRIDED_BLOCK ? n - from : MAPFN_STRIDED_BLOCK;
-        mapfn_copy_blocks(info, args, from, count, &blocks, false);
-        for (int k = 0; k < info->count; k++) {
-            uintptr_t const start = (uintptr_t)blocks.of[k] - from * info->params[k].size; /* `from` is its first */
-            size_t const one = 1;
-            if (info->params[k].layout != MAPFN_STRIDED) continue;
-            memcpy(moved + info->params[k].field, &start, sizeof start);
-            memcpy(moved + info->params[k].detail, &one, sizeof one);
-        }
-        here = chunk(moved, from, from + count, 0);
-        mapfn_copy_blocks(info, args, from, count, &blocks, true);
-        if (here.code != 0 && failed.code == 0) failed = here;
-    }
-    return failed;
-}
-#endif
 
 /* ----------------------------------------------------------------------------------------- sums ----
  * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a
@@ -5207,7 +5029,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * cannot be used. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 URGED
+#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
 #define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
 #define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
@@ -5359,72 +5181,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, callee, \
                 RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
         }) \
-    MAPFN_WEIGHED_##mode##_##STRIDED(MAPFN_GENERATE_WEIGHED(callee, RESULT, name, EACH, __VA_ARGS__)) \
-    MAPFN_BLOCKS_##mode##_##STRIDED(MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name);) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         enum { mapfn_first = 0 }; \
         MAPFN_KERNEL_BODY( \
-            MAPFN_BLOCKS_##mode##_##STRIDED(MAPFN_GO_BY_BLOCKS(mode, RESULT, name, EACH, __VA_ARGS__)) \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
-/* Is the body of a map with strides heavy? clang itself is asked. mapfn_weighed_name has the body once, and then sets
- * `light`, which it is given as 1. Where clang inlines that, `light` is known to be 1, and the body is cheap.
- * - The call stands in a branch that clang finds dead after all inlining, see MAPFN_LATE, so that it leaves no code.
- * - clang 14 to 19 inline an unlikely call where they weigh it up to 45. A copy weighs -40, a polynomial of degree 5
- *   -15, a hash 20. The least function of mapfn_math.h that is more than an instruction weighs 90.
- * - Where nothing at all is inlined, which mapfn_weightless tells, no body is heavy.
- *
- *     static void mapfn_weighed_curve(n, x, x_stride, y, y_stride, offset, light) { curve(x[0], &y[0]); *light = 1; }
- *     static bool mapfn_heavy_curve(n, x, x_stride, y, y_stride, offset) */
-#define MAPFN_WEIGHED_looped_0(...)
-#define MAPFN_WEIGHED_looped_1(...)
-#define MAPFN_WEIGHED_vectorized_0(...)
-#define MAPFN_BLOCKS_looped_0(...)
-#define MAPFN_BLOCKS_looped_1(...)
-#define MAPFN_BLOCKS_vectorized_0(...)
-#if MAPFN_WEIGHS_BODIES
-# define MAPFN_WEIGHED_vectorized_1(...) __VA_ARGS__
-# define MAPFN_GENERATE_WEIGHED(callee, RESULT, name, EACH, ...) \
-    static __attribute__((__unused__)) void mapfn_weighed_##name( \
-        MAPFN_UNUSED size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset, int *mapfn_light) \
-    { \
-        enum { mapfn_contiguous = 1 }; \
-        MAPFN_FAILED_##RESULT \
-        MAPFN_ELEMENTS(mapfn_i, 0, 1) { \
-            EACH(MAPFN_ENTER_, __VA_ARGS__) \
-            MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
-        } \
-        *mapfn_light = 1; \
-    } \
-    MAPFN_HOST_FN bool mapfn_heavy_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset) \
-    { \
-        int mapfn_light = 1, mapfn_lightest = 1; \
-        MAPFN_LATE(0) \
-        if (__builtin_expect(mapfn_late != 0, 0)) { \
-            mapfn_weighed_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset, &mapfn_light); \
-            mapfn_weightless(&mapfn_lightest); \
-        } \
-        return __builtin_constant_p(mapfn_lightest) && !__builtin_constant_p(mapfn_light); \
-    }
-# define MAPFN_BLOCKS_vectorized_1(...) __VA_ARGS__
-# define MAPFN_GO_BY_BLOCKS(mode, RESULT, name, EACH, ...) \
-    if (MAPFN_MAY_GO_BY_BLOCKS(mapfn_traits_##name) && !mapfn_unit && !mapfn_back \
-        && mapfn_heavy_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)) { \
-        struct mapfn_args_##name const mapfn_here = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
-        if (MAPFN_SCATTERS || mapfn_strided_in_place(mapfn_info_##name(), &mapfn_here)) \
-            MAPFN_BY_BLOCKS_##RESULT( \
-                mapfn_by_blocks(mapfn_info_##name(), mapfn_chunk_##mode##_##name, &mapfn_here, mapfn_n)) \
-    }
-# define MAPFN_BY_BLOCKS_0value(call) { call; return MAPFN_OK; }
-# define MAPFN_BY_BLOCKS_0nothing MAPFN_BY_BLOCKS_0value
-# define MAPFN_BY_BLOCKS_0failure(call) return call;
-#else
-# define MAPFN_WEIGHED_vectorized_1(...)
-# define MAPFN_BLOCKS_vectorized_1(...)
-#endif
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
@@ -5445,10 +5209,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
-    MAPFN_APART_##STRIDED(mapfn_traits_##name, \
-        MAPFN_CAT(LOOP, _HEAVY)(mapfn_heavy_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)), \
-        MAPFN_LOOPS_##RESULT(MAPFN_CAT(LOOP, _APART), R, mapfn_traits_##name, \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
@@ -5464,7 +5224,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
-# define MAPFN_LOOP_URGED_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -5503,7 +5262,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
-# define MAPFN_LOOP_URGED_WIDE(...)
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
@@ -5523,7 +5281,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_BOUND_COUNT(values)
 #endif
-#define MAPFN_APART_0(...)
 #define MAPFN_STRIDES_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_0(...) __VA_ARGS__
 #define MAPFN_CONTIGUOUS_1(...) \

@@ -204,24 +204,6 @@ for cc in $CODEGEN_COMPILERS; do
         $cc -std=c11 -O2 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/mirrored.ll" "$BUILD/mirrored.c"
         if grep -q 'shufflevector <4 x float>.*<i32 3, i32 2, i32 1, i32 0>' "$BUILD/mirrored.ll"; then echo "ok - $cc: strides of -1 are vectorized"
         else echo "not ok - $cc: strides of -1 are vectorized"; fi
-        # strided values: heavy bodies are found. They go through blocks, with AVX2 in place alone, and else single values of vectors are stored. Others are computed one by one;
-        # with AVX2 copies and products are
-        for march in x86-64-v3 x86-64-v4; do
-            for level in -O1 -O2; do
-                $cc -std=c11 $level -march=$march -DNDEBUG -I. -c -o "$BUILD/apart.o" $here/options/apart.c
-                objdump -dr --no-show-raw-insn "$BUILD/apart.o" | awk -v what="$cc $level $march" -v wide="$(case $march in *v4) echo 1 ;; *) echo 0 ;; esac)" '
-                    /^[0-9a-f]+ </ { kernel = $2; if (!sub(/^<mapfn_vectorized_/, "", kernel)) kernel = ""; else { sub(/>:/, "", kernel); kernels++ } }
-                    kernel && /mapfn_by_blocks/ { blocks[kernel] = 1 }
-                    kernel && /v(p|)extr(actps|d)|vmovhp[sd] .*,.*[(]/ { lanes[kernel] = 1 }
-                    /mapfn_weighed/ { left = 1 }
-                    END {
-                        for (k in blocks) if (k !~ /^heavy/) light = light " " k; else if (wide || k in lanes) heavy++
-                        for (k in lanes) if (k ~ /copy|scaled/) light = light " " k
-                        if (kernels != 11 || heavy != 7 || light || left) print "not ok - " what ": strided values: " kernels " kernels, " heavy + 0 " of 7 heavy bodies found, and for heavy taken:" light (left ? "; the question is left in the code" : "")
-                        else print "ok - " what ": strided values, heavy and light bodies"
-                    }'
-            done
-        done
     fi
     # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
     for options in -Ofast "-Ofast -fno-finite-math-only" "-Ofast -fno-signed-zeros" "-Ofast -fno-associative-math" "-Ofast -fmath-errno" "-Ofast -fno-reciprocal-math" "-O3 -ffast-math" \
