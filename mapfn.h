@@ -115,8 +115,9 @@
 /* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
- *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Maps of structs without a
- *   result are left to the model, unless they are `vectorized`: see MAPFN_MAY_STORE_BY_BRANCH. */
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless
+ *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and those of at most
+ *   three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -370,6 +371,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *                          by word, the struct is taken apart before.
  * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
  *                          long
+ * MAPFN_SPLITS_SOME_FOURS  there too, unless a map makes such structs of such structs: projections, lengths and packed
+ *                          colours took 1.3 to 2.2 times the plain loop's time
  * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
  *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
  * MAPFN_INT128             the type __int128 exists
@@ -390,9 +393,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #ifdef __clang__
 # define MAPFN_ERRORS_AT_CALLER 1
 # define MAPFN_WIDEST_COUNTS 1
+# define MAPFN_COST_MODEL 1
 #else
 # define MAPFN_ERRORS_AT_CALLER 0
 # define MAPFN_WIDEST_COUNTS 0
+# define MAPFN_COST_MODEL 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_SPLITS_STRUCTS 1
@@ -403,6 +408,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_SPLITS_FOURS 1
 #else
 # define MAPFN_SPLITS_FOURS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && defined(__SSE2__) && !defined(__AVX__)
+# define MAPFN_SPLITS_SOME_FOURS 1
+#else
+# define MAPFN_SPLITS_SOME_FOURS 0
 #endif
 #if MAPFN_SPLITS_STRUCTS && __SIZEOF_SIZE_T__ == 8
 # define MAPFN_BOUNDS_COUNTS 8
@@ -686,6 +696,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
  * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
+ * REALS       FORCED where a type is real or a struct, see MAPFN_TRUST_COST_MODEL
  * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
@@ -748,14 +759,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
-# define MAPFN_LOOP_FORCED_UNLESS(trusted, ...) { \
+# define MAPFN_LOOP_REALS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
+# define MAPFN_LOOP_UNLESS(trusted, ...) { \
     if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
     else MAPFN_LOOP_FORCED(__VA_ARGS__) \
 }
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
-    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) { \
+    MAPFN_HIDE_ZERO \
+    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body } \
+}
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
@@ -780,21 +794,33 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
     MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
-/* MAPFN_LOOP_FORCED_UNLESS(trusted, …) is forced where the constant `trusted` is 0. The other loops are not forced. */
-#define MAPFN_LOOP_VECTORIZED_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-#define MAPFN_LOOP_ROWS_UNLESS(trusted, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
-#define MAPFN_LOOP_ROWS_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
-#define MAPFN_LOOP_LOOPED_UNLESS(trusted, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
+#define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+#define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
+    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+#define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
+#define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
+#define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
 /* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
 
 /* The kernel around each of them. */
 #define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
@@ -858,6 +884,25 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_KNOWS_FLOATS 0
 #endif
+/* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
+ * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
+ * gcc: if -O3 split the loop where the last elements begin, few structs would take 1.3 times as long. */
+#define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_REALS_SUMS MAPFN_LOOP_LOOPED
+#if defined(__clang__)
+# define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
+    if (mapfn_exact) MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
+    else MAPFN_LOOP_LOOPED(i, begin, end, body)
+#else
+# define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
+    MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
+#endif
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
+#else
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-split-loops", "fp-contract=off")
+#endif
 /* MAPFN_KNOWS_BYTES: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
  * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
 #if !defined(__clang__) && !defined(__CUDACC__) && defined(__AVX2__) && defined(__OPTIMIZE__)
@@ -893,18 +938,24 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_INLINES_SUMS 0
 #endif
+/* MAPFN_NO_PUSH stands where a few elements are added up inline. In a function with 8 bytes of variables clang makes
+ * room by a push, and its pop waits for the sum of 4 bytes that was just stored there: 2.5 ns. So it gets more room. */
+#if defined(__clang__) && defined(__x86_64__)
+# define MAPFN_NO_PUSH { char mapfn_room[16]; __asm__ volatile("" : "=m"(mapfn_room)); }
+#else
+# define MAPFN_NO_PUSH {}
+#endif
 /* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
 #else
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
 #endif
-/* MAPFN_TREE_FN qualifies what adds up the lanes of a kernel. gcc would take a twentieth more code for it inline. clang
- * takes less, as nothing is saved around a call: 10 elements are 6 to 17 % faster. */
+/* MAPFN_TREE_SKIPS: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
 #if defined(__clang__)
-# define MAPFN_TREE_FN MAPFN_HOST_FN
+# define MAPFN_TREE_SKIPS 0
 #else
-# define MAPFN_TREE_FN MAPFN_PLAIN
+# define MAPFN_TREE_SKIPS 1
 #endif
 /* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
  * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
@@ -985,6 +1036,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+#define MAPFN_LOOP_REALS_STRIP MAPFN_LOOP_VECTORIZED_STRIP
+#define MAPFN_LOOP_REALS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
@@ -1013,6 +1066,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # ifdef __clang__
 #  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
 # endif
+#endif
+
+/* MAPFN_PLACE_OF_ROW(x, length): row mapfn_i of x. For clang's cost model a loop over x[i * 2 + 1] costs one addition
+ * more one by one than one over b[1], and on SSE2 that decides whether bytes are put together in vectors: they took 5
+ * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the
+ * compiler then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
+enum { mapfn_hidden = 0 };
+#if defined(__clang__) && defined(__SSE2__) && !defined(__AVX2__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_HIDE_ZERO size_t mapfn_hidden = 0; __asm__("" : "+r"(mapfn_hidden));
+# define MAPFN_PLACE_OF_ROW(x, length) \
+    x + (mapfn_i + (__builtin_constant_p(length) && (length) == 2 && sizeof *x == 1 ? (size_t)mapfn_hidden : 0)) \
+        * (length)
+#else
+# define MAPFN_HIDE_ZERO
+# define MAPFN_PLACE_OF_ROW(x, length) x + mapfn_i * (length)
 #endif
 
 /* mapfn_zero is 0, and is added to each stride that need not be 1. In a kernel MAPFN_ANY_STRIDE hides its value from
@@ -1088,6 +1156,40 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
+/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
+ * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
+ * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
+ * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
+ * with each row. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
+# define MAPFN_MAY_SHARE(t) \
+    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
+#else
+# define MAPFN_LOOKS_AROUND(traits) 0
+# define MAPFN_MAY_SHARE(t)
+#endif
+
+/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has written
+ * out, if they end in a call, in a comparison or in what goes round a loop. A part is added to one of two places, and
+ * ends in none. For clang this is a call of a number that fits a register, and it is no instruction: products of blocks
+ * of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, now 1.1. */
+#if defined(__clang__) && defined(__x86_64__) && defined(__SSE2__) && !defined(__CUDACC__)
+# define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
+#else
+# define MAPFN_SEEN(value)
+#endif
+
+/* MAPFN_PARTS_DIFFER: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
+ * function of yours is no mistake. */
+#if defined(__clang__) && __clang_major__ < 16 && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_PARTS_DIFFER 1
+# if __has_warning("-Walign-mismatch")
+#  pragma clang diagnostic ignored "-Walign-mismatch"
+# endif
+#else
+# define MAPFN_PARTS_DIFFER 0
+#endif
 
 /* the definition of a struct, padded or not */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -1146,7 +1248,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. 1u << 30 is free. */
+/* The traits of a map: what its items have, joined. All bits of an int are taken. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -1174,13 +1276,18 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_8     16777216u
 #define MAPFN_SUM_OF_16    33554432u
 #define MAPFN_SUM_OF_MORE  67108864u
-#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known only where kernels may be wide */
+#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
+#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
-#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
+#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL | MAPFN_TAKES_FOURS)
+/* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
+ * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
+ * come from integers it vectorizes as well. */
+#define MAPFN_IS_OF_INTEGERS(traits) (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -1906,6 +2013,11 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
 {
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
+/* the same of the second range beside sums, whose end is known before the loop around a nested map */
+MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
+{
+    return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
+}
 
 /* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
 #define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
@@ -1940,7 +2052,8 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     /* & in place of && leaves no branch, which compiles faster */
     int same = (stride == q->stride) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
+    if (outputs > 255) q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes);
+    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -2492,7 +2605,8 @@ MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *tab
     table->granule = 1;
     if (left / block < 4 * workers) return left > table->most ? done + table->most : end;
     table->granule = block;
-    while (left / table->granule >= table->most - 1) table->granule *= 2;
+    /* 32 to 64 for a thread: what it adds up by itself nobody adds after it */
+    while (left / table->granule >= table->most - 1 || left / table->granule >= 64 * workers) table->granule *= 2;
     if (before % table->granule != 0) return done;
     return last ? end : done + left / table->granule * table->granule;
 }
@@ -3351,7 +3465,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
-    MAPFN_NUMBER_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
+    MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
 #if MAPFN_KNOWS_BYTES
 # define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
@@ -3363,12 +3477,12 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
-#if MAPFN_WIDE
-# define MAPFN_NUMBER_TRAIT(T) \
+#if MAPFN_WIDE || MAPFN_COST_MODEL
+# define MAPFN_REAL_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
         : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
 #else
-# define MAPFN_NUMBER_TRAIT(T)
+# define MAPFN_REAL_TRAIT(T)
 #endif
 /* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
 #if MAPFN_COMPARES_WORDS
@@ -3420,6 +3534,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * LANES  the kernel's lanes and its rest                 REST   adds it to the rest
  * CLEAR  sets the lanes to zero                          TREE   stores what lanes and rest add up to
  * BEGIN  before an element: its part is zero             JOIN   adds values to others, for plain C
+ * SEEN   has the compiler see the part
  * PART   stores the element's part                       TELL   the sum, for plain C
  * SIZE   `+ ` and the bytes of one                       STATE  its values in a state
  * EXACT  `&& ` and whether any order gives the same bits
@@ -3449,11 +3564,13 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-# define MAPFN_OF_WORDS(T) \
+/* A kernel that splits structs of four has an enum of this name. */
+enum { mapfn_fours = MAPFN_SPLITS_FOURS };
+# define MAPFN_OF_WORDS(T, fours) \
     (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
-        || (MAPFN_SPLITS_FOURS && sizeof(T) == 16 && __alignof__(T) == 4))
+        || ((fours) && sizeof(T) == 16 && __alignof__(T) == 4))
 # ifdef __cplusplus
-#  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
+#  define MAPFN_IS_SPLIT(T, fours) (MAPFN_OF_WORDS(T, fours) && __is_class(T) && __is_trivial(T))
 extern "C++" {
 template <class T, bool SPLIT> struct mapfn_place {
     MAPFN_HOST_FN T const &value(T const &place) { return place; }
@@ -3470,12 +3587,14 @@ template <class T> struct mapfn_place<T, true> {
 };
 template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
 template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
-template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T)> {};
+template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T, false)> {};
+template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT(T, true)> {};
 }
-#  define MAPFN_VALUE(T, contiguous, place) (mapfn_place<T, MAPFN_IS_SPLIT(T) && contiguous>::value(place))
-#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), false>::put(place, result));
+#  define MAPFN_VALUE(T, contiguous, place) \
+    (mapfn_place<T, MAPFN_IS_SPLIT(T, mapfn_fours != 0) && contiguous>::value(place))
+#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), mapfn_fours != 0>::put(place, result));
 # else
-#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place) && __builtin_classify_type(place) >= 12)
+#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, mapfn_fours) && __builtin_classify_type(place) >= 12)
 #  define MAPFN_VALUE(T, contiguous, place) \
     __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
@@ -3493,9 +3612,22 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 # define MAPFN_PUT(place, result) place = result;
 #endif
 
+#define MAPFN_IS_FOUR(T) (sizeof(T) == 16 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
+#if MAPFN_SPLITS_SOME_FOURS
+# define MAPFN_FOURS_TRAIT(T) | (MAPFN_IS_FOUR(T) ? MAPFN_TAKES_FOURS : 0u)
+# define MAPFN_FOURS_0value(R, traits) , mapfn_fours = !MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0
+#else
+# define MAPFN_FOURS_TRAIT(T)
+# define MAPFN_FOURS_0value(R, traits)
+#endif
+#define MAPFN_FOURS_0nothing(R, traits)
+#define MAPFN_FOURS_0failure(R, traits)
+#define MAPFN_FOURS_0step(R, traits)
+#define MAPFN_FOURS_0try(R, traits)
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
@@ -3519,9 +3651,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
-#define MAPFN_ELEM_out(T, y) , T *y
+#define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
 #define MAPFN_NAME_out MAPFN_NAME_in
-#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *y
+#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
 #define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
 #define MAPFN_ARRAY_out(T, y) , T *y
 #define MAPFN_FIELD_out(T, y) T *y;
@@ -3645,7 +3777,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
-#define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * MAPFN_LENGTH(D, x)
+#define MAPFN_AT_in_row(T, x, D) , MAPFN_PLACE_OF_ROW(x, MAPFN_LENGTH(D, x))
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
@@ -3868,7 +4000,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_PASS_table MAPFN_PASS_in_row
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
-#define MAPFN_READY_table MAPFN_NOTHING
+#define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
 #define MAPFN_ENTER_table MAPFN_NOTHING
 #define MAPFN_AT_table MAPFN_NAME_in_row
 #define MAPFN_CLAIM_table MAPFN_NOTHING
@@ -3993,7 +4125,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
-#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *s
+#define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_state(T, s, INIT) , 0started(T, s)
 #define MAPFN_INIT_state(T, s, INIT) ~, *s = (INIT);
 #define MAPFN_ARRAY_state MAPFN_NOTHING
@@ -4041,7 +4173,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_TRAIT_sum(T, s) \
     MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
 #define MAPFN_MUST_sum MAPFN_MUST_in
-#define MAPFN_ELEM_sum MAPFN_ELEM_out
+#define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
 #define MAPFN_NAME_sum MAPFN_NAME_in
 #define MAPFN_STEP_sum MAPFN_STEP_out
 #define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
@@ -4083,6 +4215,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_KEEP_sum MAPFN_KEEP_reduce
 #define MAPFN_TAKE_sum(T, s) MAPFN_TAKE_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
 #define MAPFN_TREE_sum(T, s) \
     MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(s, mapfn_tree_##s, mapfn_rest_##s), MAPFN_HALVES_OF_NUMBERS(T, s))
@@ -4106,9 +4239,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
 #define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
 #define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
-#define MAPFN_ELEM_reduce(T, s, op, zero) , T *s
+#define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
 #define MAPFN_NAME_reduce(T, s, op, zero) , s
-#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
+#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
 #define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
 #define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
@@ -4172,6 +4305,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+#define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_TREE_reduce(T, s, op, zero) \
     MAPFN_TREE_OF(T, s, mapfn_tree_##s = op(mapfn_tree_##s, mapfn_rest_##s);, MAPFN_HALVES(MAPFN_JOIN_LANES, s, op) { \
@@ -4189,7 +4323,7 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
         } \
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
-    memcpy(s, &mapfn_rest_##s, sizeof *s);
+    *(T *)(void *)s = mapfn_rest_##s;
 /* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
  * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
@@ -4320,6 +4454,39 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
+/* MAPFN_PART(T): a `T *`, by which a body writes what is added up. Of two arms that write one value to two of them
+ * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
+ * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
+ * of that of T, and every third one the quarter. */
+#if !MAPFN_PARTS_DIFFER
+# define MAPFN_PART(T) T *
+#elif defined(__cplusplus)
+extern "C++" {
+template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *type; };
+template <class T, int place> struct mapfn_part_type<T, true, place> {
+    typedef T aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
+    typedef aligned *type;
+};
+}
+/* Not __is_arithmetic(T): clang takes that for a name of yours once libstdc++ has defined a struct of this name. */
+# define MAPFN_PART(T) \
+    mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
+#else
+# define MAPFN_PART_TYPES(MACRO, part) \
+    MACRO(short, short, part) MACRO(unsigned short, ushort, part) MACRO(int, int, part) MACRO(unsigned, uint, part) \
+    MACRO(long, long, part) MACRO(unsigned long, ulong, part) MACRO(long long, llong, part) \
+    MACRO(unsigned long long, ullong, part) MACRO(float, float, part) MACRO(double, double, part)
+# define MAPFN_PART_TYPE(T, suffix, part) \
+    typedef T mapfn_##suffix##_in_##part __attribute__((__aligned__((sizeof(T) + part / 2) / part)));
+MAPFN_PART_TYPES(MAPFN_PART_TYPE, 2)
+MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
+# undef MAPFN_PART_TYPE
+# define MAPFN_PART_CASE(T, suffix, part) T *: (mapfn_##suffix##_in_##part **)0,
+# define MAPFN_PART_IN(T, part) _Generic((T *)0, MAPFN_PART_TYPES(MAPFN_PART_CASE, part) default: (T **)0)
+# define MAPFN_PART(T) MAPFN_PART_AT(T, __COUNTER__ % 3)
+# define MAPFN_PART_AT(T, place) __typeof__(*__builtin_choose_expr((place) == 0, (T **)0, \
+    __builtin_choose_expr((place) == 1, MAPFN_PART_IN(T, 2), MAPFN_PART_IN(T, 4))))
+#endif
 #define MAPFN_REFUSE_SUM(T, s) \
     MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
         "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
@@ -4347,10 +4514,12 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
     bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
     if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
-            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_float_tree(mapfn_lane_##s)); \
+            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
+            : mapfn_float_tree(mapfn_lane_##s, mapfn_n)); \
     } else if (sizeof mapfn_lane_##s == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
-            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) : mapfn_double_tree(mapfn_lane_##s)); \
+            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
+            : mapfn_double_tree(mapfn_lane_##s, mapfn_n)); \
     } else { \
         MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     }
@@ -4400,13 +4569,13 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
     return v[0][0] + v[0][1];
 }
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
-MAPFN_TREE_FN float mapfn_float_tree(const void *lanes)
+MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 32);
 }
-MAPFN_TREE_FN double mapfn_double_tree(const void *lanes)
+MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, 16);
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 16);
 }
 # ifdef __cplusplus
 extern "C++" {
@@ -4669,9 +4838,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
 #define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
-    LOOP(mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
-    MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_first, mapfn_n, enter call;)
+    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
@@ -4681,7 +4850,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        MAPFN_CAT(LOOP, _UNLESS)(MAPFN_MAY_STORE_BY_BRANCH(traits), mapfn_i, mapfn_from, mapfn_to, enter { \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, enter { \
             int const mapfn_code = call; \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
             mapfn_failures += mapfn_code != 0; \
@@ -5029,7 +5198,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * cannot be used. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
+#define MAPFN_LOOP_IF_TRUSTED_0 REALS
 #define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
 #define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
@@ -5132,7 +5301,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
-#define MAPFN_BACK_END(suffix, ...) MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(__VA_ARGS__))
+/* A map of a back end whose header is missing cannot be called, unless the map is exported: then another file may have
+ * it, and yours a declaration. */
+#define MAPFN_BACK_END(suffix, callee, RESULT, FLAGS, R, name, ...) \
+    MAPFN_WHERE_HERE(suffix, MAPFN_SHELL##suffix(callee, RESULT, FLAGS, R, name, __VA_ARGS__)) \
+    MAPFN_CAT(MAPFN_ABSENT_, MAPFN_SECOND(MAPFN_HERE##suffix, MAPFN_FLAG_exported FLAGS))(name, suffix)
+#define MAPFN_ABSENT_0(name, suffix) \
+    MAPFN_REFUSED(name##suffix, "MAPFN_E29 " #name #suffix ": include its header, mapfn_omp.h, mapfn_mpi.h or " \
+        "mapfn_cuda.h, before the definition of " #name "; see docs/errors.md#e29")
+#define MAPFN_ABSENT_1(name, suffix)
 /* PLACE says how the sequential maps are qualified: for the host alone or not. Those with sums are always inlined, as a
  * nested one of few values then knows n. */
 #define MAPFN_GENERATE_SHELLS(RESULT, FLAGS, PLACE, name, EACH, ...) \
@@ -5174,7 +5351,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0 }; \
+            enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -5183,7 +5361,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0 }; \
+        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
@@ -5224,6 +5403,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
+# define MAPFN_LOOP_REALS_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -5262,6 +5442,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
+# define MAPFN_LOOP_REALS_WIDE(...)
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
@@ -5383,7 +5564,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 /* Lanes store the elements' parts, which are then added up in order. */
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -5761,8 +5942,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_KNOW_PROCESSOR(traits)
 #endif
 /* the inline checks; they leave `mapfn_q` */
-#define MAPFN_QUICK_CHECKS(EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 1, NULL}; \
+#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -5877,12 +6059,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
-    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-            MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_LOOPED(RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+            MAPFN_CONTIGUOUS_##STRIDED( \
+                MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
         MAPFN_DONE_##RESULT \
     } \
@@ -5900,13 +6083,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SUMS_CLEARED(sums)
 /* `nested`: may this be inlined into another map's kernel, for a constant n? */
 #define MAPFN_SUMS_CONSTANTS(nested, RESULT, name, sums) \
-    enum { mapfn_nested = nested, mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
+    enum { mapfn_nested = nested, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name), \
+        mapfn_lanes = MAPFN_LANES(mapfn_traits_##name), mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
         mapfn_in_fours = mapfn_lanes == 16 && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 \
             && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES \
             && (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !(0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)), \
-        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))) };
+        mapfn_held = mapfn_lanes / MAPFN_TURNS(mapfn_lanes * (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums))), \
+        mapfn_spreads = MAPFN_MAY_SPREAD_LANES && (0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums)) <= 32 \
+            && (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) };
+#define MAPFN_ALL_SPREAD_0(sums)
+#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
 #define MAPFN_SUMS_VARIABLES(sums) \
     MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_EACH_SUM(MAPFN_LANES_, sums)
@@ -5936,7 +6124,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group) { \
-        size_t const mapfn_whole = mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        size_t const mapfn_whole = \
+            mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         size_t mapfn_summed = 0; \
         MAPFN_CAT(MAPFN_KEEPING_, MAPFN_KNOWS_BYTES)(LOOP, RESULT, sums, enter, call) \
         MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
@@ -5950,7 +6139,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
-            mapfn_from += (size_t)mapfn_group, mapfn_first += (size_t)mapfn_group) { \
+            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) { \
             MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
         } \
     } \
@@ -5998,10 +6187,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     } else
 #define MAPFN_SPREADING_0(RESULT, sums, enter, call)
 #define MAPFN_SPREADING_1(RESULT, sums, enter, call) \
-    enum { \
-        mapfn_spreads = mapfn_bytes <= 32 && (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) \
-            MAPFN_EACH_SUM(MAPFN_SPREADS_, sums) \
-    }; \
     if (mapfn_spreads) { \
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
@@ -6012,6 +6197,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \
         } \
     } else
+/* Up to three strips are left to groups where lanes would be spread: 10 elements of argmin take 0.65 to 0.75 of the
+ * time. */
+#define MAPFN_NEXT_GROUP(first) \
+    (mapfn_spreads ? ((first) + (size_t)mapfn_group) % (size_t)mapfn_lanes : (first) + (size_t)mapfn_group)
 /* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
 #define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
     STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
@@ -6030,10 +6219,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_failed.index = mapfn_from + mapfn_k; \
         mapfn_failed.code = mapfn_codes[mapfn_k]; \
     }
-#define MAPFN_SUMS_LOOPED(RESULT, sums, enter, call) { \
+#define MAPFN_SUMS_LOOPED(LOOP, RESULT, sums, enter, call) { \
     size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
-    MAPFN_LOOP_LOOPED(mapfn_i, 0, mapfn_n, \
+    LOOP(mapfn_i, 0, mapfn_n, \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_SEEN_, sums) \
         if (mapfn_i < mapfn_grouped) { \
             size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
             MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
@@ -6060,7 +6250,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0 }; \
+        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
@@ -6089,6 +6279,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
     }
 
+/* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
+ * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
+#define MAPFN_DOUBTS_COUNT(n, traits) \
+    ((MAPFN_WIDE || MAPFN_KERNEL_MOST(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
@@ -6107,13 +6301,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
-            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
                 || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt, mapfn_where); \
+                    mapfn_q.too_short, !mapfn_q.doubt && mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
@@ -6131,10 +6325,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { mapfn_inline_below = MAPFN_INLINES_SUMS && !mapfn_exact ? mapfn_group : 0 }; \
     bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
         && mapfn_kernel == mapfn_vectorized_##name; \
-    if (mapfn_known || mapfn_n < (size_t)mapfn_inline_below) { \
+    if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_SUMS_VARIABLES(sums) \
+        if (!mapfn_known) MAPFN_NO_PUSH \
         MAPFN_SUMS_CLEARED(sums) \
         MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
         MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
@@ -6182,7 +6377,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
-    enum { mapfn_first = 0 }; \
+    enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \

@@ -198,6 +198,52 @@ for cc in $CODEGEN_COMPILERS; do
         if awk '/^define.*@mapfn_vectorized_loss/ { kernel = 1 } kernel && /fdiv <4 x float>/ { found = 1 } /^}/ { kernel = 0 } END { exit !found }' "$BUILD/loss.ll"; then echo "ok - $cc: floats that are added up in double are vectorized"
         else echo "not ok - $cc: floats that are added up in double are vectorized"; fi
     fi
+    # clang: sums of which two arms write one value stay in registers. Their places may be handed on without a warning.
+    if [ "$family" = clang ]; then
+        printf '#ifdef __cplusplus\n# include <vector>\n#endif\n#include "mapfn.h"\nMAPFN_FN void put(float *s, float x) { *s = x; }\nMAPFN(void, counted, in(float, x), uniform(float, a), uniform(float, b), sum(int, c), sum(int, d), sum(int, e)) { if (x < a) *c = 1; else if (x < b) *d = 1; else *e = 1; }\nMAPFN(void, parted, in(float, x), in(float, y), sum(float, s), sum(float, t)) { if (y > 0) *s = x; else *t = x; }\nMAPFN(void, handed_on, in(float, x), sum(float, s), sum(float, t), sum(float, u)) { put(s, x); put(t, 1 + x); put(u, 2 + x); }\nmapfn_status call(size_t n, const float *x, int *c, float *s);\nmapfn_status call(size_t n, const float *x, int *c, float *s) { return counted_map(n, x, 1, 2, c, c + 1, c + 2) != MAPFN_OK ? MAPFN_OVERLAP : parted_map(n, x, x, s, s + 1); }\n' >"$BUILD/arms.c"
+        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+            $compile -O2 -march=x86-64-v3 -DNDEBUG -Wall -Wextra -Werror -I. -c -o "$BUILD/arms.o" "$BUILD/arms.c"
+            objdump -dr --no-show-raw-insn "$BUILD/arms.o" | awk -f $here/loops.awk | awk -v what="${compile%% *}" '
+                $1 ~ /mapfn_vectorized_(counted|parted)/ { found += $2 == "yes" }
+                END { print (found == 2 ? "ok - " : "not ok - ") what ": sums in two arms" }'
+        done
+    fi
+    # clang: rows that are made of their neighbours in a table, which are not kept from one turn to the next
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(void, smooth, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; }\nMAPFN(void, smoothed, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w), sum(float, s)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; *s = y[1]; }\nmapfn_status call(size_t n, float *y, const float *t, float *s);\nmapfn_status call(size_t n, float *y, const float *t, float *s) { return smooth_map(n, y, t, 100, 100) != MAPFN_OK ? MAPFN_OVERLAP : smoothed_map(n, y, t, 100, 100, s); }\n' >"$BUILD/smooth.c"
+        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+            $compile -O2 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/smooth.o" "$BUILD/smooth.c"
+            objdump -d --no-show-raw-insn "$BUILD/smooth.o" | awk -v what="${compile%% *}" '
+                /^[0-9a-f]+ <.*>:$/ { kernel = $2 } $2 ~ /mulps|fmul.*4s/ && kernel ~ /mapfn_looped_smooth/ { found[kernel] = 1 }
+                END { for (kernel in found) kernels++; print (kernels == 2 ? "ok - " : "not ok - ") what ": rows of neighbours in a table" }'
+        done
+    fi
+    # clang: products of the bytes of a block, added up in the body and then to a sum, are one vector
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\ntypedef struct { float scale; signed char values[32]; } block;\nMAPFN(void, blocks, in_row(block, x, 1), in_row(block, y, 1), sum(float, s)) { int part = 0; for (int j = 0; j < 32; j++) part += x->values[j] * y->values[j]; *s = (float)part * (x->scale * y->scale); }\nmapfn_status call(size_t n, const block *x, const block *y, float *s);\nmapfn_status call(size_t n, const block *x, const block *y, float *s) { return blocks_map(n, x, y, s); }\n' >"$BUILD/blocks.c"
+        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+            $compile -O3 -march=x86-64-v3 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/blocks.o" "$BUILD/blocks.c"
+            objdump -d --no-show-raw-insn "$BUILD/blocks.o" | awk -v what="${compile%% *}" '
+                /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_looped_blocks/; kernels += kernel } kernel && $2 == "imul" { single++ } kernel && $2 ~ /pmadd|pmull/ { vectors++ }
+                END { print (kernels && vectors && single < 8 ? "ok - " : "not ok - ") what ": products of blocks of bytes" }'
+        done
+    fi
+    # clang, SSE2, after mapfn_math.h: bits of integers are counted as in a plain loop, and mathematics of integers has vectors
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn_math.h"\nMAPFN(int, magnitude, in(uint32_t, x)) { return x == 0 ? -1 : 31 - __builtin_clz(x); }\nMAPFN(uint8_t, curve, in(uint8_t, x)) { return (uint8_t)(int)(255 * mapfn_pow((float)x / 255, 0.4545f)); }\nMAPFN(void, level, in(int16_t, x), out(int32_t, y)) { *y = (int32_t)(100 * mapfn_log((float)x)); }\nmapfn_status call(size_t n, int *y, const unsigned *x, uint8_t *b, const int16_t *s);\nmapfn_status call(size_t n, int *y, const unsigned *x, uint8_t *b, const int16_t *s) { (void)magnitude_map(n, y, x); (void)level_map(n, s, y); return curve_map(n, b, b); }\nvoid by_hand(size_t n, int *y, const unsigned *x);\nvoid by_hand(size_t n, int *y, const unsigned *x) { for (size_t i = 0; i < n; i++) y[i] = x[i] == 0 ? -1 : 31 - __builtin_clz(x[i]); }\n' >"$BUILD/integers.c"
+        $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -c -o "$BUILD/integers.o" "$BUILD/integers.c"
+        objdump -dr --no-show-raw-insn "$BUILD/integers.o" | awk -f $here/loops.awk | awk -v what="$cc" '
+            /^(mapfn_vectorized_(magnitude|curve|level)|by_hand) / { found[$1] = $2 }
+            END { print (found["by_hand"] != "" && found["mapfn_vectorized_magnitude"] == found["by_hand"] && found["mapfn_vectorized_curve"] == "yes" && found["mapfn_vectorized_level"] == "yes" ? "ok - " : "not ok - ") what ": maps of integers after mapfn_math.h" }'
+    fi
+    # clang, SSE2: two bytes are put together in vectors, as by hand
+    if [ "$family" = clang ]; then
+        printf '#include "mapfn.h"\nMAPFN(uint16_t, joined, in_row(uint8_t, b, 2)) { return (uint16_t)(b[0] << 8 | b[1]); }\nmapfn_status call(size_t n, uint16_t *y, const uint8_t *x);\nmapfn_status call(size_t n, uint16_t *y, const uint8_t *x) { return joined_map(n, y, x); }\nvoid by_hand(int n, uint16_t *y, const uint8_t *x);\nvoid by_hand(int n, uint16_t *y, const uint8_t *x) { for (int i = 0; i < n; i++) y[i] = (uint16_t)(x[2 * i] << 8 | x[2 * i + 1]); }\n' >"$BUILD/joined.c"
+        $cc -std=c11 -O2 -march=x86-64 -DNDEBUG -I. -c -o "$BUILD/joined.o" "$BUILD/joined.c"
+        objdump -dr --no-show-raw-insn "$BUILD/joined.o" | awk -f $here/loops.awk | awk -v what="$cc" '
+            $1 == "mapfn_looped_joined" || $1 == "by_hand" { found[$2]++ }
+            END { print (found["yes"] == 2 ? "ok - " : "not ok - ") what ": rows of two bytes" }'
+    fi
     # clang, strides of -1: vectors, turned round
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(float, mirrored, in_strided(float, x)) { return 2 * x; }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return mirrored_map(n, y, x + n - 1, -1); }\n' >"$BUILD/mirrored.c"

@@ -19,6 +19,7 @@ MAPFN(void, total, in(int, x), sum(int, s)) { *s = x; }
 MAPFN(void, total_long, in(long long, x), sum(long long, s)) { *s = x; }
 MAPFN(void, masked, where(bool, m), in(float, x), sum(float, s), sum(size_t, k)) { *s = x; *k = 1; }
 MAPFN(void, spaced, in(float, x), scratch(float, w, 2), sum(float, s)) { w[0] = x; *s = w[0]; }
+MAPFN(void, letters, in(unsigned char, c), sum(int, s)) { *s = c; }
 MAPFN(void, ragged, in_ragged(float, x), sum(size_t, s)) { (void)x; *s = x_len; }
 MAPFN_FN float least(float a, float b) { return a < b ? a : b; }
 MAPFN(void, lowest, in(float, x), reduce(float, m, least, INFINITY)) { *m = x; }
@@ -108,6 +109,13 @@ TEST(overlap_is_refused)
     EXPECT(both_map(0, NULL, &u.f[1], &u.d[0]) == MAPFN_OVERLAP);
     EXPECT(both_map(3, x, &u.f[2], &u.d[0]) == MAPFN_OK);
     EXPECT(ragged_map(2, x, splits, &splits[2]) == MAPFN_OVERLAP);
+    { /* by a single byte, at either end of the sum */
+        int words[3] = {0x01010101, 0x01010101, 0x01010101};
+        unsigned char *const bytes = (unsigned char *)words;
+        EXPECT(letters_map(5, bytes, &words[1]) == MAPFN_OVERLAP && letters_map(1, bytes + 7, &words[1]) == MAPFN_OVERLAP);
+        EXPECT(words[1] == 0x01010101 && letters_map(4, bytes + 8, &words[1]) == MAPFN_OK && words[1] == 4);
+        EXPECT(letters_map(4, bytes, &words[1]) == MAPFN_OK && words[1] == 4);
+    }
     /* an input and an output may be one all the same */
     memcpy(out, x, sizeof x);
     EXPECT(doubled_map(1000, out, out, &s) == MAPFN_OK && out[7] == 2 * x[7]);

@@ -90,6 +90,9 @@ if [ "$(uname -m)" = x86_64 ]; then
         $cc -O2 -I. -S $here/integers.c -o "$BUILD/integers.s" &&
             awk '/^[A-Za-z_0-9]+:/ { name = $1 } /\$4096/ { asks[name] = 1 } END { exit !asks["by_blocks:"] || asks["whole:"] }' "$BUILD/integers.s" &&
             echo "ok - integers are added up at once, floats by blocks, $cc" || echo "not ok - integers are added up at once, floats by blocks, $cc"
+        $cc -O2 -march=x86-64-v4 -I. -S $here/integers.c -o "$BUILD/integers.s" &&
+            awk '/^[A-Za-z_0-9]+:/ { here = $1 == "mapfn_looped_inner:" } here && /vpm(ul|add).*[yz]mm/ { found = 1 } END { exit !found }' "$BUILD/integers.s" &&
+            echo "ok - integers of short rows are added up in vectors, $cc" || echo "not ok - integers of short rows are added up in vectors, $cc"
     done
     # strips, groups and the rest are loops: what is within a group, and halves of lanes, are none
     for cc in clang clang-19; do
@@ -152,7 +155,7 @@ for cc in $compilers; do
         case $cc in gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
         test_program "order $cc gnu11 $v3" "$cc -std=gnu11 $level $omp $v3 $few" $here/order.c
         # callers fuse there, and kernels of sums do not: few elements, which may be added up inline
-        [ -z "$narrow" ] || test_program "order $cc gnu11 $v3, MAPFN_SAME_BITS" "$cc -std=gnu11 -O2 $v3 -DMAPFN_SAME_BITS=1 -DMAPFN_SUMS_MOST=40" $here/order.c
+        [ -z "$narrow" ] || test_program "order $cc gnu11 $v3, MAPFN_SAME_BITS" "$cc -std=gnu11 -O2 $v3 -DMAPFN_SAME_BITS=1 -DMAPFN_SUMS_MOST=40 $(thorough || echo -DONLY_PRODUCTS)" $here/order.c
         if [ -n "$narrow" ] && [ -n "$omp" ]; then test_program "order $cc in regions" "$cc -std=c11 $(thorough -O1 || echo -O0) $omp $regions -DMAPFN_SUMS_MOST=40" $here/order.c; fi
         ! thorough || test_program "order $cc" "$cc -std=c11 -O2 $omp" $here/order.c
     }
