@@ -6373,6 +6373,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
 #define MAPFN_DOUBTS_COUNT(n, traits) \
     ((MAPFN_WIDE || MAPFN_KERNEL_MOST(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
+/* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
@@ -6392,12 +6393,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
+            if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) \
+                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
+                    mapfn_q.too_short, false, mapfn_where); \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt && mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
+                    mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
