@@ -544,7 +544,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
  *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and gcc alone leaves that to chance.
+ *   and 1.3 times as long on Zen 5. gcc alone leaves that to chance. What fills the gap before the loop over a row is
+ *   executed for each row, so that MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take 2 to
+ *   3 % less time.
  *
  * MAPFN_SMALL: for fewer elements than this, the loop inlined into the caller is cheaper than calling the kernel.
  * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
@@ -552,10 +554,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__clang__)
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which cannot stop in one element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
+# define MAPFN_KERNEL_OF_ROWS MAPFN_PLAIN
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
@@ -621,6 +625,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16")
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
@@ -816,6 +821,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
+
+/* The kernel around each of them. */
+#define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_REALS_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
  * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
@@ -1084,6 +1097,23 @@ enum { mapfn_hidden = 0 };
  * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
  * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
 enum { mapfn_zero = 0 };
+/* MAPFN_HAS_BLOCKS: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
+ * brought back. clang with AVX-512 would gather and scatter, or else compute them one by one: a power took 9 times as
+ * long as libm's. Copies take 3 times as long by blocks, and so no other map has them.
+ * mapfn_passed is how many elements lie before a block. */
+#if defined(__clang__) && defined(__AVX512F__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) \
+    && !defined(__OPTIMIZE_SIZE__)
+# define MAPFN_HAS_BLOCKS 1
+#else
+# define MAPFN_HAS_BLOCKS 0
+#endif
+/* in its loop a block has the name of its array */
+#if MAPFN_HAS_BLOCKS
+# define MAPFN_SHADOWS _Pragma("clang diagnostic ignored \"-Wshadow\"")
+#else
+# define MAPFN_SHADOWS
+#endif
+enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
 #if defined(__clang__) && !defined(__AVX512F__) && !defined(__CUDACC__)
 # define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
 #else
@@ -1157,7 +1187,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
  * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
  * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
  * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
- * with each row. */
+ * with each row. Of four tables clang would not compare all, and make no vectors: forces out of eight took 3.7 times as
+ * long. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) \
@@ -1200,7 +1231,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 /* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
  * which clang warns as if you had written that. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_CASTS_BEGIN _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+# define MAPFN_CASTS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_SHADOWS
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_CASTS_BEGIN
@@ -3253,6 +3285,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_FIRST_(first, ...) first
 #define MAPFN_SECOND(...) MAPFN_SECOND_(__VA_ARGS__, ~)
 #define MAPFN_SECOND_(first, second, ...) second
+#define MAPFN_EIGHTH(...) MAPFN_EIGHTH_(__VA_ARGS__, ~)
+#define MAPFN_EIGHTH_(first, second, third, fourth, fifth, sixth, seventh, eighth, ...) eighth
 #define MAPFN_THIRD(...) MAPFN_THIRD_(__VA_ARGS__, ~)
 #define MAPFN_THIRD_(first, second, third, ...) third
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
@@ -3406,6 +3440,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_meets_0rows , 1,
 #define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_table_0table , 1,
+/* 1 where 0table stands there four times or more: each brings two arguments, behind the first */
+#define MAPFN_FLAG_tables(EACH, ...) \
+    MAPFN_EIGHTH(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0, 0, 0, 0, 0, 0, 0)
 #define MAPFN_FLAG_index(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_index_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_index_0index , 1,
 #define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
@@ -3522,8 +3559,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *        unused, as INIT alone may use some
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
- * Optional for any kind:
- * NEEDS  `~, ` and the flags it asks for, see MAPFN_FLAGS
+ * Optional for any kind, each behind `~, `:
+ * NEEDS  the flags it asks for, see MAPFN_FLAGS          FETCH  of values that may lie apart: a block, and fills it
+ * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_HAS_BLOCKS
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
@@ -3855,7 +3893,12 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
     MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x)])
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(x)])
+#define MAPFN_FETCH_in_strided(T, x) ~, \
+    __attribute__((__aligned__(64))) char mapfn_block_##x[MAPFN_BLOCK_VALUES * sizeof(T)]; \
+    MAPFN_COPY_APART(mapfn_block_##x + mapfn_k * sizeof(T), \
+        &x[(ptrdiff_t)(mapfn_passed + mapfn_k) * x##_stride], sizeof(T))
+#define MAPFN_NEAR_in_strided(T, x) ~, MAPFN_CONST(T) *const x = (MAPFN_CONST(T) *)(const void *)mapfn_block_##x;
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3878,7 +3921,12 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(y)]
+#define MAPFN_FETCH_out_strided(T, y) MAPFN_FETCH_in_strided(T, y) /* an element need not write it */
+#define MAPFN_NEAR_out_strided(T, y) ~, T *const y = (T *)(void *)mapfn_block_##y;
+#define MAPFN_BRING_out_strided(T, y) ~, \
+    MAPFN_COPY_APART(&y[(ptrdiff_t)(mapfn_passed + mapfn_k) * y##_stride], \
+        mapfn_block_##y + mapfn_k * sizeof(T), sizeof(T))
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -3902,6 +3950,9 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_READY_inout_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided MAPFN_AT_out_strided
+#define MAPFN_FETCH_inout_strided MAPFN_FETCH_out_strided
+#define MAPFN_NEAR_inout_strided MAPFN_NEAR_out_strided
+#define MAPFN_BRING_inout_strided MAPFN_BRING_out_strided
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_NOTHING
@@ -5212,7 +5263,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
-        name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name) }; \
+        name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
+        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS }; \
     MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
         " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
@@ -5352,7 +5404,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
             MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
@@ -5360,9 +5412,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, callee, \
                 RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
         }) \
-    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
             MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
@@ -5389,11 +5441,61 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
+    MAPFN_CAT(LOOP, _BLOCKS)(MAPFN_UNIT_##STRIDED(MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, \
+        __VA_ARGS__))) \
     MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
     MAPFN_DONE_##RESULT
+/* Strided values by blocks, see MAPFN_HAS_BLOCKS. Fewer than 64 at the end are computed one by one. A mask may hide
+ * elements that another thread writes, so that they cannot be brought back as they were. */
+#if MAPFN_HAS_BLOCKS
+# define MAPFN_LOOP_FORCED_BLOCKS(...) __VA_ARGS__
+# define MAPFN_GOES_BY_BLOCKS(traits) (MAPFN_MAY_VECTORIZE(traits) \
+    && ((traits) & (MAPFN_IS_VECTORIZED | MAPFN_HAS_STRUCT | MAPFN_HAS_WHERE)) == MAPFN_IS_VECTORIZED)
+# define MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, ...) \
+    if (MAPFN_GOES_BY_BLOCKS(mapfn_traits_##name) && !mapfn_unit && !mapfn_back) { \
+        size_t mapfn_passed = 0; \
+        for (; mapfn_n - mapfn_passed >= MAPFN_BLOCK_VALUES; mapfn_passed += MAPFN_BLOCK_VALUES) { \
+            MAPFN_FOR(MAPFN_FETCH, __VA_ARGS__) \
+            { \
+                enum { mapfn_contiguous = 1 }; \
+                size_t const mapfn_first = mapfn_passed, mapfn_n = mapfn_passed + MAPFN_BLOCK_VALUES; \
+                MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__) \
+                MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
+                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            } \
+            MAPFN_FOR(MAPFN_BRING, __VA_ARGS__) \
+        } \
+        { \
+            enum { mapfn_contiguous = 0 }; \
+            size_t const mapfn_first = mapfn_passed; \
+            { \
+                enum { mapfn_passed = 0 }; \
+                MAPFN_LOOPS_##RESULT(MAPFN_LOOP_LOOPED, R, mapfn_traits_##name, \
+                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            } \
+        } \
+    } else
+# define MAPFN_FETCH(item) MAPFN_SECOND(MAPFN_FETCH_##item, )
+# define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
+# define MAPFN_BRING(item) MAPFN_SECOND(MAPFN_BRING_##item, )
+#else
+# define MAPFN_LOOP_FORCED_BLOCKS(...)
+#endif
+#define MAPFN_LOOP_REALS_BLOCKS(...)
+#define MAPFN_LOOP_VECTORIZED_BLOCKS(...)
+#define MAPFN_LOOP_ROWS_BLOCKS(...)
+#define MAPFN_LOOP_ROWS_LOOPED_BLOCKS(...)
+#define MAPFN_LOOP_LOOPED_BLOCKS(...)
+/* by eights, which the asm keeps from being made vectors */
+#define MAPFN_COPY_APART(to, from, size) \
+    for (size_t mapfn_j = 0; mapfn_j < MAPFN_BLOCK_VALUES; mapfn_j += 8) { \
+        __asm__ volatile(""); \
+        MAPFN_UNROLL for (size_t mapfn_k = mapfn_j; mapfn_k < mapfn_j + 8; mapfn_k++) \
+            memcpy((void *)(to), (const void *)(from), size); \
+    }
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 
@@ -6096,7 +6198,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
-        mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name), \
+        mapfn_around = mapfn_around_##name, \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
@@ -6272,7 +6374,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
@@ -6305,6 +6407,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
 #define MAPFN_DOUBTS_COUNT(n, traits) \
     ((MAPFN_WIDE || MAPFN_KERNEL_MOST(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
+/* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
 #define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
     MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
@@ -6325,12 +6428,15 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
+            if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) \
+                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
+                    mapfn_q.too_short, false, mapfn_where); \
             if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_ASKS(mapfn_traits_##name) && mapfn_q.doubt) \
                 || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
-                    mapfn_q.too_short, !mapfn_q.doubt && mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
+                    mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
@@ -6400,7 +6506,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
-    enum { mapfn_first = 0, mapfn_around = MAPFN_LOOKS_AROUND(mapfn_traits_##name) }; \
+    enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \

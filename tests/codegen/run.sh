@@ -210,12 +210,12 @@ for cc in $CODEGEN_COMPILERS; do
     fi
     # clang: rows that are made of their neighbours in a table, which are not kept from one turn to the next
     if [ "$family" = clang ]; then
-        printf '#include "mapfn.h"\nMAPFN(void, smooth, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; }\nMAPFN(void, smoothed, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w), sum(float, s)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; *s = y[1]; }\nmapfn_status call(size_t n, float *y, const float *t, float *s);\nmapfn_status call(size_t n, float *y, const float *t, float *s) { return smooth_map(n, y, t, 100, 100) != MAPFN_OK ? MAPFN_OVERLAP : smoothed_map(n, y, t, 100, 100, s); }\n' >"$BUILD/smooth.c"
+        printf '#include "mapfn.h"\nMAPFN(void, smooth, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; }\nMAPFN(void, smoothed, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w), sum(float, s)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; *s = y[1]; }\nMAPFN(void, smooth_four, index(r), out_row(float, y, w), out_row(float, z, w), table(float, a, n), table(float, b, n), table(float, c, n), table(float, d, n), uniform(int, n), uniform(int, w)) { size_t at = r * (size_t)w; for (int k = 1; k < w; k++) { y[k] = (a[at + k] - a[at + k - 1]) * (b[at + k] - b[at + k - 1]); z[k] = (c[at + k] - c[at + k - 1]) * (d[at + k] - d[at + k - 1]); } }\nmapfn_status call(size_t n, float *y, const float *t, float *s);\nmapfn_status call(size_t n, float *y, const float *t, float *s) { return smooth_map(n, y, t, 100, 100) != MAPFN_OK || smooth_four_map(n, y, s, t, t + 1, t + 2, t + 3, 100, 9) != MAPFN_OK ? MAPFN_OVERLAP : smoothed_map(n, y, t, 100, 100, s); }\n' >"$BUILD/smooth.c"
         for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
             $compile -O2 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/smooth.o" "$BUILD/smooth.c"
             objdump -d --no-show-raw-insn "$BUILD/smooth.o" | awk -v what="${compile%% *}" '
                 /^[0-9a-f]+ <.*>:$/ { kernel = $2 } $2 ~ /mulps|fmul.*4s/ && kernel ~ /mapfn_looped_smooth/ { found[kernel] = 1 }
-                END { for (kernel in found) kernels++; print (kernels == 2 ? "ok - " : "not ok - ") what ": rows of neighbours in a table" }'
+                END { for (kernel in found) kernels++; print (kernels == 3 ? "ok - " : "not ok - ") what ": rows of neighbours in a table" }'
         done
     fi
     # clang: products of the bytes of a block, added up in the body and then to a sum, are one vector
@@ -250,6 +250,11 @@ for cc in $CODEGEN_COMPILERS; do
         $cc -std=c11 -O2 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/mirrored.ll" "$BUILD/mirrored.c"
         if grep -q 'shufflevector <4 x float>.*<i32 3, i32 2, i32 1, i32 0>' "$BUILD/mirrored.ll"; then echo "ok - $cc: strides of -1 are vectorized"
         else echo "not ok - $cc: strides of -1 are vectorized"; fi
+        # strided values of a map that is `vectorized`, AVX-512: vectors out of a block, and nothing is gathered or scattered
+        printf '#include "mapfn_math.h"\nMAPFN(void, power, in_strided(float, x), out_strided(float, y), vectorized) { *y = mapfn_powf(x, 0.45f); }\nmapfn_status call(size_t n, float *y, const float *x, ptrdiff_t s);\nmapfn_status call(size_t n, float *y, const float *x, ptrdiff_t s) { return power_map(n, x, s, y, s); }\n' >"$BUILD/power.c"
+        $cc -std=c11 -O2 -march=x86-64-v4 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/power.ll" "$BUILD/power.c"
+        if awk '/^define.*@mapfn_vectorized_power/ { kernel = 1 } kernel && /alloca \[256 x i8\]/ { blocks++ } kernel && /fmul <[48] x (float|double)>/ { vectors = 1 } kernel && /masked.(gather|scatter)/ { bad = 1 } /^}/ { kernel = 0 } END { exit !(blocks == 2 && vectors && !bad) }' "$BUILD/power.ll"; then echo "ok - $cc: strided values by blocks with AVX-512"
+        else echo "not ok - $cc: strided values by blocks with AVX-512"; fi
     fi
     # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
     for options in -Ofast "-Ofast -fno-finite-math-only" "-Ofast -fno-signed-zeros" "-Ofast -fno-associative-math" "-Ofast -fmath-errno" "-Ofast -fno-reciprocal-math" "-O3 -ffast-math" \
