@@ -371,6 +371,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *                          by word, the struct is taken apart before.
  * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
  *                          long
+ * MAPFN_SPLITS_SOME_FOURS  there too, unless a map makes such structs of such structs: projections, lengths and packed
+ *                          colours took 1.3 to 2.2 times the plain loop's time
  * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
  *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
  * MAPFN_INT128             the type __int128 exists
@@ -406,6 +408,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_SPLITS_FOURS 1
 #else
 # define MAPFN_SPLITS_FOURS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && defined(__SSE2__) && !defined(__AVX__)
+# define MAPFN_SPLITS_SOME_FOURS 1
+#else
+# define MAPFN_SPLITS_SOME_FOURS 0
 #endif
 #if MAPFN_SPLITS_STRUCTS && __SIZEOF_SIZE_T__ == 8
 # define MAPFN_BOUNDS_COUNTS 8
@@ -537,7 +544,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
  *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and gcc alone leaves that to chance.
+ *   and 1.3 times as long on Zen 5. gcc alone leaves that to chance. What fills the gap before the loop over a row is
+ *   executed for each row, so that MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take 2 to
+ *   3 % less time.
  *
  * MAPFN_SMALL: for fewer elements than this, the loop inlined into the caller is cheaper than calling the kernel.
  * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
@@ -545,10 +554,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__clang__)
 # define MAPFN_KERNEL \
     static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
 #elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which cannot stop in one element of a vector */
 # define MAPFN_KERNEL MAPFN_PLAIN
+# define MAPFN_KERNEL_OF_ROWS MAPFN_PLAIN
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
@@ -614,6 +625,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16")
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
@@ -809,6 +821,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
+
+/* The kernel around each of them. */
+#define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_REALS_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
  * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
@@ -1068,6 +1088,23 @@ enum { mapfn_hidden = 0 };
  * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
  * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
 enum { mapfn_zero = 0 };
+/* MAPFN_HAS_BLOCKS: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
+ * brought back. clang with AVX-512 would gather and scatter, or else compute them one by one: a power took 9 times as
+ * long as libm's. Copies take 3 times as long by blocks, and so no other map has them.
+ * mapfn_passed is how many elements lie before a block. */
+#if defined(__clang__) && defined(__AVX512F__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) \
+    && !defined(__OPTIMIZE_SIZE__)
+# define MAPFN_HAS_BLOCKS 1
+#else
+# define MAPFN_HAS_BLOCKS 0
+#endif
+/* in its loop a block has the name of its array */
+#if MAPFN_HAS_BLOCKS
+# define MAPFN_SHADOWS _Pragma("clang diagnostic ignored \"-Wshadow\"")
+#else
+# define MAPFN_SHADOWS
+#endif
+enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
 #if defined(__clang__) && !defined(__AVX512F__) && !defined(__CUDACC__)
 # define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
 #else
@@ -1185,7 +1222,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 /* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
  * which clang warns as if you had written that. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_CASTS_BEGIN _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
+# define MAPFN_CASTS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_SHADOWS
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_CASTS_BEGIN
@@ -1230,7 +1268,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. 1u << 30 is free. */
+/* The traits of a map: what its items have, joined. All bits of an int are taken. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -1260,11 +1298,12 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
+#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
-#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
+#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL | MAPFN_TAKES_FOURS)
 /* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
  * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
  * come from integers it vectorizes as well. */
@@ -3511,8 +3550,9 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *        unused, as INIT alone may use some
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
- * Optional for any kind:
- * NEEDS  `~, ` and the flags it asks for, see MAPFN_FLAGS
+ * Optional for any kind, each behind `~, `:
+ * NEEDS  the flags it asks for, see MAPFN_FLAGS          FETCH  of values that may lie apart: a block, and fills it
+ * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_HAS_BLOCKS
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
@@ -3550,11 +3590,13 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-# define MAPFN_OF_WORDS(T) \
+/* A kernel that splits structs of four has an enum of this name. */
+enum { mapfn_fours = MAPFN_SPLITS_FOURS };
+# define MAPFN_OF_WORDS(T, fours) \
     (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
-        || (MAPFN_SPLITS_FOURS && sizeof(T) == 16 && __alignof__(T) == 4))
+        || ((fours) && sizeof(T) == 16 && __alignof__(T) == 4))
 # ifdef __cplusplus
-#  define MAPFN_IS_SPLIT(T) (MAPFN_OF_WORDS(T) && __is_class(T) && __is_trivial(T))
+#  define MAPFN_IS_SPLIT(T, fours) (MAPFN_OF_WORDS(T, fours) && __is_class(T) && __is_trivial(T))
 extern "C++" {
 template <class T, bool SPLIT> struct mapfn_place {
     MAPFN_HOST_FN T const &value(T const &place) { return place; }
@@ -3571,12 +3613,14 @@ template <class T> struct mapfn_place<T, true> {
 };
 template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
 template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
-template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T)> {};
+template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T, false)> {};
+template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT(T, true)> {};
 }
-#  define MAPFN_VALUE(T, contiguous, place) (mapfn_place<T, MAPFN_IS_SPLIT(T) && contiguous>::value(place))
-#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), false>::put(place, result));
+#  define MAPFN_VALUE(T, contiguous, place) \
+    (mapfn_place<T, MAPFN_IS_SPLIT(T, mapfn_fours != 0) && contiguous>::value(place))
+#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), mapfn_fours != 0>::put(place, result));
 # else
-#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place) && __builtin_classify_type(place) >= 12)
+#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, mapfn_fours) && __builtin_classify_type(place) >= 12)
 #  define MAPFN_VALUE(T, contiguous, place) \
     __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
@@ -3594,9 +3638,22 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 # define MAPFN_PUT(place, result) place = result;
 #endif
 
+#define MAPFN_IS_FOUR(T) (sizeof(T) == 16 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
+#if MAPFN_SPLITS_SOME_FOURS
+# define MAPFN_FOURS_TRAIT(T) | (MAPFN_IS_FOUR(T) ? MAPFN_TAKES_FOURS : 0u)
+# define MAPFN_FOURS_0value(R, traits) , mapfn_fours = !MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0
+#else
+# define MAPFN_FOURS_TRAIT(T)
+# define MAPFN_FOURS_0value(R, traits)
+#endif
+#define MAPFN_FOURS_0nothing(R, traits)
+#define MAPFN_FOURS_0failure(R, traits)
+#define MAPFN_FOURS_0step(R, traits)
+#define MAPFN_FOURS_0try(R, traits)
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
@@ -3827,7 +3884,12 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
     MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x)])
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(x)])
+#define MAPFN_FETCH_in_strided(T, x) ~, \
+    __attribute__((__aligned__(64))) char mapfn_block_##x[MAPFN_BLOCK_VALUES * sizeof(T)]; \
+    MAPFN_COPY_APART(mapfn_block_##x + mapfn_k * sizeof(T), \
+        &x[(ptrdiff_t)(mapfn_passed + mapfn_k) * x##_stride], sizeof(T))
+#define MAPFN_NEAR_in_strided(T, x) ~, MAPFN_CONST(T) *const x = (MAPFN_CONST(T) *)(const void *)mapfn_block_##x;
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -3850,7 +3912,12 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y)]
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(y)]
+#define MAPFN_FETCH_out_strided(T, y) MAPFN_FETCH_in_strided(T, y) /* an element need not write it */
+#define MAPFN_NEAR_out_strided(T, y) ~, T *const y = (T *)(void *)mapfn_block_##y;
+#define MAPFN_BRING_out_strided(T, y) ~, \
+    MAPFN_COPY_APART(&y[(ptrdiff_t)(mapfn_passed + mapfn_k) * y##_stride], \
+        mapfn_block_##y + mapfn_k * sizeof(T), sizeof(T))
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -3874,6 +3941,9 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 #define MAPFN_READY_inout_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided MAPFN_AT_out_strided
+#define MAPFN_FETCH_inout_strided MAPFN_FETCH_out_strided
+#define MAPFN_NEAR_inout_strided MAPFN_NEAR_out_strided
+#define MAPFN_BRING_inout_strided MAPFN_BRING_out_strided
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_NOTHING
@@ -5321,16 +5391,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
+            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
             MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, callee, \
                 RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
         }) \
-    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
+            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
@@ -5356,11 +5428,61 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
+    MAPFN_CAT(LOOP, _BLOCKS)(MAPFN_UNIT_##STRIDED(MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, \
+        __VA_ARGS__))) \
     MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
     MAPFN_DONE_##RESULT
+/* Strided values by blocks, see MAPFN_HAS_BLOCKS. Fewer than 64 at the end are computed one by one. A mask may hide
+ * elements that another thread writes, so that they cannot be brought back as they were. */
+#if MAPFN_HAS_BLOCKS
+# define MAPFN_LOOP_FORCED_BLOCKS(...) __VA_ARGS__
+# define MAPFN_GOES_BY_BLOCKS(traits) (MAPFN_MAY_VECTORIZE(traits) \
+    && ((traits) & (MAPFN_IS_VECTORIZED | MAPFN_HAS_STRUCT | MAPFN_HAS_WHERE)) == MAPFN_IS_VECTORIZED)
+# define MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, ...) \
+    if (MAPFN_GOES_BY_BLOCKS(mapfn_traits_##name) && !mapfn_unit && !mapfn_back) { \
+        size_t mapfn_passed = 0; \
+        for (; mapfn_n - mapfn_passed >= MAPFN_BLOCK_VALUES; mapfn_passed += MAPFN_BLOCK_VALUES) { \
+            MAPFN_FOR(MAPFN_FETCH, __VA_ARGS__) \
+            { \
+                enum { mapfn_contiguous = 1 }; \
+                size_t const mapfn_first = mapfn_passed, mapfn_n = mapfn_passed + MAPFN_BLOCK_VALUES; \
+                MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__) \
+                MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
+                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            } \
+            MAPFN_FOR(MAPFN_BRING, __VA_ARGS__) \
+        } \
+        { \
+            enum { mapfn_contiguous = 0 }; \
+            size_t const mapfn_first = mapfn_passed; \
+            { \
+                enum { mapfn_passed = 0 }; \
+                MAPFN_LOOPS_##RESULT(MAPFN_LOOP_LOOPED, R, mapfn_traits_##name, \
+                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            } \
+        } \
+    } else
+# define MAPFN_FETCH(item) MAPFN_SECOND(MAPFN_FETCH_##item, )
+# define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
+# define MAPFN_BRING(item) MAPFN_SECOND(MAPFN_BRING_##item, )
+#else
+# define MAPFN_LOOP_FORCED_BLOCKS(...)
+#endif
+#define MAPFN_LOOP_REALS_BLOCKS(...)
+#define MAPFN_LOOP_VECTORIZED_BLOCKS(...)
+#define MAPFN_LOOP_ROWS_BLOCKS(...)
+#define MAPFN_LOOP_ROWS_LOOPED_BLOCKS(...)
+#define MAPFN_LOOP_LOOPED_BLOCKS(...)
+/* by eights, which the asm keeps from being made vectors */
+#define MAPFN_COPY_APART(to, from, size) \
+    for (size_t mapfn_j = 0; mapfn_j < MAPFN_BLOCK_VALUES; mapfn_j += 8) { \
+        __asm__ volatile(""); \
+        MAPFN_UNROLL for (size_t mapfn_k = mapfn_j; mapfn_k < mapfn_j + 8; mapfn_k++) \
+            memcpy((void *)(to), (const void *)(from), size); \
+    }
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 

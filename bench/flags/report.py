@@ -28,7 +28,7 @@ def reason(directory, name, which):
     if ours == 0:
         return 'scalar' + (', the loop has vectors' if theirs else ', as the loop')
     if our_code == their_code:
-        return f'vectors of {ours} bytes, {SAME}: their place in memory'
+        return f'vectors of {ours} bytes, {SAME}: their place in memory, or what a call costs'
     if sorted(our_code) == sorted(their_code):
         return f'vectors of {ours} bytes, the instructions of the loop in another order'
     text = f'vectors of {ours} bytes' + ('' if all_ours else ', but not its largest loop')
@@ -62,8 +62,8 @@ def main():
     groups = collections.OrderedDict()
     with open(f'{build}/results') as f:
         for line in f:
-            cc, level, flags, name, ours, loop, ratio, which = line.rstrip('\n').split('\t')
-            groups.setdefault((cc, flags, level), []).append((name, float(ours), float(loop), float(ratio), which))
+            cc, level, flags, name, ours, loop, ratio, which, spread = line.rstrip('\n').split('\t')
+            groups.setdefault((cc, flags, level), []).append((name, float(ours), float(loop), float(ratio), which, spread))
     levels = sorted({level for _, _, level in groups})
     print('| compiler | flags |' + ''.join(f' {level} |' for level in levels) + '\n|---|---|' + '---|' * len(levels))
     for cc, flags in dict.fromkeys((cc, flags) for cc, flags, _ in groups):
@@ -80,11 +80,11 @@ def main():
     if '--matrix' in sys.argv:
         matrix(groups)
         return
-    reasons = [reason(directory, name, which) for _, directory, name, _, _, _, which in slow]
+    reasons = [reason(directory, name, which) for _, directory, name, _, _, _, which, _ in slow]
     print(f' Of the others {sum(SAME in r for r in reasons)} have the loop\'s very instructions.')
-    print('\n| cell | compiler, flags, level | map, ns | loop, ns | map / loop | the loop | the map\'s machine code |\n|---|---|--:|--:|--:|---|---|')
-    for (where, _, name, ours, loop, ratio, which), why in zip(slow, reasons):
-        print(f'| {name} | {where} | {ours:.3f} | {loop:.3f} | {ratio:.2f} | {which} | {why} |')
+    print('\n| cell | compiler, flags, level | map, ns | loop, ns | map / loop | in five programs | the loop | the map\'s machine code |\n|---|---|--:|--:|--:|--:|---|---|')
+    for (where, _, name, ours, loop, ratio, which, spread), why in zip(slow, reasons):
+        print(f'| {name} | {where} | {ours:.3f} | {loop:.3f} | {ratio:.2f} | {spread} | {which} | {why} |')
 
 
 main()

@@ -250,6 +250,11 @@ for cc in $CODEGEN_COMPILERS; do
         $cc -std=c11 -O2 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/mirrored.ll" "$BUILD/mirrored.c"
         if grep -q 'shufflevector <4 x float>.*<i32 3, i32 2, i32 1, i32 0>' "$BUILD/mirrored.ll"; then echo "ok - $cc: strides of -1 are vectorized"
         else echo "not ok - $cc: strides of -1 are vectorized"; fi
+        # strided values of a map that is `vectorized`, AVX-512: vectors out of a block, and nothing is gathered or scattered
+        printf '#include "mapfn_math.h"\nMAPFN(void, power, in_strided(float, x), out_strided(float, y), vectorized) { *y = mapfn_powf(x, 0.45f); }\nmapfn_status call(size_t n, float *y, const float *x, ptrdiff_t s);\nmapfn_status call(size_t n, float *y, const float *x, ptrdiff_t s) { return power_map(n, x, s, y, s); }\n' >"$BUILD/power.c"
+        $cc -std=c11 -O2 -march=x86-64-v4 -DNDEBUG -I. -S -emit-llvm -o "$BUILD/power.ll" "$BUILD/power.c"
+        if awk '/^define.*@mapfn_vectorized_power/ { kernel = 1 } kernel && /alloca \[256 x i8\]/ { blocks++ } kernel && /fmul <[48] x (float|double)>/ { vectors = 1 } kernel && /masked.(gather|scatter)/ { bad = 1 } /^}/ { kernel = 0 } END { exit !(blocks == 2 && vectors && !bad) }' "$BUILD/power.ll"; then echo "ok - $cc: strided values by blocks with AVX-512"
+        else echo "not ok - $cc: strided values by blocks with AVX-512"; fi
     fi
     # options that change floating point: a map's loop has the instructions of the loop by hand, where that is vectorized
     for options in -Ofast "-Ofast -fno-finite-math-only" "-Ofast -fno-signed-zeros" "-Ofast -fno-associative-math" "-Ofast -fmath-errno" "-Ofast -fno-reciprocal-math" "-O3 -ffast-math" \

@@ -30,6 +30,10 @@ for cc in $compilers; do
     skip_without "$cxx" "$cxx" || test_program "$cxx $level" "$cxx -x c++ -std=c++11 $level $two" $here/differential.c
 done
 
+# strided values through blocks, which clang has with AVX-512
+if have clang && has_v4; then test_program "apart clang v4" "clang -std=c11 -O2 -ffp-contract=off -march=x86-64-v4" $here/apart.c
+else echo "skip - apart, clang v4: no clang (package clang), or a machine that cannot run x86-64-v4 code"; fi
+
 # sanitizers: few n, as every check in the loops costs
 sanitized() { # LABEL COMPILER SANITIZER
     program=$BUILD/sanitized

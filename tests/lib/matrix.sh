@@ -34,6 +34,9 @@ cxx_of() {
 # can this machine run x86-64-v3 code?
 has_v3() { [ "$(uname -m)" = x86_64 ] && grep -qw avx2 /proc/cpuinfo && grep -qw fma /proc/cpuinfo && grep -qw bmi2 /proc/cpuinfo; }
 
+# and x86-64-v4 code?
+has_v4() { has_v3 && grep -qw avx512vl /proc/cpuinfo && grep -qw avx512bw /proc/cpuinfo && grep -qw avx512dq /proc/cpuinfo; }
+
 strict="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 
 # build LABEL OUTPUT COMMAND…: a failed compilation is a `not ok` line with the compiler's words
