@@ -116,8 +116,8 @@
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
  *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless
- *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and those of at most
- *   three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
+ *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and before AVX2 those
+ *   of at most three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -393,10 +393,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #ifdef __clang__
 # define MAPFN_ERRORS_AT_CALLER 1
 # define MAPFN_WIDEST_COUNTS 1
-# define MAPFN_COST_MODEL 1
 #else
 # define MAPFN_ERRORS_AT_CALLER 0
 # define MAPFN_WIDEST_COUNTS 0
+#endif
+/* MAPFN_COST_MODEL: does clang's cost model know better than mapfn_math.h what to do with integers? Before AVX2. */
+#if defined(__clang__) && !defined(__AVX2__)
+# define MAPFN_COST_MODEL 1
+#else
 # define MAPFN_COST_MODEL 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
@@ -1307,7 +1311,7 @@ typedef struct mapfn_param {
 /* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
  * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
  * come from integers it vectorizes as well. */
-#define MAPFN_IS_OF_INTEGERS(traits) (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
+#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_COST_MODEL && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
