@@ -116,8 +116,8 @@
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
  *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless
- *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and those of at most
- *   three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
+ *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and before AVX2 those
+ *   of at most three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -393,10 +393,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #ifdef __clang__
 # define MAPFN_ERRORS_AT_CALLER 1
 # define MAPFN_WIDEST_COUNTS 1
-# define MAPFN_COST_MODEL 1
 #else
 # define MAPFN_ERRORS_AT_CALLER 0
 # define MAPFN_WIDEST_COUNTS 0
+#endif
+/* MAPFN_COST_MODEL: does clang's cost model know better than mapfn_math.h what to do with integers? Before AVX2. */
+#if defined(__clang__) && !defined(__AVX2__)
+# define MAPFN_COST_MODEL 1
+#else
 # define MAPFN_COST_MODEL 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
@@ -1316,7 +1320,7 @@ typedef struct mapfn_param {
 /* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
  * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
  * come from integers it vectorizes as well. */
-#define MAPFN_IS_OF_INTEGERS(traits) (((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
+#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_COST_MODEL && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -3599,8 +3603,10 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-/* A kernel that splits structs of four has an enum of this name. */
-enum { mapfn_fours = MAPFN_SPLITS_FOURS };
+/* A kernel says by a struct of its own of this name whether it splits those of four. An enumerator would be reported by
+ * -Wshadow. */
+struct mapfn_fours { char splits[1 + MAPFN_SPLITS_FOURS]; };
+# define MAPFN_SPLITS (sizeof(struct mapfn_fours) == 2)
 # define MAPFN_OF_WORDS(T, fours) \
     (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
         || ((fours) && sizeof(T) == 16 && __alignof__(T) == 4))
@@ -3626,10 +3632,10 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT(T, true)> {};
 }
 #  define MAPFN_VALUE(T, contiguous, place) \
-    (mapfn_place<T, MAPFN_IS_SPLIT(T, mapfn_fours != 0) && contiguous>::value(place))
-#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), mapfn_fours != 0>::put(place, result));
+    (mapfn_place<T, MAPFN_IS_SPLIT(T, MAPFN_SPLITS) && contiguous>::value(place))
+#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), MAPFN_SPLITS>::put(place, result));
 # else
-#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, mapfn_fours) && __builtin_classify_type(place) >= 12)
+#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, MAPFN_SPLITS) && __builtin_classify_type(place) >= 12)
 #  define MAPFN_VALUE(T, contiguous, place) \
     __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
@@ -3650,7 +3656,8 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_IS_FOUR(T) (sizeof(T) == 16 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
 #if MAPFN_SPLITS_SOME_FOURS
 # define MAPFN_FOURS_TRAIT(T) | (MAPFN_IS_FOUR(T) ? MAPFN_TAKES_FOURS : 0u)
-# define MAPFN_FOURS_0value(R, traits) , mapfn_fours = !MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0
+# define MAPFN_FOURS_0value(R, traits) \
+    struct mapfn_fours { char splits[!MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0 ? 2 : 1]; };
 #else
 # define MAPFN_FOURS_TRAIT(T)
 # define MAPFN_FOURS_0value(R, traits)
@@ -5404,8 +5411,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
-            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
+            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -5414,8 +5421,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name \
-            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+        MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
