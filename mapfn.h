@@ -958,7 +958,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 /* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
  * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
- * passes: maps with sums take 0.95 of the instructions to compile, and the machine code is the same. */
+ * passes: maps with sums take 0.95 of the instructions to compile. */
 #if defined(__clang__) || defined(__CUDACC__) || !defined(__OPTIMIZE__)
 # define MAPFN_FOR_CALLERS
 #else

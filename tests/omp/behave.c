@@ -123,7 +123,8 @@ static void at_once(void)
         o.parallel_iterations = p;
         if (round > 3) o.grain = (size_t)(round % 3);
         int most = 0;
-        for (int tries = 0; tries < 8 && most < threads(p); tries++) { /* on a busy machine a thread may come when all is done */
+        for (int tries = 0; tries < 32 && most < threads(p); tries++) { /* on a busy machine a thread may come when all is done */
+            for (int i = 0; i < n; i++) us[i] = 200 << tries / 8;
             most_running = 0;
             CHECK(counted_map_omp(n, who, us, took, in_regions(&o)) == MAPFN_OK);
             CHECK(most_running <= threads(p));
