@@ -2061,7 +2061,8 @@ MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, si
 
 /* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
 #define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
-#define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || (outputs) > 255)
+#define MAPFN_QUICK_SUMS(outputs) ((outputs) > 255)
+#define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || MAPFN_QUICK_SUMS(outputs))
 
 MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name,
     const volatile void *start, size_t bytes, size_t room)
@@ -2092,7 +2093,7 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     /* & in place of && leaves no branch, which compiles faster */
     int same = (stride == q->stride) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
     if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (outputs > 255) q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes);
+    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes);
     else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
@@ -6526,7 +6527,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
-    enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+    enum { mapfn_first = 0 }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
     struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
     MAPFN_UNUSED mapfn_call mapfn_c; \

@@ -201,7 +201,7 @@ for cc in $CODEGEN_COMPILERS; do
     # clang: sums of which two arms write one value stay in registers. Their places may be handed on without a warning.
     if [ "$family" = clang ]; then
         printf '#ifdef __cplusplus\n# include <vector>\n#endif\n#include "mapfn.h"\nMAPFN_FN void put(float *s, float x) { *s = x; }\nMAPFN(void, counted, in(float, x), uniform(float, a), uniform(float, b), sum(int, c), sum(int, d), sum(int, e)) { if (x < a) *c = 1; else if (x < b) *d = 1; else *e = 1; }\nMAPFN(void, parted, in(float, x), in(float, y), sum(float, s), sum(float, t)) { if (y > 0) *s = x; else *t = x; }\nMAPFN(void, handed_on, in(float, x), sum(float, s), sum(float, t), sum(float, u)) { put(s, x); put(t, 1 + x); put(u, 2 + x); }\nmapfn_status call(size_t n, const float *x, int *c, float *s);\nmapfn_status call(size_t n, const float *x, int *c, float *s) { return counted_map(n, x, 1, 2, c, c + 1, c + 2) != MAPFN_OK ? MAPFN_OVERLAP : parted_map(n, x, x, s, s + 1); }\n' >"$BUILD/arms.c"
-        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+        for compile in "$cc -std=c11" "$cxx -x c++ -std=c++11"; do
             $compile -O2 -march=x86-64-v3 -DNDEBUG -Wall -Wextra -Werror -I. -c -o "$BUILD/arms.o" "$BUILD/arms.c"
             objdump -dr --no-show-raw-insn "$BUILD/arms.o" | awk -f $here/loops.awk | awk -v what="${compile%% *}" '
                 $1 ~ /mapfn_vectorized_(counted|parted)/ { found += $2 == "yes" }
@@ -211,7 +211,7 @@ for cc in $CODEGEN_COMPILERS; do
     # clang: rows that are made of their neighbours in a table, which are not kept from one turn to the next
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\nMAPFN(void, smooth, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; }\nMAPFN(void, smoothed, index(r), out_row(float, y, w), table(float, t, rows * w), uniform(int, rows), uniform(int, w), sum(float, s)) { const float *x = t + r * (size_t)w; for (int c = 1; c < w - 1; c++) y[c] = 0.25f * x[c - 1] + 0.5f * x[c] + 0.25f * x[c + 1]; *s = y[1]; }\nMAPFN(void, smooth_four, index(r), out_row(float, y, w), out_row(float, z, w), table(float, a, n), table(float, b, n), table(float, c, n), table(float, d, n), uniform(int, n), uniform(int, w)) { size_t at = r * (size_t)w; for (int k = 1; k < w; k++) { y[k] = (a[at + k] - a[at + k - 1]) * (b[at + k] - b[at + k - 1]); z[k] = (c[at + k] - c[at + k - 1]) * (d[at + k] - d[at + k - 1]); } }\nmapfn_status call(size_t n, float *y, const float *t, float *s);\nmapfn_status call(size_t n, float *y, const float *t, float *s) { return smooth_map(n, y, t, 100, 100) != MAPFN_OK || smooth_four_map(n, y, s, t, t + 1, t + 2, t + 3, 100, 9) != MAPFN_OK ? MAPFN_OVERLAP : smoothed_map(n, y, t, 100, 100, s); }\n' >"$BUILD/smooth.c"
-        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+        for compile in "$cc -std=c11" "$cxx -x c++ -std=c++11"; do
             $compile -O2 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/smooth.o" "$BUILD/smooth.c"
             objdump -d --no-show-raw-insn "$BUILD/smooth.o" | awk -v what="${compile%% *}" '
                 /^[0-9a-f]+ <.*>:$/ { kernel = $2 } $2 ~ /mulps|fmul.*4s/ && kernel ~ /mapfn_looped_smooth/ { found[kernel] = 1 }
@@ -221,7 +221,7 @@ for cc in $CODEGEN_COMPILERS; do
     # clang: products of the bytes of a block, added up in the body and then to a sum, are one vector
     if [ "$family" = clang ]; then
         printf '#include "mapfn.h"\ntypedef struct { float scale; signed char values[32]; } block;\nMAPFN(void, blocks, in_row(block, x, 1), in_row(block, y, 1), sum(float, s)) { int part = 0; for (int j = 0; j < 32; j++) part += x->values[j] * y->values[j]; *s = (float)part * (x->scale * y->scale); }\nmapfn_status call(size_t n, const block *x, const block *y, float *s);\nmapfn_status call(size_t n, const block *x, const block *y, float *s) { return blocks_map(n, x, y, s); }\n' >"$BUILD/blocks.c"
-        for compile in "$cc -std=c11" "$(echo "$cc" | sed 's/clang/clang++/') -x c++ -std=c++11"; do
+        for compile in "$cc -std=c11" "$cxx -x c++ -std=c++11"; do
             $compile -O3 -march=x86-64-v3 -DNDEBUG -Wall -Wextra -Wpedantic -Werror -I. -c -o "$BUILD/blocks.o" "$BUILD/blocks.c"
             objdump -d --no-show-raw-insn "$BUILD/blocks.o" | awk -v what="${compile%% *}" '
                 /^[0-9a-f]+ <.*>:$/ { kernel = $2 ~ /mapfn_looped_blocks/; kernels += kernel } kernel && $2 == "imul" { single++ } kernel && $2 ~ /pmadd|pmull/ { vectors++ }
