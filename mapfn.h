@@ -127,8 +127,8 @@
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 /* An #include that fails ends the compilation. After #error, errors about all that is not defined would follow. */
 
-#if !defined(__GNUC__)
-# include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
+#if !defined(__GNUC__) && !defined(__clang__)
+# include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows clang-cl, MinGW or WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
 # include "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
 #elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L)
@@ -497,11 +497,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
-/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway. */
+/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway.
+ * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes each declaration a
+ * definition, so that only one may have it. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
+# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C __VA_ARGS__; MAPFN_ONE __VA_ARGS__
 #else
 # define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
+# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C MAPFN_ONE __VA_ARGS__; MAPFN_ONE __VA_ARGS__
+#endif
+/* MAPFN_ONE_FUNCTION: a function that other files call and may define as well, of which the linker takes one. Microsoft's
+ * linker does so with inline functions alone. */
+#ifdef _MSC_VER
+# define MAPFN_ONE_FUNCTION inline __attribute__((__used__))
+# pragma clang diagnostic ignored "-Wstatic-in-inline" /* it calls static kernels, which are alike in all files */
+#else
+# define MAPFN_ONE_FUNCTION __attribute__((__weak__, __visibility__("default")))
 #endif
 
 /* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h>
@@ -1414,8 +1426,7 @@ typedef struct mapfn_trouble {
     bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
-MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
-MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
+MAPFN_ONE_VARIABLE(__thread mapfn_trouble mapfn_last_trouble);
 
 MAPFN_HOST_FN mapfn_trouble *mapfn_trouble_of(mapfn_status status, const char *map)
 {
@@ -1769,10 +1780,8 @@ typedef struct mapfn_adder {
 #define MAPFN_MOST_SURE (SIZE_MAX >> 17) /* see mapfn_quick */
 #if MAPFN_WIDE
 /* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
-MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
-MAPFN_ONE int mapfn_processor;
-MAPFN_EXTERN_C MAPFN_ONE size_t mapfn_sure_count;
-MAPFN_ONE size_t mapfn_sure_count;
+MAPFN_ONE_VARIABLE(int mapfn_processor);
+MAPFN_ONE_VARIABLE(size_t mapfn_sure_count);
 
 MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
 {
@@ -6537,11 +6546,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* EXPORTED maps are weak, so that several files may have the definition. They are declared first, for
+/* EXPORTED maps may be defined in several files, of which the linker takes one. They are declared first, for
  * -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(PLACE, signature) MAPFN_PUBLIC_FN_##PLACE signature
 #define MAPFN_PUBLIC_1(PLACE, signature) \
-    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE __attribute__((__weak__, __visibility__("default"))) signature; \
+    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE MAPFN_ONE_FUNCTION signature; \
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1
