@@ -502,9 +502,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * definition, so that only one may have it. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
-# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C __VA_ARGS__; MAPFN_ONE __VA_ARGS__
 #else
 # define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
+#endif
+#ifdef _MSC_VER
+# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C __VA_ARGS__; MAPFN_ONE __VA_ARGS__
+#else
 # define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C MAPFN_ONE __VA_ARGS__; MAPFN_ONE __VA_ARGS__
 #endif
 /* MAPFN_ONE_FUNCTION: a function that other files call and may define as well, of which the linker takes one. Microsoft's
