@@ -76,7 +76,7 @@ format: ## reformat examples and tools (not the headers and tests: clang-format 
 format-check: ## are examples and tools formatted?
 	$(clang_format) --dry-run -Werror $(formatted)
 test-targets: ## one program on every target that a compiler here has, by emulators: the same bits everywhere; two minutes
-	@sh tests/targets/matrix.sh
+	@THOROUGH=1 sh tests/run.sh targets; cat build/tests/targets/table.md
 test-math-exhaustive: ## the mathematical functions over all 2^32 floats
 	$(call run,tests/math/exhaustive.sh)
 test-cuda: ## the CUDA tests on a machine with a card, in at most 8 minutes

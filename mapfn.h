@@ -510,8 +510,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C MAPFN_ONE __VA_ARGS__; MAPFN_ONE __VA_ARGS__
 #endif
-/* MAPFN_ONE_FUNCTION: a function that other files call and may define as well, of which the linker takes one. Microsoft's
- * linker does so with inline functions alone. */
+/* MAPFN_ONE_FUNCTION: a function that other files call and may define as well, of which the linker takes one.
+ * Microsoft's linker does so with inline functions alone. */
 #ifdef _MSC_VER
 # define MAPFN_ONE_FUNCTION inline __attribute__((__used__))
 # pragma clang diagnostic ignored "-Wstatic-in-inline" /* it calls static kernels, which are alike in all files */
