@@ -111,7 +111,7 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 
 #define MAPFN_OMP_MOST 512 /* threads at work */
 
-/* Nanoseconds. docs/performance.md says what they were measured on, and what they predict elsewhere. The first three
+/* Nanoseconds. bench/omp/README.md says what they were measured on, and what they predict elsewhere. The first three
  * can be set, so that tests can have every map run in regions, however small. */
 #ifndef MAPFN_OMP_LEAST
 # define MAPFN_OMP_STRAIGHT 4e3    /* a map below this is called without reading a clock                             */
