@@ -375,6 +375,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *                          colours took 1.3 to 2.2 times the plain loop's time
  * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
  *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
+ * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
+ *                          of them meet
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -437,6 +439,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KEEPS_REAL_FLAGS 1
 #else
 # define MAPFN_KEEPS_REAL_FLAGS 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_COMPARES_ARRAYS 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
 #endif
 #ifdef __SIZEOF_INT128__
 # define MAPFN_INT128 1
@@ -1189,7 +1196,12 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 # endif
 #else
 # define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
+# define MAPFN_IN_ONE_PART(R) 1
 #endif
+/* for plain C: is it so stored? */
+#define MAPFN_ALONE_0(R) (MAPFN_IN_ONE_PART(R) ? MAPFN_ALONE : 0)
+#define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
+#define MAPFN_ALONE_1(R) 0
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
  * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
@@ -1291,7 +1303,8 @@ typedef enum mapfn_layout {
     MAPFN_ONE_VALUE
 } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
-    MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */ };
+    MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
+    MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
 typedef struct mapfn_param {
@@ -1401,6 +1414,7 @@ typedef struct mapfn_common {
     size_t offset;    /* added to indices */
     bool past_caches; /* `streaming`: outputs are written past the caches */
     bool each_part;   /* a map with sums stores each element's part, not their sum */
+    bool met;         /* an input lies exactly where an output does, see mapfn_met_part */
 } mapfn_common;
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
@@ -2059,6 +2073,9 @@ typedef struct mapfn_quick {
     int doubt;
     ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
+    int met;               /* is an input exactly an output? */
+    uintptr_t more[3];     /* the second, third and fourth output, which an input may be exactly as well */
+    size_t more_bytes[3];
 } mapfn_quick;
 
 MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
@@ -2096,17 +2113,32 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     size_t bytes, size_t room)
 {
     mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
+    if ((outputs & 255) >= 1 && (outputs & 255) <= 3) {
+        q->more[((outputs & 255) - 1) % 3] = (uintptr_t)start;
+        q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
+    }
+}
+/* Are these the bytes of output number k, counted from 0? The first one is asked apart, as it may have a stride. */
+MAPFN_HOST_FN int mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
+{
+    return (low == q->more[k - 1]) & (bytes == q->more_bytes[k - 1]);
 }
 
-/* stride: the input may be exactly the first output, if that has this stride; 0: it may not */
+/* stride: the input may be exactly the first output, if that has this stride; 1: or another one; 0: it may not */
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
 {
     /* & in place of && leaves no branch, which compiles faster */
-    int same = (stride == q->stride) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
-    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes);
-    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
+    uintptr_t const low = (uintptr_t)start;
+    int same = (stride == q->stride) & (low == q->low[0]) & (bytes == q->bytes[0]), other = 0;
+    if (stride == 1 && (outputs & 255) > 1) other |= mapfn_quick_is(q, 1, low, bytes);
+    if (stride == 1 && (outputs & 255) > 2) other |= mapfn_quick_is(q, 2, low, bytes);
+    if (stride == 1 && (outputs & 255) > 3) other |= mapfn_quick_is(q, 3, low, bytes);
+    other &= q->stride != PTRDIFF_MIN;
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1);
+    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, low, bytes) & (other ^ 1);
+    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, low, bytes) & (other ^ 1);
+    q->met |= same | other;
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -2134,6 +2166,7 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
     else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
     if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (written && (outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
@@ -2311,6 +2344,79 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     mapfn_streamed();
     return none;
 }
+
+/* ------------------------------------------------------------------------------------- in place ----
+ * An output may be exactly an input. Compilers whose loops compare arrays when they begin would then compute elements
+ * one by one. So the inputs that are met are copied, a block at a time, and the loop finds all arrays apart. Nothing is
+ * promised to the compiler, and each element is computed from what its inputs held. */
+
+/* Is this a map whose kernel compares arrays, and whose inputs may be copied as bytes and read before their element?
+ * Not a mask's: what it hides may be another thread's. Not those whose result is stored as if nothing met it. */
+#ifdef __cplusplus
+# define MAPFN_NOT_COPIED MAPFN_HAS_STRUCT /* it may be more than its bytes */
+#else
+# define MAPFN_NOT_COPIED 0u
+#endif
+#define MAPFN_COPIES_MET(info) \
+    (MAPFN_COMPARES_ARRAYS && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
+        | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED | MAPFN_HAS_SUMS \
+        | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0 && ((info)->params[0].access & MAPFN_ALONE) == 0)
+#define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
+#define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
+
+#if MAPFN_COMPARES_ARRAYS
+/* Is this array read alone, and exactly where an output lies? */
+MAPFN_PLAIN bool mapfn_is_met(const mapfn_info *info, const mapfn_param *p, const void *args)
+{
+    if (p->layout != MAPFN_EACH_ELEMENT || (p->access & (MAPFN_READ | MAPFN_WRITTEN | MAPFN_MASK)) != MAPFN_READ) return false;
+    for (const mapfn_param *q = info->params; q < info->params + info->count; q++)
+        if ((q->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, q->field) == mapfn_pointer_at(args, p->field))
+            return true;
+    return false;
+}
+MAPFN_PLAIN bool mapfn_meets(const mapfn_info *info, const void *args, size_t n)
+{
+    if (!MAPFN_COPIES_MET(info) || n < MAPFN_MET_LEAST) return false;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (mapfn_is_met(info, p, args)) return true;
+    return false;
+}
+/* Elements [begin, end) of such a map. */
+MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
+    size_t end, size_t slot)
+{
+    __attribute__((__aligned__(64))) unsigned char block[MAPFN_MET_BYTES];
+    const mapfn_param *met[16];
+    size_t const bytes = info->params[info->count].size; /* of all arguments */
+    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    size_t each = 0, most;
+    int count = 0;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (mapfn_is_met(info, p, args)) met[count++] = p, each += p->size;
+    if (each == 0 || each > MAPFN_MET_BYTES / 64) return chunk(args, begin, end, slot);
+    most = (MAPFN_MET_BYTES / each) & ~(size_t)63;
+    memcpy(moved, args, bytes);
+    for (size_t from = begin, elements; from < end; from += elements) {
+        unsigned char *to = block;
+        mapfn_failure found;
+        elements = end - from < most ? end - from : most;
+        for (int k = 0; k < count; k++) {
+            size_t const size = met[k]->size;
+            uintptr_t const start = (uintptr_t)to - from * size; /* element `from` is the block's first */
+            memcpy(to, (const char *)mapfn_pointer_at(args, met[k]->field) + from * size, elements * size);
+            memcpy(moved + met[k]->field, &start, sizeof start);
+            to += most * size;
+        }
+        found = chunk(moved, from, from + elements, slot);
+        if (found.code != 0 && failed.code == 0) failed = found;
+    }
+    return failed;
+}
+#else
+# define mapfn_meets(info, args, n) false
+# define mapfn_met_part(info, chunk, args, begin, end, slot) chunk(args, begin, end, slot)
+#endif
 
 /* ----------------------------------------------------------------------------------------- sums ----
  * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a
@@ -2860,6 +2966,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
         ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
         if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
             ((mapfn_common *)c->args)->past_caches = mapfn_streams(c->info, c->n);
+        if (MAPFN_COMPARES_ARRAYS) ((mapfn_common *)c->args)->met = mapfn_meets(c->info, c->args, c->n);
         if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0)
             status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
     }
@@ -2873,6 +2980,8 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
     size_t end, size_t slot)
 {
     if (((const mapfn_common *)args)->past_caches) return mapfn_stream_part(info, chunk, args, begin, end);
+    if (MAPFN_COMPARES_ARRAYS && ((const mapfn_common *)args)->met)
+        return mapfn_met_part(info, chunk, args, begin, end, slot);
     return chunk(args, begin, end, slot);
 }
 
@@ -4741,7 +4850,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
-    {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, \
+    {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
+        sizeof *((mapfn_self *)0)->mapfn_out, \
         MAPFN_OFFSET(mapfn_out), 0},
 
 /* ------------------------------------------------------------------ one block per modifier ----
@@ -6081,7 +6191,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -6096,14 +6206,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            bool const mapfn_met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
+                && !mapfn_q.doubt; \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
+                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_met) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, false, mapfn_where, NULL)); \
+                    mapfn_q.too_short, mapfn_met, mapfn_where, NULL)); \
             } \
             if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
@@ -6542,7 +6654,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
-#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
