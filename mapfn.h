@@ -632,7 +632,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_ZEROS
 # endif
-# if MAPFN_SAME_BITS
+/* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
+ * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: 1000 complex products take 3.3 times as long. */
+# if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
+#  define MAPFN_FUSES_ANYWAY 1
+#  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
+#  define MAPFN_OPTION_CONTRACT , "fp-contract=off" MAPFN_OPTION_ALONE
+#  define MAPFN_OPTION_OF_ROWS , "no-tree-loop-vectorize"
+#  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
+# elif MAPFN_SAME_BITS
 #  define MAPFN_OPTION_CONTRACT , "fp-contract=off"
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # else
@@ -651,7 +660,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
-# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16")
+# ifndef MAPFN_OPTION_OF_ROWS
+#  define MAPFN_OPTION_OF_ROWS
+#  define MAPFN_OPTION_ALONE
+# endif
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_OF_ROWS)
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
@@ -717,6 +730,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
+#endif
+
+#ifndef MAPFN_FUSES_ANYWAY
+# define MAPFN_FUSES_ANYWAY 0
+#endif
+/* in a loop over structs of type T that must not become vectors */
+#if MAPFN_FUSES_ANYWAY
+# define MAPFN_ALONE_IN_LOOP(T) if (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) __asm__ volatile("");
+#else
+# define MAPFN_ALONE_IN_LOOP(T)
 #endif
 
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
@@ -829,15 +852,26 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
-#define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
-#define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-#define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+#if MAPFN_FUSES_ANYWAY
+# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
+    if (((traits) & MAPFN_HAS_STRUCT) != 0) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
+    else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
+}
+# define MAPFN_LOOP_REALS_OF MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_REALS_UNLESS MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#else
+# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+# define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+# define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
+    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
+#endif
 #define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
 #define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
 #define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
-#define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
-    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
-#define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
 #define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
@@ -983,7 +1017,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
 #else
-# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
+    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
 /* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
  * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
@@ -4524,7 +4559,8 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_few];
 #define MAPFN_RESET_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
-#define MAPFN_HELD_reduce(T, s, op, zero) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+#define MAPFN_HELD_reduce(T, s, op, zero) \
+    MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
@@ -4560,7 +4596,7 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
-    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+    MAPFN_ALONE_IN_LOOP(T) mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
@@ -4596,11 +4632,13 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_HALVE(JOIN, s, op, from, half, count) \
     MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, count, \
         JOIN(s, op, mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]))
-#define MAPFN_JOIN_LANES(s, op, to, by) to = op(to, by);
+#define MAPFN_JOIN_LANES(s, op, to, by) { MAPFN_ALONE_IN_LOOP(__typeof__(to)) to = op(to, by); }
 #define MAPFN_HALVE_STRIP(count, body) for (int mapfn_j = 0; mapfn_j < (int)(count); mapfn_j++) body
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
-        MAPFN_JOIN_VALUES(T, zero, mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]);) \
+        MAPFN_JOIN_VALUES(T, zero, { \
+            MAPFN_ALONE_IN_LOOP(T) mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+        }) \
     }
 /* The last argument adds a value of mapfn_y to one of mapfn_x. */
 #define MAPFN_JOIN_VALUES(T, zero, ...) \
