@@ -28,13 +28,13 @@ bench-all: ## bench and bench-keep: renews every table and plot of the documents
 	@bench/run.sh; code=$$?; python3 bench/keep.py build/bench/report && exit $$code
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, its tables into the documents, and write the page
+bench-keep: ## what the documents show of the last bench, bench-rivals, bench-sums or bench-omp: into bench/results, the documents and the page
 	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
 bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop: 5 minutes
 	$(call run,bench/omp/run.sh)
-bench-sums: ## maps with sums against loops, -Ofast, Eigen, xsimd and OpenBLAS, into bench/results/sums.md: 3 minutes
+bench-sums: ## maps with sums against loops, -Ofast, Eigen, xsimd and OpenBLAS, into build/bench/report/sums.md: 3 minutes
 	$(call run,bench/sums/run.sh)
 bench-flags: ## maps against plain loops, bodies x shapes x flags: make bench-flags CCS=gcc FLAGS=-O2 LEVELS=v3 CELLS="exp_* copy_row16"
 	$(call run,bench/flags/run.sh)
