@@ -7,11 +7,8 @@
 #     c openmp      as c with a main(), compiled with -fopenmp where that works
 #     c mpi         likewise by mpicc, on 1 and 2 ranks; without a main() it compiles by itself
 #     c excerpt     part of an expansion, kept by `make docs`
-#     python        run where the modules that it imports are installed; it prints the ```text block that comes next, which may stand
-#                   after a C program that prints the same. Its syntax is always looked at, where there is a python3 (or $PYTHON)
 #     c++           as c with a main(), for $CXX
 #     gdb           commands for gdb on the C program before it; each line of the ```text block after it is in what gdb prints
-#     cuda          a program for nvcc, which takes its time: compiled and run where DOCS_CUDA=1
 # tests/docs/blocks lists all kinds of blocks with the suite that tries them; what it does not list is an error here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
@@ -58,15 +55,15 @@ sh tools/header_rules.sh
 result $? "the headers: compilers are asked in platform sections alone, lines and macros fit a screen"
 sh tools/header_rules.sh --plant
 
-# ---- code: DOCUMENT-NUMBER.{program,openmp,error}.c, .py and .cu with .text beside it; DOCUMENT.fragments.c
+# ---- code: DOCUMENT-NUMBER.{program,openmp,error}.c with .text beside it; DOCUMENT.fragments.c
 for document in $documents; do
     [ "$document" != docs/errors.md ] || continue
     awk -v base="$BUILD/code/$(basename "$document" .md)" -v document="$document" '
         function finish() {
             if (kind == "c" && text ~ /int main\(/) { kind = "program"; program = text }
-            if (kind == "python" || kind == "cuda" || kind == "c++" || kind == "gdb") {
+            if (kind == "c++" || kind == "gdb") {
                 other = base "-" ++number "." kind
-                printf "%s", text >(other (kind == "cuda" ? ".cu" : kind == "python" ? ".py" : kind == "c++" ? ".cpp" : ""))
+                printf "%s", text >(other (kind == "c++" ? ".cpp" : ""))
                 if (kind == "gdb") printf "%s", program >(other ".source")
             } else if (kind == "program" || kind == "c error" || kind == "c openmp" || kind == "c mpi") {
                 last = base "-" ++number "." (kind ~ /^c / ? substr(kind, 3) : kind)
@@ -156,26 +153,6 @@ done
 
 # ---- other languages
 : "${PYTHON:=python3}"
-for code in "$BUILD"/code/*.py; do
-    [ -f "$code" ] || continue
-    name=$(basename "$code" .py) text=${code%.py}.text
-    if ! command -v "$PYTHON" >/dev/null; then echo "skip - $name: no $PYTHON (Debian, Ubuntu: apt-get install python3)"; continue; fi
-    "$PYTHON" -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$code" && [ -s "$text" ]
-    result $? "$name: Python reads it, and what it prints is shown"
-    missing=$(sed -n 's/^\(import\|from\) \([a-z0-9_]*\).*/\2/p' "$code" | sort -u | while read -r module; do
-        "$PYTHON" -c "import importlib.util, sys; sys.exit(importlib.util.find_spec('$module') is None)" || printf ' %s' "$module"; done)
-    if [ -n "$missing" ]; then echo "skip - $name runs: not installed:$missing (pip install$missing)"; continue; fi
-    TF_CPP_MIN_LOG_LEVEL=3 "$PYTHON" "$code" >"$code.out" && diff "$text" "$code.out"
-    result $? "$name prints what is shown"
-done
-for code in "$BUILD"/code/*.cu; do
-    [ -f "$code" ] || continue
-    name=$(basename "$code" .cu) text=${code%.cu}.text
-    if [ "$DOCS_CUDA" != 1 ]; then echo "skip - $name: takes nvcc (CUDA toolkit) half a minute (make test SUITES=docs DOCS_CUDA=1 does it)"; continue; fi
-    $NVCC --extended-lambda "$code" -o "${code%.cu}" && "${code%.cu}" >"$code.out" && diff "$text" "$code.out"
-    result $? "$name compiles with $NVCC and prints what is shown"
-done
-
 for code in "$BUILD"/code/*.cpp; do
     [ -f "$code" ] || continue
     name=$(basename "$code" .cpp)
