@@ -44,7 +44,8 @@ bench-quick: ## the benchmarks in a few minutes: fewer works, systems and sizes
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
-docs: ## put the real expansions and messages into docs/reference.md and docs/design.md, and the cheat sheet into its page
+docs: ## tables of docs/tables into all that have them, real expansions and messages into docs/, and the cheat sheet into its page
+	@python3 tools/words.py
 	@tools/docs
 	@python3 tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
 errors: ## write docs/errors.md anew from tests/fail
@@ -89,8 +90,9 @@ install: ## headers, pkg-config, CMake, man pages, mapfn-report: make install PR
 	@DESTDIR="$(DESTDIR)" packaging/install "$(or $(PREFIX),/usr/local)"
 uninstall: ## removes what make install put there
 	@DESTDIR="$(DESTDIR)" packaging/install -u "$(or $(PREFIX),/usr/local)"
-dist: ## a tarball of the last commit: build/mapfn-VERSION.tar.gz
+dist: ## a tarball of the last commit, build/mapfn-VERSION.tar.gz, behind the checklist of a release
 	@git rev-parse HEAD >/dev/null 2>&1 || { echo "make dist: this tree is no git repository (git clone has one)"; exit 1; }
+	@packaging/checklist || echo "make dist: $$? points are open: a tarball to try, and no release"
 	@mkdir -p build; name=mapfn-$$(packaging/version); \
 	    git archive --format=tar.gz --prefix=$$name/ -o build/$$name.tar.gz HEAD && echo build/$$name.tar.gz
 clean: ## remove build/

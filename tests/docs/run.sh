@@ -12,7 +12,7 @@
 # tests/docs/blocks lists all kinds of blocks with the suite that tries them; what it does not list is an error here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
-documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md docs/*.md bench/README.md examples/README.md tests/README.md)
+documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs/*.md bench/README.md examples/README.md tests/README.md)
 rm -rf "$BUILD/code"
 mkdir -p "$BUILD/code"
 result() { # status, what
@@ -227,6 +227,51 @@ else
         tools/docs "$BUILD/expanded.md" && diff "$document" "$BUILD/expanded.md"
         result $? "the expansions in $document are what tools/expand prints (make docs puts them in)"
     done
+fi
+
+# ---- tables that stand in several places have one source; one that is changed by hand, and a row that is missing, are seen
+if ! command -v python3 >/dev/null; then echo "skip - docs/tables: no python3 (Debian, Ubuntu: apt-get install python3)"
+else
+    python3 -B tools/words.py --check >"$BUILD/words"
+    result $? "all tables are as in docs/tables" && cat "$BUILD/words"
+    tree=$BUILD/tree
+    rm -rf "$tree" && mkdir -p "$tree/docs" && cp -r tools mapfn.h README.md "$tree" && cp -r docs/tables docs/*.md docs/*.3 "$tree/docs" && { [ ! -d src ] || cp -r src "$tree"; }
+    sed -i 's/^| `in(T, x)` | `T x` |/| `in(T, x)` | `T y` |/' "$tree/README.md"
+    sed -i '/^MAPFN_NO_MEMORY/d' "$tree/docs/tables/statuses.tsv"
+    ! python3 -B "$tree/tools/words.py" --check >"$BUILD/words" && [ "$(sed 's/:.*//' "$BUILD/words" | paste -s -d ' ' -)" = "README.md docs/reference.md docs/cheatsheet.md docs/mapfn.3" ]
+    result $? "a cell that is changed in one place, and a row that is gone from docs/tables, are seen" || cat "$BUILD/words"
+fi
+
+# ---- what a public CI service runs, and the bug report
+grep -q '&& .ci/run$' .github/workflows/test.yml && [ -x .ci/run ] && { ! python3 -c 'import yaml' 2>/dev/null || python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))["jobs"]' .github/workflows/test.yml; }
+result $? "the workflow for a CI service calls .ci/run"
+for word in MAPFN_NO_QUIRKS mapfn-report mapfn_explain MAPFN_VERSION; do grep -q "$word" .github/ISSUE_TEMPLATE/bug.md || echo "missing: $word"; done >"$BUILD/template"
+! grep . "$BUILD/template"
+result $? "the template of a bug report asks for what CONTRIBUTING.md says"
+! grep -rnoF "$(cat packaging/url)" --include=* README.md CONTRIBUTING.md SECURITY.md docs packaging mapfn*.h .github meson.build CMakeLists.txt | grep -v '^packaging/url:'
+result $? "the project's address stands in packaging/url alone"
+
+# ---- doxygen and clangd with what docs/install.md gives them
+if ! command -v doxygen >/dev/null; then echo "skip - doxygen: not found (Debian, Ubuntu: apt-get install doxygen)"
+else
+    folder=$BUILD/doxygen
+    rm -rf "$folder" && mkdir "$folder" && sh tests/docs/first_program >"$folder/saxpy.c"
+    { sh tests/docs/block docs/install.md "text Doxyfile"; printf 'INPUT = saxpy.c\nGENERATE_HTML = NO\nGENERATE_LATEX = NO\nGENERATE_XML = YES\nEXTRACT_ALL = YES\nQUIET = YES\n'; } >"$folder/Doxyfile"
+    (cd "$folder" && doxygen Doxyfile >log 2>&1) && grep -q '<argsstring>(float x, float y, float a)</argsstring>' "$folder/xml/saxpy_8c.xml"
+    result $? "doxygen sees an element function with the lines of docs/install.md" || cat "$folder/log"
+fi
+missing=$(for word in $(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\).*/\1/p' mapfn.h); do sh tests/docs/block docs/install.md "text Doxyfile" | grep -q "\"$word[(=]" || printf ' %s' "$word"; done)
+[ -z "$missing" ] || echo "missing:$missing"
+[ -z "$missing" ]
+result $? "doxygen is told every kind and modifier"
+if ! command -v clangd >/dev/null; then echo "skip - .clangd: no clangd (Debian, Ubuntu: apt-get install clangd)"
+else
+    folder=$BUILD/clangd
+    rm -rf "$folder" && mkdir "$folder" && sh tests/docs/first_program >"$folder/saxpy.c"
+    sh tests/docs/block docs/install.md "yaml .clangd" | sed "s|/path/to/mapfn|$PWD|" >"$folder/.clangd"
+    (cd "$folder" && clangd --check=saxpy.c) >"$folder/log" 2>&1
+    grep -q 'All checks completed' "$folder/log" && ! grep '^E' "$folder/log" | grep -v 'tweak: '
+    result $? "clangd has nothing to say with the .clangd of docs/install.md"
 fi
 
 bad=$(for suite in tests/*/run.sh; do name=${suite#tests/}; grep -q "^| \`${name%/run.sh}\` |" tests/README.md || echo "${name%/run.sh}"; done)

@@ -299,6 +299,11 @@ else
         && [ "$(packaging/version)" = "$version" ] && make -s install PREFIX="$outside/dist/there" >>"$log" 2>&1 \
         && $CC -O2 "$here/use.c" -I"$outside/dist/there/include" -o "$outside/dist/use" >>"$log" 2>&1 && prints "$outside/dist/use"
     result $? "make dist: the tarball unpacks, installs and is used"
+    grep -q '^\[x\] all headers are of' "$log" && grep -q '^By hand: ' "$log"
+    result $? "make dist prints the checklist of a release"
+    git clone -q "$root" "$outside/dist/clone" 2>>"$log" && (cd "$outside/dist/clone" && sed -i '1,10s/mapfn_omp.h [0-9.]*:/mapfn_omp.h 9.9.9:/' mapfn_omp.h && sed -i "s/^## \[$version\]/## [Unreleased]/" CHANGELOG.md && packaging/checklist) >"$log" 2>&1
+    [ $? -ge 3 ] && grep -q '^\[ \] all headers' "$log" && grep -q '^\[ \] CHANGELOG.md' "$log" && grep -q '^\[ \] everything is committed' "$log"
+    result $? "a header of another version, a change without one, and what is not committed are points that do not hold"
     if ! missing cmake cmake "README: FetchContent by URL"; then
         project fetch_url
         block "cmake instead of find_package" | sed "s|/path/to/mapfn-$version.tar.gz|$root/build/mapfn-$version.tar.gz|" >fetch.cmake
