@@ -278,6 +278,29 @@ bad=$(for suite in tests/*/run.sh; do name=${suite#tests/}; grep -q "^| \`${name
 [ -z "$bad" ] || echo "$bad"
 [ -z "$bad" ]
 result $? "tests/README.md has a line for each suite"
+# tests/matrix.tsv: a column for each suite, and no cell that run.sh does not bear out: it names the compiler, or takes it from a list that has it
+bad=$({ head -n 1 tests/matrix.tsv | tr '\t' '\n' | tail -n +2; ls tests/*/run.sh | sed 's|tests/\(.*\)/run.sh|\1|'; } | sort | uniq -u)
+awk -F '\t' 'NR == 1 { split($0, suite) } NR > 1 { for (k = 2; k <= NF; k++) print suite[k] "\t" $1 "\t" $k }' tests/matrix.tsv >"$BUILD/matrix"
+while IFS="$(printf '\t')" read -r suite compiler cell; do
+    case $compiler in # how a run.sh may name it
+    gcc) names='gcc|find_compilers|\$CC' ;;
+    g++) names='g[+][+]|cxx_of|\$CXX' ;;
+    clang) names='clang|find_compilers|\$CC' ;;
+    clang++) names='clang[+][+]|cxx_of' ;;
+    *-[0-9]*) names="$compiler|versions" ;;
+    nvcc) names='NVCC|nvcc' ;;
+    x86_64*) names=mingw ;;
+    mpicc*) names=${compiler#*.} ;;
+    *) names=${compiler#gcc } ;;
+    esac
+    grep -v '^ *#' "tests/$suite/run.sh" | grep -qE -- "$names" && said=yes || said=no
+    literal=no
+    case $compiler in *-[0-9]*) ! grep -v '^ *#' "tests/$suite/run.sh" | grep -qwF -- "$compiler" || literal=yes ;; esac
+    case $cell$said$literal in testyes* | allyes* | readyes* | -*no) ;; *) bad="$bad $suite:$compiler" ;; esac
+done <"$BUILD/matrix"
+[ -z "$bad" ] || echo $bad
+[ -z "$bad" ] && [ "$(wc -l <"$BUILD/matrix")" -ge 300 ]
+result $? "tests/matrix.tsv has a column for each suite, and its cells say what run.sh does"
 
 # ---- links, targets, names
 anchors() { # document: its headings as links name them
