@@ -50,10 +50,9 @@ docs: ## tables of docs/tables into all that have them, real expansions and mess
 	@python3 tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
-report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE; HTML=1: as pages in build/report
-	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; mkdir -p build/report; \
-	    for f in $(or $(FILE),$(plain_examples)); do $(own_flags); \
-	        $(if $(HTML),page="--html build/report/$$(basename $$f .c).html",page=; echo "---- $$f"); tools/mapfn-report $$f $$page -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
+	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; \
+	    for f in $(or $(FILE),$(plain_examples)); do $(own_flags); echo "---- $$f"; tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 new: ## a project of your own to begin with, in DIR or here: make new NAME=mine DIR=/path/to/folder
 	@tools/new "$(NAME)" "$(DIR)"
 examples: ## compile the examples into build/examples and run them
