@@ -1,5 +1,5 @@
 """Reads a compiler's assembly (gcc's and clang's, x86-64 and AArch64): functions, the loops in them, what a loop does
-with vectors, and about how many cycles a round of it takes. tools/mapfn-report judges with it."""
+with vectors, and whether a round of it waits for the one before. tools/mapfn-report judges with it."""
 import os.path
 import re
 
@@ -319,7 +319,7 @@ class Weight:
     def __init__(self, isa, code):
         self.code = code
         self.arithmetic = self.logic = self.loads = self.stores = 0
-        self.operations = self.width = self.stored = self.computed = 0
+        self.width = self.stored = self.computed = 0
         self.lanes_of = {}  # bytes of a lane: how many instructions
         # divisions, conversions and calls for one element at a time: then the loop is vectorized in name only
         self.alone = [one for one in code if isa.division.match(one.mnemonic) or isa.conversion.match(one.mnemonic)
@@ -355,8 +355,6 @@ class Weight:
                 self.computed += 1
                 size = isa.lane(one.mnemonic)
                 self.lanes_of[size] = self.lanes_of.get(size, 0) + 1
-                self.operations += width // size * (2 if "fm" in one.mnemonic
-                    and ("add" in one.mnemonic or "sub" in one.mnemonic) else 1)
         elif isa.logic.match(one.mnemonic):
             self.logic += 1
         if storing and (isa.wide.match(one.mnemonic) or isa.narrow.match(one.mnemonic)):
@@ -443,13 +441,12 @@ def elements_of(code, isa, lane):
     return sorted(found, key=lambda count: -found[count])
 
 
-def cycles(code, isa):
-    """about how many cycles a round takes with all data in the first cache: the busiest of a core's units, or the
-    longest chain of instructions that wait for one another from round to round, and whether it is that chain. None: it
-    cannot be told"""
+def waits(code, isa):
+    """does each round wait for the one before? The longest chain of instructions that wait for one another from round to
+    round takes longer than the busiest of a core's units, with all data in the first cache"""
     if (not isa.costs or any(isa.call.match(one.mnemonic) and not one.operands.startswith(".") for one in code)
             or len(code) > 3000):
-        return None
+        return False
     busy = {"issue": len(code) / 5.0}
     work = []
     for one in code:
@@ -485,4 +482,4 @@ def cycles(code, isa):
             latest = max(latest, start + latency)
         ends.append(latest)
     chain = (ends[11] - ends[5]) / 6.0
-    return max(max(busy.values()), chain), chain >= 3 and chain > 1.1 * max(busy.values())
+    return chain >= 3 and chain > 1.1 * max(busy.values())

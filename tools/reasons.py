@@ -334,8 +334,7 @@ def by_order(s):
 
 
 def machine_chain(s):
-    found = machine.cycles(s.code, s.facts.isa)
-    return bool(found and found[1])
+    return machine.waits(s.code, s.facts.isa)
 
 
 def by_tables(s):
@@ -578,14 +577,12 @@ class Judged:
 
     def __init__(self, kind, line, verdict):
         self.kind, self.line, self.verdict = kind, line, verdict  # kind: map, body, helper, nested
-        self.lanes = self.unroll = self.speed = self.bound = self.operations = self.name = self.file = None
-        self.unit = ""  # of the speed: elements, or steps of a map with `repeat`
+        self.lanes = self.unroll = self.name = self.file = None
         self.last_line, self.reasons, self.said, self.code, self.note = line, [], "", [], ""
 
     def as_json(self):
         return {"kind": self.kind, "line": self.line, "file": self.file, "verdict": self.verdict, "map": self.name,
-            "lanes": self.lanes, "unroll": self.unroll,
-                "elements_per_cycle": self.speed and round(self.speed, 3), "note": self.note, "compiler": self.said,
+            "lanes": self.lanes, "unroll": self.unroll, "note": self.note, "compiler": self.said,
                 "reasons": [{"reason": r.text, "cure": r.cure, "line": r.line, "sure": r.sure} for r in self.reasons]}
 
 
@@ -611,19 +608,6 @@ def factors(records, clang):
     return lanes, 1
 
 
-def speed(judged, code, isa, elements=None):
-    """about how many elements a cycle"""
-    weight = machine.Weight(isa, code)
-    if not elements:
-        candidates = machine.elements_of(code, isa, weight.lane) if isa.costs else []
-        if judged.lanes:
-            candidates = [count for count in candidates if count % judged.lanes == 0] or candidates[:0]
-        elements = candidates[0] if candidates else None
-    found = machine.cycles(code, isa) if elements else None
-    if found and found[0] > 0:
-        judged.speed, judged.bound = elements / found[0], "chain" if found[1] else "units"
-
-
 def judge(m, functions, kernels, remarks, macros, isa, maps):
     """the map's own loop, where it was chosen to be vectorized; then all loops within. kernels, remarks: by plain
     names"""
@@ -646,8 +630,6 @@ def judge(m, functions, kernels, remarks, macros, isa, maps):
         m.own = Judged("map", m.line, "looped")
         loops = [loop for loop in kernel.loops(isa) if not loop.outer]
         m.own.code = max(loops, key=lambda loop: len(loop.places)).code if loops else kernel.code
-        if loops and not any(loop.inner for loop in loops):
-            speed(m.own, m.own.code, isa, 1)
     m.loops = judge_within(facts, within)
 
 
@@ -738,22 +720,16 @@ def judge_own(facts, within):
         written = sum(array[4] for array in m.arrays if "MAPFN_WRITTEN" in array[2] and array[1] == "MAPFN_EACH_ELEMENT"
             and not array[3])
         if written and weight.stored >= written and not m.has("where") and not repeats:
-            judged.operations = weight.operations * written / weight.stored
             at_once = weight.stored // written
             if not facts.clang and weight.stored % written == 0 and at_once in (2, 4, 8, 16, 32,
                     64) and "fallible" not in m.source and at_once % judged.lanes:
                 judged.lanes = at_once  # gcc 11's record tells another try
-            speed(judged, loop.code, isa, None if loop.inner else weight.stored // written)
-        elif not loop.inner:
-            speed(judged, loop.code, isa)
         if repeats:
             sizes = [array[4] for array in m.arrays if array[4] in (1, 2, 4, 8)] if "repeat" in m.words else []
-            judged.lanes, judged.unit = weight.width // max(sizes or [weight.lane]), "steps " * ("repeat" in m.words)
-            judged.operations = None
+            judged.lanes = weight.width // max(sizes or [weight.lane])
             counts = ([count for count in machine.elements_of(loop.code, isa, weight.lane) if count % judged.lanes == 0]
                 if isa.costs else [])
             judged.unroll = counts[0] // judged.lanes if counts else 1
-            speed(judged, loop.code, isa)
         return judged
     loops = kernel.innermost(isa)
     judged.code = (weights[0][1] if weights else loops[0]).code if loops else kernel.code
@@ -871,17 +847,14 @@ def judge_loop(one, source_loop, machine_loops, facts):
         one.lanes = one.lanes or max(1, weight.width // weight.lane)
         if not success and weight.stores + weight.loads and len(weight.alone) == 1:
             one.verdict = "partly"
-        speed(one, loop.own, isa)
         if one.verdict == "vectorized":
             one.note = read_singly(loop.own, one.lanes)
             return
     elif weight.computed and success:
         one.verdict = "partly"
         one.lanes = factors(records, facts.clang)[0]
-        speed(one, loop.own, isa)
     else:
         one.verdict = "one at a time"
-        speed(one, loop.own, isa)
     if facts.map.chosen:
         return  # the map's own reasons tell of it
     text = source_loop.head + source_loop.body
