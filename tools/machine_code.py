@@ -29,7 +29,6 @@ class X86:
     # a conversion between integers and floating types, one element at a time; of 64 bits where a register says so
     conversion = re.compile(r"v?cvtt?s[ds]2u?siq?$|v?cvtu?si2s[sd][ql]?$")
     register64 = re.compile(r"%r([a-d]x|[sd]i|[sb]p|\d+)(\b|$)(?![dwb])")
-    gather = re.compile(r"v?p?gather")
     compare = re.compile(r"cmp[bwlq]?$|test[bwlq]?$|v?u?comis[sd]$|v?ptest$|bt[lq]?$|push|v?testp[sd]$|k?ortest[bwdq]$")
     register = re.compile(r"%([a-z]+\d*[a-z]?)")
     short = {"al": "ax", "bl": "bx", "cl": "cx", "dl": "dx", "sil": "si", "dil": "di", "bpl": "bp", "spl": "sp"}
@@ -100,7 +99,6 @@ class Arm64:
     division = re.compile(r"[su]div$")
     conversion = re.compile(r"(never)$")
     register64 = re.compile(r"\bx\d+")
-    gather = re.compile(r"(never)$")
     costs = None  # no estimate
 
     @staticmethod
@@ -425,7 +423,7 @@ def steps(code, isa):
 
 def elements_of(code, isa, lane):
     """how many elements one round takes, from how far its pointers advance: the candidates, commonest first"""
-    found, written = {}, {}
+    found = {}
     step, spoilt = steps(code, isa)
     for one in code:
         place = re.search(r"\((?:%(\w+))?(?:,%(\w+)(?:,(\d))?)?\)", one.operands)

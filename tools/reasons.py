@@ -578,7 +578,7 @@ class Judged:
     def __init__(self, kind, line, verdict):
         self.kind, self.line, self.verdict = kind, line, verdict  # kind: map, body, helper, nested
         self.lanes = self.unroll = self.name = self.file = None
-        self.last_line, self.reasons, self.said, self.code, self.note = line, [], "", [], ""
+        self.reasons, self.said, self.code, self.note = [], "", [], ""
 
     def as_json(self):
         return {"kind": self.kind, "line": self.line, "file": self.file, "verdict": self.verdict, "map": self.name,
@@ -764,7 +764,7 @@ def judge_within(facts, within):
     for source_loop, machine_loops in within:
         one = Judged("body" if facts.map.body[0] <= source_loop.line <= facts.map.body[1]
             and source_loop.file == facts.map.path else "helper", source_loop.line, "")
-        one.last_line, one.file = source_loop.last_line, source_loop.file
+        one.file = source_loop.file
         if one.kind == "helper":
             one.name = c_source.read(source_loop.file).function_at(source_loop.line)
         if source_loop.inner and not (machine_loops and not any(loop.inner for loop in machine_loops)):
