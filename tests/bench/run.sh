@@ -79,6 +79,8 @@ result $? "a figure that README has and bench/results has not is seen" && cat "$
 result $? "README has at most 260 lines"
 [ "$(find bench/results -type f -exec cat {} + | wc -l)" -le 2000 ] && [ "$(find bench/results -type f -exec cat {} + | wc -c)" -le 1000000 ]
 result $? "bench/results has at most 2000 lines and 1 MB"
+PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=bench:bench/flags python3 -c 'import cells, compared; exit(not (set(cells.BODIES) <= set(compared.BODIES) and set(cells.SHAPES) <= set(compared.SHAPES)))'
+result $? "the page has words for every body and shape of the battery of flags"
 mkdir -p "$tree/report" && cp tests/bench/omp.md "$tree/report" && sed 's/^| 1000000 .*/| 1000000 | 1 | 1 | 7.77 | 0 |/' tests/bench/omp.md >"$tree/report/omp.md" &&
     python3 -B "$tree/bench/keep.py" "$tree/report" >"$BUILD/kept.log" && grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/docs/performance.md" &&
     grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/bench/results/omp.md" && [ "$(wc -l <"$tree/bench/results/omp.md")" -lt "$(wc -l <tests/bench/omp.md)" ] &&
