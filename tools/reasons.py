@@ -306,20 +306,18 @@ def by_order(s):
                 s.line_of(r"\b%s\[" % before.group(1)))
             return
     later = "MAPFN_WORD_sum" in s.facts.macros
-    waits = machine_chain(s) or not s.facts.x86
-    # how long such a round takes is not known
     calls = any(not s.facts.is_own(name) for name, _ in machine.calls(s.code, s.facts.isa))
     remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left|reduction", s.words)
     for name, at, plain in accumulates(s.source_loop):
         line = s.first + (s.text[:len(s.text) - len(text) + at]).count("\n") if s.text.endswith(text) else None
-        if plain and adds and (waits or remark or calls):
+        if plain and adds and (remark or calls or not s.facts.x86):
             s.tell("floating values are added one after the other, as written: another order would round differently",
                    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial "
                    "sums" if later
                    else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop",
-                   line, bool(waits or remark))
-        elif not plain and waits:
-            s.tell("each round needs the value of %s from the round before" % name, rather, line)
+                   line, bool(remark))
+        elif not plain:
+            s.tell("each round needs the value of %s from the round before" % name, rather, line, False)
     most = (r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|"
         r"\bf(max|min)f?\s*\(")
     if (re.search(most, text) and compares and not adds and re.search(r"[Uu]nsupported pattern|reduction|Unknown "
@@ -331,10 +329,6 @@ def by_order(s):
                if later
                else "keep 32 partial results in an array, each of every 32nd value, and compare them after the loop",
                s.line_of(most))
-
-
-def machine_chain(s):
-    return machine.waits(s.code, s.facts.isa)
 
 
 def by_tables(s):
@@ -538,7 +532,7 @@ def by_clang(s):
 
 def by_nothing(s, remark):
     name = s.facts.map.name
-    if s.source_loop and not machine_chain(s) and not list(accumulates(s.source_loop)):
+    if s.source_loop and not list(accumulates(s.source_loop)):
         library = branches_of_library(s)
         s.tell("a branch of mapfn_math.h (line %d there) stayed in the loop" % library[0] if library
             else "the compiler's words are all that is known",
@@ -728,7 +722,7 @@ def judge_own(facts, within):
             sizes = [array[4] for array in m.arrays if array[4] in (1, 2, 4, 8)] if "repeat" in m.words else []
             judged.lanes = weight.width // max(sizes or [weight.lane])
             counts = ([count for count in machine.elements_of(loop.code, isa, weight.lane) if count % judged.lanes == 0]
-                if isa.costs else [])
+                if facts.x86 else [])
             judged.unroll = counts[0] // judged.lanes if counts else 1
         return judged
     loops = kernel.innermost(isa)

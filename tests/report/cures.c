@@ -248,6 +248,13 @@ MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped
     return sum;
 }
 
+MAPFN(float, horner, in_row(float, c, D), in(float, x), uniform(int, D))
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum = sum * x + c[k]; /* all: one at a time, from the round before */
+    return sum;
+}
+
 MAPFN(float, row_dot, in_row(float, x, D), in_row(float, y, D), uniform(int, D)) /* all: looped */
 {
     float sum = 0;
