@@ -75,6 +75,8 @@ format: ## reformat examples and tools (not the headers and tests: clang-format 
 	$(clang_format) -i $(formatted)
 format-check: ## are examples and tools formatted?
 	$(clang_format) --dry-run -Werror $(formatted)
+test-targets: ## one program on every target that a compiler here has, by emulators: the same bits everywhere; two minutes
+	@THOROUGH=1 sh tests/run.sh targets; cat build/tests/targets/table.md
 test-math-exhaustive: ## the mathematical functions over all 2^32 floats
 	$(call run,tests/math/exhaustive.sh)
 test-cuda: ## the CUDA tests on a machine with a card, in at most 8 minutes
@@ -102,4 +104,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

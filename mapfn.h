@@ -131,8 +131,8 @@
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 /* An #include that fails ends the compilation. After #error, errors about all that is not defined would follow. */
 
-#if !defined(__GNUC__)
-# include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows MinGW or WSL"
+#if !defined(__GNUC__) && !defined(__clang__)
+# include "mapfn.h (MAPFN_E16): needs gcc 9, clang 11 or a later one (for nvcc: as its host compiler); on Windows clang-cl, MinGW or WSL"
 #elif defined(__cplusplus) && __cplusplus < 201103L
 # include "mapfn.h (MAPFN_E16): needs C++11: compile with -std=c++11 or later"
 #elif !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L)
@@ -379,6 +379,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *                          colours took 1.3 to 2.2 times the plain loop's time
  * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
  *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
+ * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
+ *                          of them meet
  * MAPFN_INT128             the type __int128 exists
  * MAPFN_EXCEPTIONS         an exception may pass through plain C
  * MAPFN_WINDOWS */
@@ -442,6 +444,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_KEEPS_REAL_FLAGS 0
 #endif
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_COMPARES_ARRAYS 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
+#endif
 #ifdef __SIZEOF_INT128__
 # define MAPFN_INT128 1
 #else
@@ -501,11 +508,26 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
-/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway. */
+/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway.
+ * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes each declaration a
+ * definition, so that only one may have it. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
 #else
 # define MAPFN_ONE __attribute__((__weak__, __visibility__("hidden")))
+#endif
+#ifdef _MSC_VER
+# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C __VA_ARGS__; MAPFN_ONE __VA_ARGS__
+#else
+# define MAPFN_ONE_VARIABLE(...) MAPFN_EXTERN_C MAPFN_ONE __VA_ARGS__; MAPFN_ONE __VA_ARGS__
+#endif
+/* MAPFN_ONE_FUNCTION: a function that other files call and may define as well, of which the linker takes one.
+ * Microsoft's linker does so with inline functions alone. */
+#ifdef _MSC_VER
+# define MAPFN_ONE_FUNCTION inline __attribute__((__used__))
+# pragma clang diagnostic ignored "-Wstatic-in-inline" /* it calls static kernels, which are alike in all files */
+#else
+# define MAPFN_ONE_FUNCTION __attribute__((__weak__, __visibility__("default")))
 #endif
 
 /* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h>
@@ -1178,7 +1200,12 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 # endif
 #else
 # define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
+# define MAPFN_IN_ONE_PART(R) 1
 #endif
+/* for plain C: is it so stored? */
+#define MAPFN_ALONE_0(R) (MAPFN_IN_ONE_PART(R) ? MAPFN_ALONE : 0)
+#define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
+#define MAPFN_ALONE_1(R) 0
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
  * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
@@ -1280,7 +1307,8 @@ typedef enum mapfn_layout {
     MAPFN_ONE_VALUE
 } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
-    MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */ };
+    MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
+    MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
 typedef struct mapfn_param {
@@ -1390,6 +1418,7 @@ typedef struct mapfn_common {
     size_t offset;    /* added to indices */
     bool past_caches; /* `streaming`: outputs are written past the caches */
     bool each_part;   /* a map with sums stores each element's part, not their sum */
+    bool met;         /* an input lies exactly where an output does, see mapfn_met_part */
 } mapfn_common;
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
@@ -1418,8 +1447,7 @@ typedef struct mapfn_trouble {
     bool elsewhere;           /* `text` is the explanation of another process */
     char text[400];
 } mapfn_trouble;
-MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
-MAPFN_ONE __thread mapfn_trouble mapfn_last_trouble;
+MAPFN_ONE_VARIABLE(__thread mapfn_trouble mapfn_last_trouble);
 
 MAPFN_HOST_FN mapfn_trouble *mapfn_trouble_of(mapfn_status status, const char *map)
 {
@@ -1773,10 +1801,8 @@ typedef struct mapfn_adder {
 #define MAPFN_MOST_SURE (SIZE_MAX >> 17) /* see mapfn_quick */
 #if MAPFN_WIDE
 /* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
-MAPFN_EXTERN_C MAPFN_ONE int mapfn_processor;
-MAPFN_ONE int mapfn_processor;
-MAPFN_EXTERN_C MAPFN_ONE size_t mapfn_sure_count;
-MAPFN_ONE size_t mapfn_sure_count;
+MAPFN_ONE_VARIABLE(int mapfn_processor);
+MAPFN_ONE_VARIABLE(size_t mapfn_sure_count);
 
 MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
 {
@@ -2051,6 +2077,9 @@ typedef struct mapfn_quick {
     int doubt;
     ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
     const char *too_short; /* an array that the compiler knows to be too short */
+    int met;               /* is an input exactly an output? */
+    uintptr_t more[3];     /* the second, third and fourth output, which an input may be exactly as well */
+    size_t more_bytes[3];
 } mapfn_quick;
 
 MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
@@ -2088,17 +2117,32 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
     size_t bytes, size_t room)
 {
     mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
+    if ((outputs & 255) >= 1 && (outputs & 255) <= 3) {
+        q->more[((outputs & 255) - 1) % 3] = (uintptr_t)start;
+        q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
+    }
+}
+/* Are these the bytes of output number k, counted from 0? The first one is asked apart, as it may have a stride. */
+MAPFN_HOST_FN int mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
+{
+    return (low == q->more[k - 1]) & (bytes == q->more_bytes[k - 1]);
 }
 
-/* stride: the input may be exactly the first output, if that has this stride; 0: it may not */
+/* stride: the input may be exactly the first output, if that has this stride; 1: or another one; 0: it may not */
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
 {
     /* & in place of && leaves no branch, which compiles faster */
-    int same = (stride == q->stride) & ((uintptr_t)start == q->low[0]) & (bytes == q->bytes[0]);
-    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, (uintptr_t)start, bytes) & (same ^ 1);
-    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, (uintptr_t)start, bytes);
-    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, (uintptr_t)start, bytes);
+    uintptr_t const low = (uintptr_t)start;
+    int same = (stride == q->stride) & (low == q->low[0]) & (bytes == q->bytes[0]), other = 0;
+    if (stride == 1 && (outputs & 255) > 1) other |= mapfn_quick_is(q, 1, low, bytes);
+    if (stride == 1 && (outputs & 255) > 2) other |= mapfn_quick_is(q, 2, low, bytes);
+    if (stride == 1 && (outputs & 255) > 3) other |= mapfn_quick_is(q, 3, low, bytes);
+    other &= q->stride != PTRDIFF_MIN;
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1);
+    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, low, bytes) & (other ^ 1);
+    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, low, bytes) & (other ^ 1);
+    q->met |= same | other;
     q->doubt |= (int)(start == NULL);
     if (bytes > room) q->too_short = name;
 }
@@ -2126,6 +2170,7 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
     if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
     else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
     if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (written && (outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
@@ -2303,6 +2348,79 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     mapfn_streamed();
     return none;
 }
+
+/* ------------------------------------------------------------------------------------- in place ----
+ * An output may be exactly an input. Compilers whose loops compare arrays when they begin would then compute elements
+ * one by one. So the inputs that are met are copied, a block at a time, and the loop finds all arrays apart. Nothing is
+ * promised to the compiler, and each element is computed from what its inputs held. */
+
+/* Is this a map whose kernel compares arrays, and whose inputs may be copied as bytes and read before their element?
+ * Not a mask's: what it hides may be another thread's. Not those whose result is stored as if nothing met it. */
+#ifdef __cplusplus
+# define MAPFN_NOT_COPIED MAPFN_HAS_STRUCT /* it may be more than its bytes */
+#else
+# define MAPFN_NOT_COPIED 0u
+#endif
+#define MAPFN_COPIES_MET(info) \
+    (MAPFN_COMPARES_ARRAYS && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
+        | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED | MAPFN_HAS_SUMS \
+        | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0 && ((info)->params[0].access & MAPFN_ALONE) == 0)
+#define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
+#define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
+
+#if MAPFN_COMPARES_ARRAYS
+/* Is this array read alone, and exactly where an output lies? */
+MAPFN_PLAIN bool mapfn_is_met(const mapfn_info *info, const mapfn_param *p, const void *args)
+{
+    if (p->layout != MAPFN_EACH_ELEMENT || (p->access & (MAPFN_READ | MAPFN_WRITTEN | MAPFN_MASK)) != MAPFN_READ) return false;
+    for (const mapfn_param *q = info->params; q < info->params + info->count; q++)
+        if ((q->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, q->field) == mapfn_pointer_at(args, p->field))
+            return true;
+    return false;
+}
+MAPFN_PLAIN bool mapfn_meets(const mapfn_info *info, const void *args, size_t n)
+{
+    if (!MAPFN_COPIES_MET(info) || n < MAPFN_MET_LEAST) return false;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (mapfn_is_met(info, p, args)) return true;
+    return false;
+}
+/* Elements [begin, end) of such a map. */
+MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
+    size_t end, size_t slot)
+{
+    __attribute__((__aligned__(64))) unsigned char block[MAPFN_MET_BYTES];
+    const mapfn_param *met[16];
+    size_t const bytes = info->params[info->count].size; /* of all arguments */
+    char *const moved = (char *)__builtin_alloca_with_align(bytes, 512);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    size_t each = 0, most;
+    int count = 0;
+    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
+        if (mapfn_is_met(info, p, args)) met[count++] = p, each += p->size;
+    if (each == 0 || each > MAPFN_MET_BYTES / 64) return chunk(args, begin, end, slot);
+    most = (MAPFN_MET_BYTES / each) & ~(size_t)63;
+    memcpy(moved, args, bytes);
+    for (size_t from = begin, elements; from < end; from += elements) {
+        unsigned char *to = block;
+        mapfn_failure found;
+        elements = end - from < most ? end - from : most;
+        for (int k = 0; k < count; k++) {
+            size_t const size = met[k]->size;
+            uintptr_t const start = (uintptr_t)to - from * size; /* element `from` is the block's first */
+            memcpy(to, (const char *)mapfn_pointer_at(args, met[k]->field) + from * size, elements * size);
+            memcpy(moved + met[k]->field, &start, sizeof start);
+            to += most * size;
+        }
+        found = chunk(moved, from, from + elements, slot);
+        if (found.code != 0 && failed.code == 0) failed = found;
+    }
+    return failed;
+}
+#else
+# define mapfn_meets(info, args, n) false
+# define mapfn_met_part(info, chunk, args, begin, end, slot) chunk(args, begin, end, slot)
+#endif
 
 /* ----------------------------------------------------------------------------------------- sums ----
  * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a
@@ -2852,6 +2970,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
         ((mapfn_common *)c->args)->offset = (size_t)c->opts->index_offset;
         if ((c->info->traits & MAPFN_IS_STREAMING) != 0)
             ((mapfn_common *)c->args)->past_caches = mapfn_streams(c->info, c->n);
+        if (MAPFN_COMPARES_ARRAYS) ((mapfn_common *)c->args)->met = mapfn_meets(c->info, c->args, c->n);
         if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0 && c->n > 0)
             status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
     }
@@ -2865,6 +2984,8 @@ MAPFN_PLAIN mapfn_failure mapfn_part(const mapfn_info *info, mapfn_chunk *chunk,
     size_t end, size_t slot)
 {
     if (((const mapfn_common *)args)->past_caches) return mapfn_stream_part(info, chunk, args, begin, end);
+    if (MAPFN_COMPARES_ARRAYS && ((const mapfn_common *)args)->met)
+        return mapfn_met_part(info, chunk, args, begin, end, slot);
     return chunk(args, begin, end, slot);
 }
 
@@ -3419,6 +3540,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
  *   0streaming   results that go past the caches           0states   that there are steps
  *   0table       reads of any place                        0index   reads that may go by the element's index
+ *   0written     an output beside the result               0strewn  0written and 0strided
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -3441,6 +3563,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_serial_0ordered , 1,
 #define MAPFN_FLAG_strided(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_strided_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_strided_0strided , 1,
+#define MAPFN_ASKED_strided_0strewn , 1,
 #define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_rows_0rows , 1,
 #define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
@@ -3451,6 +3574,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_states_0states , 1,
 #define MAPFN_FLAG_meets(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_meets_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_meets_0sums , 1,
+#define MAPFN_ASKED_meets_0written , 1,
+#define MAPFN_ASKED_meets_0strewn , 1,
 #define MAPFN_ASKED_meets_0serial , 1,
 #define MAPFN_ASKED_meets_0ordered , 1,
 #define MAPFN_ASKED_meets_0rows , 1,
@@ -3703,6 +3828,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 
 /* out(T, y): a further output. T *y <- T *y */
 #define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_out(T, y) ~, 0written
 #define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
 #define MAPFN_MUST_out MAPFN_MUST_in
 #define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
@@ -3725,6 +3851,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 
 /* inout(T, z): read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_inout(T, z) ~, 0written
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
@@ -3925,7 +4052,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 
 /* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
 #define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_out_strided(T, y) ~, 0strided
+#define MAPFN_NEEDS_out_strided(T, y) ~, 0strewn
 #define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_out_strided MAPFN_MUST_in
 #define MAPFN_ELEM_out_strided MAPFN_ELEM_out
@@ -3953,7 +4080,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_strided(T, z) ~, 0strided
+#define MAPFN_NEEDS_inout_strided(T, z) ~, 0strewn
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
@@ -4727,7 +4854,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
 #define MAPFN_INFO_mapfn_result(R, meets) \
-    {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, sizeof *((mapfn_self *)0)->mapfn_out, \
+    {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
+        sizeof *((mapfn_self *)0)->mapfn_out, \
         MAPFN_OFFSET(mapfn_out), 0},
 
 /* ------------------------------------------------------------------ one block per modifier ----
@@ -6067,7 +6195,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
 #define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
-    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL}; \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
     MAPFN_UNUSED int mapfn_outputs = 0; \
     EACH(MAPFN_CLAIM_, __VA_ARGS__) \
     EACH(MAPFN_QUICK_, __VA_ARGS__) \
@@ -6082,14 +6210,16 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            bool const mapfn_met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
+                && !mapfn_q.doubt; \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536)) { \
+                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_met) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, false, mapfn_where, NULL)); \
+                    mapfn_q.too_short, mapfn_met, mapfn_where, NULL)); \
             } \
             if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
@@ -6528,7 +6658,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
-#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
 /* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
@@ -6541,11 +6671,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* EXPORTED maps are weak, so that several files may have the definition. They are declared first, for
+/* EXPORTED maps may be defined in several files, of which the linker takes one. They are declared first, for
  * -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(PLACE, signature) MAPFN_PUBLIC_FN_##PLACE signature
 #define MAPFN_PUBLIC_1(PLACE, signature) \
-    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE __attribute__((__weak__, __visibility__("default"))) signature; \
+    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE MAPFN_ONE_FUNCTION signature; \
     MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
 #define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
 #define MAPFN_PUBLIC_PLACE_1

@@ -51,8 +51,7 @@ MAPFN_PLAIN int mapfn_mpi_last_error(void);
  *                                            INTERNAL
  * ============================================================================================== */
 
-MAPFN_EXTERN_C MAPFN_ONE __thread int mapfn_mpi_error;
-MAPFN_ONE __thread int mapfn_mpi_error;
+MAPFN_ONE_VARIABLE(__thread int mapfn_mpi_error);
 MAPFN_PLAIN int mapfn_mpi_last_error(void) { return mapfn_mpi_error; }
 
 /* a round of progress: sums over all ranks */
@@ -279,8 +278,7 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_lowest(mapfn_mpi_job *job, mapfn_status statu
 }
 
 /* The attribute by which a type of states knows its map, as MPI's operations have no other argument. Made once. */
-MAPFN_EXTERN_C MAPFN_ONE int mapfn_mpi_key;
-MAPFN_ONE int mapfn_mpi_key = MPI_KEYVAL_INVALID;
+MAPFN_ONE_VARIABLE(int mapfn_mpi_key) = MPI_KEYVAL_INVALID;
 MAPFN_PLAIN bool mapfn_mpi_key_made(mapfn_mpi_job *job)
 {
     int key = MPI_KEYVAL_INVALID, none = MPI_KEYVAL_INVALID;

@@ -70,7 +70,8 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 
 /* MAPFN_OMP_SERIAL   1: without OpenMP, every map runs on the calling thread
  * MAPFN_OMP_LIBOMP   1: clang's OpenMP, whose threads wait actively for 200 ms; libgomp's do so for some milliseconds
- * MAPFN_OMP_MOVES    1: a thread can learn its processor, and leave it */
+ * MAPFN_OMP_MOVES    1: a thread can learn its processor, and leave it
+ * MAPFN_OMP_FORKS    1: processes fork, and POSIX says when */
 #ifdef __clang__
 # define MAPFN_OMP_LIBOMP 1
 #else
@@ -81,13 +82,20 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 #else
 # define MAPFN_OMP_MOVES 0
 #endif
+#ifdef _MSC_VER
+# define MAPFN_OMP_FORKS 0
+#else
+# define MAPFN_OMP_FORKS 1
+#endif
 #ifndef _OPENMP
 # define MAPFN_OMP_SERIAL 1
 #else
 # define MAPFN_OMP_SERIAL 0
 # include <omp.h>
-# include <pthread.h>
-# include <sched.h>
+# if MAPFN_OMP_FORKS
+#  include <pthread.h>
+#  include <sched.h>
+# endif
 # if defined(__has_include)
 #  if __has_include(<sys/single_threaded.h>)
 #   include <sys/single_threaded.h>
@@ -103,7 +111,7 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 
 #define MAPFN_OMP_MOST 512 /* threads at work */
 
-/* Nanoseconds. docs/performance.md says what they were measured on, and what they predict elsewhere. The first three
+/* Nanoseconds. bench/omp/README.md says what they were measured on, and what they predict elsewhere. The first three
  * can be set, so that tests can have every map run in regions, however small. */
 #ifndef MAPFN_OMP_LEAST
 # define MAPFN_OMP_STRAIGHT 4e3    /* a map below this is called without reading a clock                             */
@@ -165,14 +173,11 @@ typedef struct mapfn_omp_pool {
      * us. */
     bool entered[MAPFN_OMP_MOST] __attribute__((__aligned__(64)));
 } mapfn_omp_pool;
-MAPFN_EXTERN_C MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
-MAPFN_ONE __thread mapfn_omp_pool mapfn_omp_this_pool;
+MAPFN_ONE_VARIABLE(__thread mapfn_omp_pool mapfn_omp_this_pool);
 
 /* threads of all open regions; is this a forked child that must not open one? */
-MAPFN_EXTERN_C MAPFN_ONE size_t mapfn_omp_running;
-MAPFN_ONE size_t mapfn_omp_running;
-MAPFN_EXTERN_C MAPFN_ONE int mapfn_omp_fork;
-MAPFN_ONE int mapfn_omp_fork;
+MAPFN_ONE_VARIABLE(size_t mapfn_omp_running);
+MAPFN_ONE_VARIABLE(int mapfn_omp_fork);
 enum { MAPFN_OMP_UNWATCHED, MAPFN_OMP_WATCHED, MAPFN_OMP_FORKING, MAPFN_OMP_CHILD };
 
 MAPFN_PLAIN float mapfn_omp_load(const float *cost)
@@ -669,6 +674,7 @@ MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, si
 
 /* fork does not copy libgomp's threads, and a region in the child would wait for them forever. As anybody may have
  * created them, forks are watched from the start of the program. The child of a parent without threads is sound. */
+#if MAPFN_OMP_FORKS
 MAPFN_PLAIN void mapfn_omp_before_fork(void)
 {
     if (mapfn_omp_fork == MAPFN_OMP_CHILD) return;
@@ -686,6 +692,7 @@ __attribute__((__constructor__)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
     mapfn_omp_fork = MAPFN_OMP_WATCHED;
     pthread_atfork(mapfn_omp_before_fork, NULL, mapfn_omp_in_child);
 }
+#endif
 
 #else /* MAPFN_OMP_ALLOW_SERIAL: every map runs on the calling thread */
 MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline)

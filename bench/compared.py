@@ -29,14 +29,14 @@ LEVELS = {'baseline': 'SSE2', 'v2': 'SSE4', 'v3': 'AVX2', 'v4': 'AVX-512', 'nati
 RIVALS = {'libm': "a loop over the C library's function", 'libm -O3': "a loop over the C library's function, -O3", 'same flags': 'the loop, same flags', '-O3': 'the loop, -O3'}
 # table and what, as patterns: what to write instead, and where that is explained
 INSTEAD = [
-    (r'flags .*every third float.*AVX-512', '`vectorized` in the list of parameters, or `-march=x86-64-v3`', 'performance.md#exceptions'),
+    (r'flags .*every third float.*AVX-512', '`vectorized` in the list of parameters, or `-march=x86-64-v3`', 'performance.md#when-is-it-slower'),
     (r'flags .*(a power|the sine).*SSE2', '`#define MAPFN_DISPATCH 1`, or `-march`', 'performance.md#one-binary-for-every-processor'),
-    (r'flags .*square root.*-Ofast', '`x * mapfn_fast_rsqrt(x)` where x is above 0', 'performance.md#exceptions'),
-    (r'flags .*dot product of three.*rows', '`#pragma GCC unroll 1` before the loop in the body', 'performance.md#exceptions'),
-    (r'flags .*clamp', '`v = v < lo ? lo : v; return v > hi ? hi : v;`, in two statements', 'performance.md#exceptions'),
-    (r'flags .*in place, by an output', '`inout` in place of an output that is the input', 'performance.md#exceptions'),
-    (r'flags two results', 'nothing: it depends on where the loop lies in memory', 'performance.md#exceptions'),
-    (r'flags .*softmax.*length known', '`float m = -INFINITY;` before the loop for the maximum', 'performance.md#exceptions'),
+    (r'flags .*square root.*-Ofast', '`x * mapfn_fast_rsqrt(x)` where x is above 0', 'performance.md#when-is-it-slower'),
+    (r'flags .*dot product of three.*rows', '`#pragma GCC unroll 1` before the loop in the body', 'performance.md#when-is-it-slower'),
+    (r'flags .*clamp', '`v = v < lo ? lo : v; return v > hi ? hi : v;`, in two statements', 'performance.md#when-is-it-slower'),
+    (r'flags .*in place, by an output', '`inout` in place of an output that is the input', 'performance.md#when-is-it-slower'),
+    (r'flags two results', 'nothing: it depends on where the loop lies in memory', 'performance.md#when-is-it-slower'),
+    (r'flags .*softmax.*length known', '`float m = -INFINITY;` before the loop for the maximum', 'performance.md#when-is-it-slower'),
     (r'sums argmin', 'an `op` that is a bare `b.v < a.v ? b : a`', 'sums.md#how-fast'),
     (r'sums ragged', 'a loop in the body for rows of fewer than 64 values', 'sums.md#how-fast'),
     (r'sums .*, [0-9]{1,2} elements', 'a loop, where there are never more', 'sums.md#how-fast'),
@@ -44,12 +44,12 @@ INSTEAD = [
     (r'(rivals|repeat) .*(Mandelbrot|Newton)', 'nothing yet: Highway or xsimd by hand, with AVX-512', 'repeat.md#how-fast'),
     (r'rivals .*sin x', '`mapfn_fast_sin`, where 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
     (r'rivals .*exp', '`mapfn_fast_exp`, where 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
-    (r'rivals .*(square roots|softmax)', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#beside-its-rivals'),
-    (r'rivals .*ragged', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#beside-its-rivals'),
-    (r'rivals .*xor', '`in(int, x)` in place of `index(i)`', 'performance.md#beside-its-rivals'),
-    (r'omp ', '`name_map` below 10 µs of work, or `cost(ns)`', 'performance.md#what-a-pause-costs'),
-    (r'battery .*(table|lookup)', '`in_row` in place of a table', 'performance.md#exceptions'),
-    (r'', 'nothing known', 'performance.md#exceptions'),
+    (r'rivals .*(square roots|softmax)', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#what-will-my-loop-gain'),
+    (r'rivals .*ragged', '`-ffast-math` on the loop, which gives up the same bits', 'performance.md#what-will-my-loop-gain'),
+    (r'rivals .*xor', '`in(int, x)` in place of `index(i)`', 'performance.md#what-will-my-loop-gain'),
+    (r'omp ', '`name_map` below 10 µs of work, or `cost(ns)`', 'performance.md#when-do-threads-pay'),
+    (r'battery .*(table|lookup)', '`in_row` in place of a table', 'performance.md#when-is-it-slower'),
+    (r'', 'nothing known', 'performance.md#when-is-it-slower'),
 ]
 
 

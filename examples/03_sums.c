@@ -65,7 +65,7 @@ int main(void)
     MAPFN_REQUIRE(moments_map(N, x, 50, &total, &squares, &above));
     MAPFN_REQUIRE(lowest_map(N, x, &p));
     printf("dot product: %.12g, with the bits %a\n", s, s);
-    printf("mean %g, mean square %g, %zu above 50\n", total / N, squares / N, above);
+    printf("mean %g, mean square %g, %zu above 50\n", total / (double)N, squares / (double)N, above);
     printf("lowest: %g, first at %zu\n", p.value, p.at);
 
     double one_by_one;

@@ -19,7 +19,7 @@ MAPFN(double, row_times, in_ragged(double, value), in_ragged(uint32_t, column), 
 
 MAPFN(double, damp, in(double, flow), uniform(double, lost))
 {
-    return 0.85 * (flow + lost / PAGES) + 0.15 / PAGES;
+    return 0.85 * (flow + lost / (double)PAGES) + 0.15 / (double)PAGES;
 }
 
 static void plain_times(double *out, const double *value, const uint32_t *column, const size_t *splits, const double *vector)
@@ -57,7 +57,7 @@ int main(void)
     /* each page divides its rank among its links */
     for (size_t k = 0; k < links; k++) links_from[column[k]]++;
     for (size_t k = 0; k < links; k++) value[k] = 1.0 / (double)links_from[column[k]];
-    for (size_t i = 0; i < PAGES; i++) rank[i] = 1.0 / PAGES;
+    for (size_t i = 0; i < PAGES; i++) rank[i] = 1.0 / (double)PAGES;
     printf("%d pages, %zu links, the longest row has %zu\n", PAGES, links, splits[1]);
 
     double map = 0, loop = 0, change = 0;

@@ -13,11 +13,11 @@ enum { WIDTH = 640, HEIGHT = 400, MOST = 256 };
 
 MAPFN_FN float across(size_t pixel)
 {
-    return -2.75f + 4.0f / WIDTH * (float)(int)(pixel % WIDTH);
+    return -2.75f + 4.0f / (float)WIDTH * (float)(int)(pixel % WIDTH);
 }
 MAPFN_FN float down(size_t pixel)
 {
-    return -1.25f + 2.5f / HEIGHT * (float)(int)(pixel / WIDTH);
+    return -1.25f + 2.5f / (float)HEIGHT * (float)(int)(pixel / WIDTH);
 }
 
 /* one step of one pixel: true for once more */

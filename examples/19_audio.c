@@ -41,7 +41,8 @@ typedef struct {
 
 static bool wav_write(const char *path, uint32_t rate, const int16_t *frames, size_t n)
 {
-    wav_header h = {"RIFF", (uint32_t)(36 + 4 * n), "WAVEfmt ", 16, 1, 2, rate, 4 * rate, 4, 16, "data", (uint32_t)(4 * n)};
+    wav_header h = {{'R', 'I', 'F', 'F'}, (uint32_t)(36 + 4 * n), {'W', 'A', 'V', 'E', 'f', 'm', 't', ' '}, 16, 1, 2, rate, 4 * rate, 4, 16,
+        {'d', 'a', 't', 'a'}, (uint32_t)(4 * n)};
     FILE *file = fopen(path, "wb");
     if (!file) return false;
     bool done = fwrite(&h, sizeof h, 1, file) == 1 && fwrite(frames, 4, n, file) == n;

@@ -92,7 +92,7 @@ int main(void)
             if (count[k / D]) centres[k] = (float)(sum[k] / (double)count[k / D]);
     }
 
-    printf("after %d rounds: mean square of distance %.4f, points per centre", ROUNDS, inertia / POINTS);
+    printf("after %d rounds: mean square of distance %.4f, points per centre", ROUNDS, inertia / (double)POINTS);
     for (int c = 0; c < CENTRES; c++) printf(" %zu", count[c]);
     printf("\na centre: %.2f %.2f %.2f %.2f\n", centres[0], centres[1], centres[2], centres[3]);
     printf("points that a plain loop assigns otherwise: %zu\n", differ);

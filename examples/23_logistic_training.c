@@ -80,8 +80,8 @@ int main(void)
         map += seconds() - start;
         worst = mapfn_fmax(worst, fabs(loss - plain_loss));
         for (int j = 0; j < FEATURES; j++) worst = mapfn_fmax(worst, fabs(sum.of[j] - plain[j]));
-        if (step % 20 == 0) printf("step %2d: mean loss %.4f\n", step, loss / EXAMPLES);
-        for (int j = 0; j < FEATURES; j++) w[j] -= 4.0 / EXAMPLES * sum.of[j];
+        if (step % 20 == 0) printf("step %2d: mean loss %.4f\n", step, loss / (double)EXAMPLES);
+        for (int j = 0; j < FEATURES; j++) w[j] -= 4.0 / (double)EXAMPLES * sum.of[j];
     }
     size_t right = 0;
     for (size_t i = 0; i < EXAMPLES; i++) {
@@ -89,7 +89,7 @@ int main(void)
         for (size_t j = 0; j < FEATURES; j++) z += w[j] * x[i * FEATURES + j];
         right += (z > 0) == (label[i] > 0.5);
     }
-    printf("%.1f %% of the examples are classified right; 5 %% have wrong labels\n", 100.0 * (double)right / EXAMPLES);
+    printf("%.1f %% of the examples are classified right; 5 %% have wrong labels\n", 100.0 * (double)right / (double)EXAMPLES);
     printf("sums of gradients and losses differ from a plain loop's by less than 1e-9: %s\n", worst < 1e-9 ? "yes" : "no");
     fprintf(stderr, "%d gradient batches: map %.1f ms, plain loop %.1f ms\n", STEPS + 1, 1e3 * map, 1e3 * loop);
     return worst >= 1e-9;

@@ -95,7 +95,7 @@ int main(int arguments, char **argument)
     }
     printf("%d places of %d bodies\n", PLACES, BODIES);
     printf("Kepler's equation holds to 1e-12: %s\n", largest < 1e-12 ? "yes" : "no");
-    printf("%.1f steps a place, at most %d\n", (double)made / PLACES, most);
+    printf("%.1f steps a place, at most %d\n", (double)made / (double)PLACES, most);
     fprintf(stderr, "%s; map %.2f ms, looped %.2f ms\n", path, 1e3 * lanes, 1e3 * looped);
     return 0;
 }

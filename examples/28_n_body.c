@@ -41,7 +41,7 @@ static bodies all, plain;
 static void step(bodies *b, size_t n, float dt)
 {
     for (size_t j = 0; j < n; j++)
-        (void)pull_map(n, b->p[0], b->p[1], b->p[2], b->v[0], b->v[1], b->v[2], (body){b->p[0][j], b->p[1][j], b->p[2][j], 1.0f / N}, dt);
+        (void)pull_map(n, b->p[0], b->p[1], b->p[2], b->v[0], b->v[1], b->v[2], (body){b->p[0][j], b->p[1][j], b->p[2][j], 1.0f / (float)N}, dt);
     for (int axis = 0; axis < 3; axis++) (void)drift_map(n, b->p[axis], b->v[axis], dt);
 }
 
@@ -52,7 +52,7 @@ static void plain_step(bodies *b, size_t n, float dt)
         for (size_t j = 0; j < n; j++) {
             float dx = b->p[0][j] - b->p[0][i], dy = b->p[1][j] - b->p[1][i], dz = b->p[2][j] - b->p[2][i];
             float square = dx * dx + dy * dy + dz * dz + 0.0001f;
-            float factor = 1.0f / N * dt / (square * sqrtf(square));
+            float factor = 1.0f / (float)N * dt / (square * sqrtf(square));
             b->v[0][i] += dx * factor;
             b->v[1][i] += dy * factor;
             b->v[2][i] += dz * factor;
@@ -65,11 +65,11 @@ static double energy(const bodies *b)
 {
     double sum = 0;
     for (size_t i = 0; i < N; i++) {
-        for (int axis = 0; axis < 3; axis++) sum += 0.5 / N * b->v[axis][i] * b->v[axis][i];
+        for (int axis = 0; axis < 3; axis++) sum += 0.5 / (double)N * b->v[axis][i] * b->v[axis][i];
         for (size_t j = 0; j < i; j++) {
             double square = 0.0001;
             for (int axis = 0; axis < 3; axis++) square += (double)(b->p[axis][i] - b->p[axis][j]) * (b->p[axis][i] - b->p[axis][j]);
-            sum -= 1.0 / N / N / sqrt(square);
+            sum -= 1.0 / (double)N / (double)N / sqrt(square);
         }
     }
     return sum;

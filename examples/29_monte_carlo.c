@@ -62,7 +62,7 @@ int main(void)
         sum += paid[i];
         squares += (double)paid[i] * paid[i];
     }
-    double mean = sum / FUTURES, error = sqrt((squares / FUTURES - mean * mean) / FUTURES);
+    double mean = sum / (double)FUTURES, error = sqrt((squares / (double)FUTURES - mean * mean) / (double)FUTURES);
     printf("price %.3f +- %.3f, formula %.3f; within 3 errors: %s\n", mean, error, formula(o), fabs(mean - formula(o)) < 3 * error ? "yes" : "no");
 
     /* the same futures in batches that need 0.2 MB instead of 8: each says where it begins */
@@ -79,7 +79,7 @@ int main(void)
     uint64_t state = seed;
     for (size_t i = 0; i < FUTURES; i++) plain += plain_payoff(&state, o);
     double loop = seconds() - start;
-    printf("a plain loop, other random numbers: within 3 errors: %s\n", fabs(plain / FUTURES - formula(o)) < 3 * error ? "yes" : "no");
+    printf("a plain loop, other random numbers: within 3 errors: %s\n", fabs(plain / (double)FUTURES - formula(o)) < 3 * error ? "yes" : "no");
     fprintf(stderr, "map %.1f ms, plain loop %.1f ms\n", 1e3 * map, 1e3 * loop);
     return in_batches != sum;
 }

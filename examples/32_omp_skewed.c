@@ -11,7 +11,7 @@ enum { SIZE = 256, MOST = 1000 };
 MAPFN(void, mandelbrot, index(y), out_row(short, row, SIZE))
 {
     for (int x = 0; x < SIZE; x++) {
-        double re = -2 + 2.5 * x / SIZE, im = -1.25 + 2.5 * (double)y / SIZE, a = 0, b = 0;
+        double re = -2 + 2.5 * x / (double)SIZE, im = -1.25 + 2.5 * (double)y / (double)SIZE, a = 0, b = 0;
         int k = 0;
         while (k < MOST && a * a + b * b < 4) {
             double t = a * a - b * b + re;

@@ -46,7 +46,7 @@ MAPFN(void, layer_norm, in_row(float, x, D), out_row(float, y, D))
 {
     float total = 0, squares = 0;
     (void)moments_map(D, x, &total, &squares);
-    float const mean = total / D, variance = squares / D - mean * mean;
+    float const mean = total / (float)D, variance = squares / (float)D - mean * mean;
     (void)normal_map(D, y, x, mean, mapfn_rsqrt(variance + 1e-5f));
 }
 
@@ -73,6 +73,6 @@ int main(void)
     if (layer_norm_map(ROWS, x, y) != MAPFN_OK) return 1;
     double sum = 0, squares = 0;
     for (int k = 0; k < D; k++) sum += (double)y[k], squares += (double)y[k] * (double)y[k];
-    printf("layer norm: the first row has mean %.3f and variance %.3f\n", sum < 0 ? -sum / D : sum / D, squares / D);
+    printf("layer norm: the first row has mean %.3f and variance %.3f\n", sum < 0 ? -sum / (double)D : sum / (double)D, squares / (double)D);
     return 0;
 }

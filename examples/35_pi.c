@@ -17,6 +17,6 @@ int main(void)
     enum { N = 20000000 };
     uint64_t hits = 0, hits_omp = 0;
     if (hit_map(N, 1, &hits) != MAPFN_OK || hit_map_omp(N, 1, &hits_omp, NULL) != MAPFN_OK) return 1;
-    printf("%.5f; with OpenMP: %.5f\n", 4 * (double)hits / N, 4 * (double)hits_omp / N);
+    printf("%.5f; with OpenMP: %.5f\n", 4 * (double)hits / (double)N, 4 * (double)hits_omp / (double)N);
     return 0;
 }

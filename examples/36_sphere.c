@@ -72,7 +72,7 @@ int main(void)
     for (int i = 0; i < N; i++) differ += x[i] != plain[0][i] || y[i] != plain[1][i] || z[i] != plain[2][i];
 
     MAPFN_REQUIRE(spread_map(N, x, y, z, &distance, &near));
-    printf("mean distance from the middle: %.4f, of 0.75; in the inner eighth: %.4f\n", distance / N, (double)near / N);
+    printf("mean distance from the middle: %.4f, of 0.75; in the inner eighth: %.4f\n", distance / (double)N, (double)near / (double)N);
     printf("points where a plain loop finds others: %zu\n", differ);
     fprintf(stderr, "%d points: map with draws %.1f ms, with a stream %.1f ms, plain loop %.1f ms\n", N, 1e3 * map, 1e3 * stream, 1e3 * loop);
     return differ != 0;

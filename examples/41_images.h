@@ -10,7 +10,7 @@ MAPFN(float, brightness, in_row(unsigned char, image, PIXELS))
 {
     unsigned sum = 0;
     for (int k = 0; k < PIXELS; k++) sum += image[k];
-    return (float)sum / PIXELS;
+    return (float)sum / (float)PIXELS;
 }
 
 /* every pixel, from the gamma curve in a table, which all of them share */

@@ -43,7 +43,8 @@ int main(int argc, char **argv)
     mapfn_status status = begin_map_mpi(n, x, v, NULL, MPI_COMM_WORLD);
     for (uint64_t k = 0; status == MAPFN_OK && k < STEPS; k++) {
         status = step_map_mpi(n, x, v, k, dt, mapfn_sqrt(0.1 * dt), &energy, NULL, MPI_COMM_WORLD);
-        if (rank == 0 && status == MAPFN_OK && (k + 1) % 10 == 0) printf("step %2d: energy of a particle %.17g\n", (int)k + 1, energy / PARTICLES);
+        if (rank == 0 && status == MAPFN_OK && (k + 1) % 10 == 0)
+            printf("step %2d: energy of a particle %.17g\n", (int)k + 1, energy / (double)PARTICLES);
     }
     if (status != MAPFN_OK && rank == 0) printf("%s\n", mapfn_explain()); /* all ranks have the same status */
 

@@ -6,15 +6,19 @@ result() { # status, what
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/has_omp.c"
 level=-O2 # of all but the first compiler only what it says, unless THOROUGH=1: other suites run clang's code
-for compiler in "$CC" gcc clang; do
+for header in /usr/lib/llvm-*/lib/clang/*/include/omp.h; do [ ! -f "$header" ] || { mkdir -p "$BUILD/omp" && cp "$header" "$BUILD/omp/"; }; done
+newest= # of the clangs beside Debian's own: it warns of more
+for version in 23 22 21 20 19; do [ "$newest" ] || ! command -v clang-$version >/dev/null || newest=clang-$version; done
+for compiler in "$CC" gcc clang $newest; do
     command -v ${compiler%% *} >/dev/null || { echo "skip - examples with $compiler: not found (Debian: apt-get install $compiler)"; continue; }
     # cc is often gcc or clang: the same compiler is tried once
     version=$($compiler -v 2>&1 | grep ' version ')
     case "$seen" in *"<$version>"*) continue ;; esac
     seen="$seen<$version>"
     case $seen in "<"*"<"*) [ "${THOROUGH:-0}" = 1 ] || level="-fsyntax-only -Wno-unused-command-line-argument" ;; esac
+    case $level in -fsyntax-only*) [ ! -d "$BUILD/omp" ] || level="$level -idirafter $BUILD/omp" ;; esac # where it has no omp.h of its own
     has_omp=no
-    ! $compiler -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null || has_omp=yes
+    ! $compiler $level -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null || has_omp=yes
     for source in examples/*.c; do
         [ ! -f "${source%.c}.cu" ] || continue # a .cu belongs to it: tests/cuda
         case $source in examples/5*) continue ;; esac # over MPI ranks: below

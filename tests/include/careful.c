@@ -8,6 +8,8 @@
 #include <unistd.h>
 #ifdef _OPENMP
 # include <omp.h>
+# include <pthread.h>
+# include <sched.h>
 #endif
 #ifdef __cplusplus
 # include <type_traits>

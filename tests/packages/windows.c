@@ -47,7 +47,7 @@ int main(void)
     printf("%s: %g\n", mapfn_status_text(status), (double)c[0]);
     if (saxpy_map(4, c, none, b, 2.0f)) printf("%s\n", explained_by_other());
     for (size_t i = 0; i < N; i++) x[i] = (double)i;
-    mapfn_opts options = {0, 0, count, &calls, NULL, 0, 0, NULL, 0, 0};
+    mapfn_opts options = {0, 0, count, &calls, NULL, 0, 0, NULL, 0, 0, NULL, 0};
     status = rounds_map_opts(N, out, x, &options);
     for (int k = 0; k < 4 && status == MAPFN_OK; k++) {
 #ifdef _OPENMP
