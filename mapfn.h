@@ -30,29 +30,33 @@
  *     enum {       saxpy_map_is_vectorized }                                              what was chosen
  *
  * Parameters (1 to 16), T any type that can be copied:
- *     in(T, x)  out(T, y)  inout(T, z)               element i: T x, T *y, T *z
- *     uniform(T, a)                                  the same for every element: T a
- *     index(i)                                       the element's index: size_t i
- *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x
- *     in_strided(T, x)  out_strided  inout_strided   with a step between elements, x_stride: T x, T *y
- *     in_ragged(T, x)  out_ragged  inout_ragged      rows of different lengths, x_splits: T *x, size_t x_len
- *     table(T, t, LEN)                               one array of LEN values, shared by all: const T *t
- *     where(T, m)                                    elements with m[i] == 0 are skipped
- *     scratch(T, s, LEN)                             private work space: T *s
- *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
- *     sum(T, s)                                      what the elements write to *s, added up: T *s
- *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
- *     repeat(N)                                      the function is one step, called until false, at most N times
- *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives on, private or stored: T *s, T *y
+ *     in(T, x)                                       element i: T x
+ *     out(T, y)                                      a further output: T *y
+ *     inout(T, z)                                    in place: T *z
+ *     uniform(T, a)                                  the same for all: T a
+ *     index(i)                                       the index: size_t i; no argument
+ *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x; D may name a uniform
+ *     in_strided(T, x)  out_strided  inout_strided   a step: also ptrdiff_t x_stride; 0 broadcasts an input
+ *     in_ragged(T, x)  out_ragged  inout_ragged      rows of any length: T *x, size_t x_len; also size_t *x_splits,
+ *                                                    n + 1 of them
+ *     table(T, t, LEN)                               one array for all: const T *t
+ *     where(T, m)                                    skips elements with m[i] == 0
+ *     scratch(T, s, LEN)                             work space: T *s; pass NULL and the map allocates
+ *     rng(r)                                         a stream per element: mapfn_rng *r; pass uint64_t r_seed
+ *     sum(T, s)  reduce(T, s, op, zero)              adds up what elements write to *s, or joins it by op: T *s
+ *     state(T, s, INIT)  out_state(T, y, INIT)  repeat(N)
+ *                                                    one step, called while it returns true, or MAPFN_AGAIN (fallible),
+ *                                                    at most N times: T *s lives on
  * Modifiers:
- *     vectorized  looped      which of the two `_map` is; without one, what is faster for these types
- *     ordered                 elements in the order of their index, one after the other
- *     fallible                the function returns int, an error code or 0
- *     exported                the maps are symbols of the object file, for other files and languages
- *     host                    no code for a card
- *     streaming               a large output goes past the caches
- *     cost(ns)                nanoseconds that an element takes, for back ends with threads
- *     team                    on a card a warp runs the function for one element
+ *     vectorized  must be vectorized, else a compile error
+ *     looped      one element at a time
+ *     ordered     index order matters; never parallel
+ *     fallible    R = int: 0 or an error code; pass mapfn_failure *
+ *     exported    external C linkage, for shared libraries
+ *     host        no CUDA maps
+ *     streaming   large results bypass the caches
+ *     cost(ns)    what an element costs, for OpenMP
+ *     team        on a card 32 threads share an element
  *
  * The order of this file: configuration, public types and functions, public macros; then, behind a banner, platform,
  * plain C, lists, one block per parameter kind, one per modifier, the generator, shells, families.
