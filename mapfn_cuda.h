@@ -327,8 +327,8 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 
 enum {
     MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
-    MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, whose shape is 32 x 1 x 7 threads */
-    MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block's shape is 32 x 1 x 11 threads */
+    MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, which has 32 x 1 x 7 threads */
+    MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block has 32 x 1 x 11 threads */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
     MAPFN_CUDA_SHARED_FIRST = 128,
@@ -1111,12 +1111,28 @@ MAPFN_CUDA_FN void mapfn_cuda_wait()
 #endif
 }
 
+/* the block's dynamic shared memory, which in a team has a word for each thread, and nothing else */
+#define MAPFN_CUDA_CONTEXTS(warps) ((warps) * 32 * sizeof(unsigned))
+#if MAPFN_DEVICE_CODE
+MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes()
+{
+    unsigned bytes;
+    __asm__("mov.u32 %0, %%dynamic_smem_size;" : "=r"(bytes));
+    return bytes;
+}
+#elif defined(MAPFN_STANDIN)
+MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return standin_shared_bytes(); }
+#else
+MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
+#endif
+
 /* ALONE is said in kernels that are no teams, so that the compiler drops what maps in element functions do only in
  * teams. TOGETHER is said in teams. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
 # define MAPFN_CUDA_TOGETHER(shape) \
-    __builtin_assume(blockDim.z == shape && blockDim.x == 32 && blockDim.y == 1)
+    __builtin_assume(blockDim.z == shape && blockDim.x == 32 && blockDim.y == 1); \
+    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(shape))
 #else
 # define MAPFN_CUDA_ALONE()
 # define MAPFN_CUDA_TOGETHER(shape)
@@ -1594,8 +1610,10 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 /* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
  * the outputs. Maps that the body calls are divided among the threads.
  * Such a map is an ordinary function, inlined. Two things tell it what to do:
- * - the shape of the block, which no other kernel here has: it may be in a team
- * - a byte of its thread in shared memory: the body called it, and not an element of another map */
+ * - the CONTEXT, a word of its thread in shared memory, which only teams set, while the body runs: it called the map,
+ *   and not an element of another map
+ * - before that the shape of the block, which other kernels here never have, so that they are compiled without all this.
+ *   A kernel of the user's may have it: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -1603,15 +1621,17 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
 # define MAPFN_CUDA_IN_KERNEL false
 # define MAPFN_CUDA_OWN_ARRAY(p) false
 #endif
-MAPFN_CUDA_FN unsigned char &mapfn_cuda_in_body()
+enum : unsigned { MAPFN_CUDA_IN_BODY = 0x7fa55a3d }; /* read as a float it is a NaN that no instruction makes */
+MAPFN_CUDA_FN unsigned &mapfn_cuda_context()
 {
-    MAPFN_CUDA_SHARED(shared);
-    return shared[threadIdx.z * 32 + threadIdx.x];
+    MAPFN_CUDA_SHARED(shared); /* which is one for all files of a program, unlike static arrays */
+    return ((unsigned *)(void *)shared)[threadIdx.z * 32 + threadIdx.x];
 }
 MAPFN_CUDA_FN bool mapfn_cuda_in_team()
 {
     return MAPFN_CUDA_IN_KERNEL && (blockDim.z == MAPFN_CUDA_TEAMS_MOST || blockDim.z == MAPFN_CUDA_CREW)
-        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_in_body() != 0;
+        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z)
+        && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
 }
 /* in a team only: is it a crew, how many warps has it, and which of them, and which thread, is this? */
 MAPFN_CUDA_FN bool mapfn_cuda_in_crew() { return blockDim.z == MAPFN_CUDA_CREW; }
@@ -1646,7 +1666,7 @@ enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_
 MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own, size_t *n)
 {
     if (!mapfn_cuda_in_team()) return MAPFN_CUDA_NO_TEAM;
-    mapfn_cuda_in_body() = 0;
+    mapfn_cuda_context() = 0;
     if (own) return MAPFN_CUDA_EACH_ALL;
 #if MAPFN_CHECKS
     /* threads of a warp that go different ways */
@@ -1661,7 +1681,7 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
 MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
 {
     if (share == MAPFN_CUDA_NO_TEAM) return;
-    mapfn_cuda_in_body() = 1;
+    mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
     if (share == MAPFN_CUDA_EACH_ALL) return;
     mapfn_cuda_meet();
     if (failed == NULL) return;
@@ -1848,7 +1868,6 @@ static __global__ void __launch_bounds__(32 * Shape, 1)
     mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + nth);
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
-    mapfn_cuda_in_body() = 1;
     if (nth < g.group && m.team < g.most) {
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
             typename Map::template mapfn_lanes<1> r;
@@ -1856,7 +1875,9 @@ static __global__ void __launch_bounds__(32 * Shape, 1)
             Map::template mapfn_mask<1>(r, a, m, i, live);
             if (live) {
                 Map::template mapfn_load<1>(r, a, m, i, live);
+                mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
+                mapfn_cuda_context() = 0; /* the next block that has this memory may be another kernel's */
             }
             mapfn_cuda_meet(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
@@ -2049,8 +2070,10 @@ static __global__ void __launch_bounds__(512, 1)
 
 /* ------------------------------------------------------------------------------------- launches ---- */
 
-/* What launches must know of a device. Each file asks once, because kernels of other files may be compiled for other
- * architectures; the answer is one word, so that any number of threads may ask first. */
+/* What launches must know of a device.
+ * - What depends on the file's code is asked once for each device number, by each file: kernels of other files may be
+ *   compiled for other architectures. The answer is one word, so that any number of threads may ask first.
+ * - The processors are asked for at each launch: contexts of one device may have more or fewer of them (MPS). */
 struct mapfn_cuda_device {
     unsigned processors;
     int arch;     /* that the code which runs was compiled for */
@@ -2060,29 +2083,29 @@ struct mapfn_cuda_device {
 MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
 {
     enum { kept = 64 };
-    static uint64_t known[kept]; /* bit 63: yes, bit 62: overlap, then processors and arch */
-    int current, processors;
+    static unsigned known[kept]; /* bit 31: yes, bit 30: overlap, then arch */
+    int current, processors = 0;
     cudaFuncAttributes code;
     cudaError_t error = cudaGetDevice(&current);
     if (error != cudaSuccess) return error;
-    uint64_t word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
+    unsigned word = current < kept ? __atomic_load_n(&known[current], __ATOMIC_ACQUIRE) : 0;
     if (word == 0) {
         int driver = 0;
         mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
-        error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
-        if (error == cudaSuccess) error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
+        error = cudaFuncGetAttributes(&code, mapfn_cuda_no_failure);
         if (error == cudaSuccess) error = cudaDriverGetVersion(&driver);
         mapfn_cuda_relax_end(&relaxed);
         if (error != cudaSuccess) return error;
         /* PTX of an older architecture has no wait in it, whatever the card; graphs know such launches since 12.3 */
         bool const overlap = MAPFN_CUDA_PDL && MAPFN_CUDA_EARLY_EDGES && driver >= 12030 && code.ptxVersion >= 90;
-        word = (uint64_t)1 << 63 | (uint64_t)overlap << 62 | (uint64_t)(unsigned)processors << 16
-            | (uint64_t)(unsigned)code.ptxVersion;
+        word = 1u << 31 | (unsigned)overlap << 30 | (unsigned)code.ptxVersion;
         if (current < kept) __atomic_store_n(&known[current], word, __ATOMIC_RELEASE);
     }
-    device->processors = (unsigned)(word >> 16 & 0xffffffff);
+    error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, current);
+    if (error != cudaSuccess) return error;
+    device->processors = (unsigned)processors;
     device->arch = (int)(word & 0xffff);
-    device->overlap = (word >> 62 & 1) != 0;
+    device->overlap = (word >> 30 & 1) != 0;
     device->engine = MAPFN_CUDA_BULK && device->arch >= 90;
     return cudaSuccess;
 }
@@ -2311,8 +2334,8 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_teams(const mapfn_cuda_kernels *k, c
     bool const crews = g.most <= device->processors && mapfn_cuda_is_long(info, args);
     dim3 const shape(32, 1, crews ? MAPFN_CUDA_CREW : MAPFN_CUDA_TEAMS_MOST);
     g.failure = failure;
-    return mapfn_cuda_start(
-        crews ? k->wide : k->each, args, &g, g.blocks, shape, 32 * shape.z, stream, device->overlap);
+    return mapfn_cuda_start(crews ? k->wide : k->each, args, &g, g.blocks, shape, MAPFN_CUDA_CONTEXTS(shape.z), stream,
+        device->overlap);
 }
 /* *fits is false, and nothing is started, where no tile fits into shared memory. */
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiled(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,

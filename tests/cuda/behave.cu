@@ -302,7 +302,7 @@ TEST(streams_and_errors)
         cudaGetDevice(&current);
         if (!failed) break;
         EXPECT_SAY(status == MAPFN_CUDA_ERROR && mapfn_cuda_last_error() == cudaErrorUnknown, "call %ld fails: status %d, error %d: %s", k, status, mapfn_cuda_last_error(), mapfn_explain());
-        EXPECT_SAY(current == 0 || k == 6, "call %ld fails: device %d is left", k, current); /* 6: the way back itself */
+        EXPECT_SAY(current == 0 || k == 7, "call %ld fails: device %d is left", k, current); /* 7: the way back itself */
         cudaGetLastError();
     }
     cudaFree(there);
@@ -389,6 +389,34 @@ TEST(crews)
     }
     free(x);
     free(y);
+}
+/* a kernel of the user's, in blocks of a team's shape, after a team on the same multiprocessor, and with any numbers in its shared memory: each
+ * thread computes all of its own map */
+static __global__ void users_kernel(float const *x, float *y, size_t d)
+{
+    size_t const thread = threadIdx.z * 32 + threadIdx.x;
+    if (thread % 3 == 1) return; /* not even all threads of a warp are there */
+    times_map(d, y + thread * d, x + thread * d, 2);
+}
+TEST(users_kernels_are_no_teams)
+{
+    enum : size_t { d = 5, most = 32 * MAPFN_CUDA_CREW };
+    static float x[most * d], y[most * d];
+    for (size_t k = 0; k < most * d; k++) x[k] = (float)k;
+    for (unsigned warps : {(unsigned)MAPFN_CUDA_TEAMS_MOST, (unsigned)MAPFN_CUDA_CREW}) {
+        EXPECT(rows_map_cuda(warps == MAPFN_CUDA_CREW ? 1 : most, x, y, d, NULL) == MAPFN_OK);
+        memset(y, 0, sizeof y);
+        cudaLaunchConfig_t config = {};
+        config.gridDim = dim3(1);
+        config.blockDim = dim3(32, 1, warps);
+        config.dynamicSmemBytes = 4 * 32 * warps; /* as a team has; filled with rubbish */
+        EXPECT(cudaLaunchKernelEx(&config, users_kernel, (float const *)x, (float *)y, (size_t)d) == cudaSuccess && cudaDeviceSynchronize() == cudaSuccess);
+        for (size_t k = 0; k < warps * 32 * d; k++) {
+            if (y[k] == (k / d % 3 == 1 ? 0 : 2 * x[k])) continue;
+            EXPECT_SAY(false, "%u warps: thread %zu, value %zu", warps, k / d, k % d);
+            break;
+        }
+    }
 }
 /* threads of a team that go different ways: an error, not a wrong result */
 TEST(teams_that_disagree)
@@ -604,6 +632,7 @@ int main(int argc, char **argv)
     RUN(limits);
     RUN(teams);
     RUN(crews);
+    RUN(users_kernels_are_no_teams);
     RUN(teams_that_disagree);
     RUN(plan_of_vectors);
     RUN(plan_of_each);

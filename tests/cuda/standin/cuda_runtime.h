@@ -265,6 +265,7 @@ static const int warpSize = 32;
 void __syncthreads(void);
 void __syncwarp(unsigned mask = 0xffffffffu);
 void *standin_shared(void); /* the launch's dynamic shared memory */
+unsigned standin_shared_bytes(void);
 /* each thread of a warp gives a value; all get all of them (`present`: which threads there are) */
 const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mask, const char *what);
 template <class T> static inline T standin_shuffle(unsigned mask, T value, int source)

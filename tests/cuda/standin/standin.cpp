@@ -991,6 +991,7 @@ std::vector<uint64_t> exchanged;           /* by thread */
 int votes, last_votes;
 char *dynamic_shared;
 size_t dynamic_bytes;
+std::vector<char> &shared_before = *new std::vector<char>; /* what the last kernel left in it */
 
 void become(unsigned thread)
 {
@@ -1234,6 +1235,7 @@ const uint64_t *standin_exchange(uint64_t value, unsigned *present, unsigned mas
     return f->taken;
 }
 void *standin_shared(void) { return dynamic_shared; }
+unsigned standin_shared_bytes(void) { return dynamic_shared ? (unsigned)dynamic_bytes : 0; }
 
 void standin_pipeline_copy(void *to, const void *from, size_t bytes, size_t zeros)
 {
@@ -1448,6 +1450,7 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
         if (shared && posix_memalign(&memory, 128, shared) != 0) stop("no memory");
         dynamic_shared = (char *)memory;
         dynamic_bytes = shared;
+        if (shared) memcpy(memory, shared_before.data(), std::min(shared, shared_before.size())); /* nobody clears it */
         standin_copies_now = how != STANDIN_AS_DEVICE ? how : code >= 90 ? STANDIN_BULK : code >= 80 ? STANDIN_ASYNC : STANDIN_PLAIN;
         standin_run_now = how != STANDIN_AS_DEVICE ? run : code >= 90 && code < 100 ? 128 : 16;
         kernel_thread = &thread;
@@ -1468,6 +1471,7 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
         in_kernel = false;
         bulk_kernel_ends();
         show_hidden(true);
+        if (shared) shared_before.assign(dynamic_shared, dynamic_shared + shared);
         dynamic_shared = nullptr;
         free(memory);
     }, true);
