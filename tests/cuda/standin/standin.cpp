@@ -1099,6 +1099,7 @@ bool release_waiting()
         if (!f || f->state != AT_WARP) continue;
         unsigned const warp = t / 32 * 32, present = threads_of_block - warp >= 32 ? ~0u : (1u << (threads_of_block - warp)) - 1;
         bool all = true;
+        if (f->mask & ~present) stop("a thread waits for lanes that its block does not have");
         if (!(f->mask >> (t - warp) & 1)) stop("a thread waits for others of its warp by a mask that does not name itself");
         for (unsigned l = 0; l < 32 && all; l++) {
             if (!((f->mask & present) >> l & 1)) continue;
@@ -1316,6 +1317,8 @@ void bulk_block_begins()
     barriers.clear();
     if (dynamic_bytes == 0) return;
     memset(dynamic_shared, 0xA5, dynamic_bytes);
+    /* nobody clears it: the first block finds what the last kernel left */
+    if (blockIdx.x + blockIdx.y + blockIdx.z == 0) memcpy(dynamic_shared, shared_before.data(), std::min(dynamic_bytes, shared_before.size()));
     fenced.assign(threads_of_block, ~0ul);
     watched = (watched + 37) % threads_of_block; /* another one in each block */
     watching = false;
@@ -1450,7 +1453,6 @@ cudaError_t standin_enqueue_kernel(dim3 grid, dim3 block, size_t shared, cudaStr
         if (shared && posix_memalign(&memory, 128, shared) != 0) stop("no memory");
         dynamic_shared = (char *)memory;
         dynamic_bytes = shared;
-        if (shared) memcpy(memory, shared_before.data(), std::min(shared, shared_before.size())); /* nobody clears it */
         standin_copies_now = how != STANDIN_AS_DEVICE ? how : code >= 90 ? STANDIN_BULK : code >= 80 ? STANDIN_ASYNC : STANDIN_PLAIN;
         standin_run_now = how != STANDIN_AS_DEVICE ? run : code >= 90 && code < 100 ? 128 : 16;
         kernel_thread = &thread;
