@@ -80,6 +80,7 @@ OPERATION = {  # the lowest 9 bits
     0x1ba: BULK, 0x1ae: ASYNC,  # UBLKCP LDGSTS
     0x183: LOCAL, 0x187: LOCAL, 0x184: SHARED, 0x188: SHARED}  # LDL STL LDS STS
 WAIT, BRANCH, EXIT = 0x82e, 0x147, 0x14d  # ACQBULK, which is griddepcontrol.wait; BRA; EXIT
+NOTHING = 0x118  # NOP
 LOAD_SHARED = 0x184
 INDIRECT = (0x149, 0x14a, 0x14c)  # BRX JMP JMX
 BYTES = (1, 1, 2, 2, 4, 8, 16, 32)
@@ -144,6 +145,25 @@ class Kernel:
             if (one.is_exit or one.is_branch) and one.always:
                 under_way = [0] * 8
         return most
+
+    def length(self):
+        """instructions, without the padding behind the last one"""
+        return sum(one.code & 0x1ff != NOTHING for one in self.instructions)
+
+    def hot_loop(self):
+        """(instructions, bytes loaded, bytes stored) of one pass of a thread through the loop that moves most bytes of
+        global memory, of those that have no loop in them; None where no loop moves any"""
+        loops = [(one.target, one.address) for one in self.instructions
+            if one.is_branch and one.target < one.address]
+        best = None
+        for first, last in loops:
+            if any(first <= other[0] and other[1] <= last and other != (first, last) for other in loops):
+                continue
+            inside = [one for one in self.instructions if first <= one.address <= last]
+            moved = [sum(one.bytes for one in inside if one.kind == kind) for kind in (LOAD, STORE)]
+            if sum(moved) and (best is None or sum(moved) > sum(best[1:])):
+                best = (len(inside), moved[0], moved[1])
+        return best
 
     def dependency_wait(self):
         """Does it wait for the kernel before it (programmatic dependent launch)? "none"; "first": on every path before

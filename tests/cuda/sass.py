@@ -1,5 +1,6 @@
-"""The machine code of the maps in sass.cu: sass.py OBJECT... [--write]
-What must hold with every nvcc: nothing spilled, nothing in local memory (but lanes and levels of sums in a body); from sm_90 on the dependency wait before any access; the
+"""The machine code of the maps in sass.cu: sass.py OBJECT... [--log=FILE] [--write]      FILE: what ptxas -v said
+Each kernel's registers, local and shared memory, accesses by width, instructions, and those of its hot loop, with the bytes that a warp loads
+and stores in one pass. What must hold with every nvcc: nothing spilled, nothing in local memory (but lanes and levels of sums in a body); from sm_90 on the dependency wait before any access; the
 widest accesses that the types allow, and all loads of a thread under way before it waits for one; tiles copied by the engine from sm_90
 on, to shared memory and back, and past registers from sm_80 on; parts of a sum read ahead of the additions, two blocks to a
 multiprocessor. And every figure as sass.txt has
@@ -25,12 +26,18 @@ LOOKED_UP = {75: 32, 80: 16, 90: 32, 100: 32, 120: 32}
 
 nvcc = subprocess.run([os.environ.get("NVCC") or "nvcc", "--version"], stdout=subprocess.PIPE, universal_newlines=True).stdout
 nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
+paths = [word for word in sys.argv[1:] if not word.startswith("--")]
+log = next((word[6:] for word in sys.argv if word.startswith("--log=")), None)
 rows, wrong, seen = [], [], set()
-for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel in cubin.read(path)]:
+for kernel in [kernel for path in paths for kernel in cubin.read(path)]:
     words = cubin.words(kernel.name)
     name = next((word[13:] for word in words if word.startswith("mapfn_device_")), "-")
     family = " ".join([words[0].replace("mapfn_cuda_", "")] + [word for word in words[1:] if re.match(r"\d+$", word)]) # with the constants of its template
-    figures = kernel.line().split(": ", 1)[1]
+    loop = kernel.hot_loop()
+    figures = kernel.line().split(": ", 1)[1] + ", code %d" % kernel.length() + (
+        ", %s %d: a warp loads %d and stores %d bytes" % (
+            # its vectors are in no loop: a block has one tile, and what loops are elements at its edges
+            "edges" if family.startswith("vectors") else "loop", loop[0], 32 * loop[1], 32 * loop[2]) if loop else "")
     what = "%s, %s, sm_%s" % (name, family, kernel.architecture)
     rows.append("%-12s %-14s sm_%-4s %s" % (name, family, kernel.architecture, figures))
     seen.add((name, family, kernel.architecture))
@@ -66,6 +73,19 @@ for kernel in [kernel for path in sys.argv[1:] if path != "--write" for kernel i
         if kernel.in_flight() < flight:
             wrong.append("%s: %d bytes in flight, not %d" % (what, kernel.in_flight(), flight))
 
+# what ptxas itself says: a spill is a register that had no place, and costs traffic that no count of loads above shows
+spills = {}
+for line in open(log) if log else []:
+    entry = re.search(r"Function properties for (\S+)", line)
+    if entry:
+        function = entry.group(1)
+    spilled = re.search(r"(\d+) bytes spill stores, (\d+) bytes spill loads", line)
+    if spilled:
+        spills[function] = max(spills.get(function, 0), int(spilled.group(1)) + int(spilled.group(2)))
+if log and len(spills) * len({k[2] for k in seen}) < len(rows):
+    wrong.append("ptxas -v says nothing of some kernels: %d of %d" % (len(spills), len(rows)))
+wrong += ["%s: %d bytes of spills" % (" ".join(cubin.words(name)), bytes) for name, bytes in sorted(spills.items()) if bytes]
+
 rows.sort()
 head = "# what tests/cuda/sass.py --write found: the machine code of the maps in sass.cu, from %s\n" % nvcc
 text = head + "\n".join(rows) + "\n"
@@ -75,7 +95,7 @@ if "--write" in sys.argv:
         file.write(text)
 for one in wrong:
     print("    " + one)
-print("%s - machine code: no local memory, waits first, wide accesses, loads under way together, bulk copies: %d kernels" % ("not ok" if wrong or not rows else "ok", len(rows)))
+print("%s - machine code: no local memory, no spills, waits first, wide accesses, loads under way together, bulk copies: %d kernels" % ("not ok" if wrong or not rows else "ok", len(rows)))
 missing = [name for name in WIDE for arch in {k[2] for k in seen} if (name, "vectors 1", arch) not in seen]
 print("%s - machine code: every map that vectors can take has a kernel for it" % ("not ok: " + missing[0] if missing else "ok"))
 with open(table) as file:

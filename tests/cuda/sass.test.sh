@@ -1,8 +1,14 @@
 # What maps compile to, read from the machine code; tests/cuda/sass.txt has the figures. One architecture for each way that the kernels know:
-# plain loads, asynchronous copies, bulk copies, accesses of 32 bytes; `make test-cuda-matrix` reads sm_100 as well.
-: "${SASS_MACHINES:=75 80 90 120}"
+# plain loads, asynchronous copies, bulk copies, accesses of 32 bytes; `make test-cuda-matrix` reads sm_120 as well. 12 s of one processor.
+: "${SASS_MACHINES:=75 80 90 100}"
+sass_compile() {
+    "$NVCC" -std=c++14 -Werror all-warnings $(machines $SASS_MACHINES) -I. -Xptxas -v -fatbin tests/cuda/sass.cu -o "$BUILD/sass.fatbin" 2>"$BUILD/ptxas.log" || {
+        cat "$BUILD/ptxas.log"
+        return 1
+    }
+}
 if no_nvcc "machine code of CUDA maps"; then :
 elif ! have python3; then echo "skip - machine code of CUDA maps: python3 is not installed (package python3)"
-elif compiles "maps to machine code of $SASS_MACHINES, no warning" "$NVCC" -std=c++14 -Werror all-warnings $(machines $SASS_MACHINES) -I. -fatbin tests/cuda/sass.cu -o "$BUILD/sass.fatbin"; then
-    python3 tests/cuda/sass.py "$BUILD/sass.fatbin"
+elif compiles "maps to machine code of $SASS_MACHINES, no warning" sass_compile; then
+    python3 tests/cuda/sass.py "$BUILD/sass.fatbin" --log="$BUILD/ptxas.log"
 fi
