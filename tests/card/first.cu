@@ -1,6 +1,7 @@
-/* What a card is to run first, under a short time limit: maps of which every element fails, so that all threads report at once. A lock that a
- * thread waits for behind its own neighbours would end here, or never. tests/card/run.sh compiles it for the card, and as PTX of the
- * oldest architecture, which the driver then compiles.
+/* What a card is to run first, under a short time limit: whatever could hang. Teams, whose threads wait for each other, in every number of elements
+ * that leaves warps of the last block idle; then maps of which every element fails, so that all threads report at once: a lock that a thread waits
+ * for behind its own neighbours would end here, or never. tests/card/run.sh compiles it for the card, and as PTX of the oldest
+ * architecture, which the driver then compiles.
  *     first LABEL [small] */
 #include "mapfn_cuda.h"
 #include "tests/lib/test.h"
@@ -20,8 +21,18 @@ MAPFN(int, bad_teams, in_row(float, x, 8), out_row(float, y, 8), index(i), falli
     return 1 + (int)(i % 1000);
 }
 
+MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
+MAPFN(float, team_sum, in_row(float, x, D), out_row(float, y, D), uniform(size_t, D), team)
+{
+    float s = 0;
+    times_map(D, y, x, 2.0f);
+    dot_map(D, x, y, &s);
+    return s;
+}
+
 static size_t n = 1 << 20;
 static int rounds = 20;
+enum : size_t { MOST_ROWS = 400 };
 static cudaEvent_t from, to;
 
 struct card_memory {
@@ -31,6 +42,47 @@ struct card_memory {
 };
 static card_memory m;
 
+/* rows of D ones: all threads of a warp, or of a block where rows are few and long, meet at shuffles, votes and barriers */
+TEST(teams)
+{
+    static const size_t lengths[] = {1, 31, 32, 33, 100, 4096 + 5};
+    std::vector<float> got(MOST_ROWS + 1);
+    for (size_t D : lengths)
+        for (size_t count = 1; count <= MOST_ROWS && count * D <= 8 * n; count += count < 40 ? 1 : 39) {
+            cudaMemset(m.y, 0, got.size() * sizeof got[0]);
+            mapfn_status status = team_sum_map_cuda(count, (float *)(void *)m.y, m.rows, m.more, D, NULL);
+            EXPECT_SAY(status == MAPFN_OK, "%zu rows of %zu: %s", count, D, mapfn_explain());
+            cudaError_t error = cudaMemcpy(got.data(), m.y, got.size() * sizeof got[0], cudaMemcpyDeviceToHost);
+            EXPECT_SAY(error == cudaSuccess, "%zu rows of %zu: %s", count, D, cudaGetErrorString(error));
+            for (size_t i = 0; i <= MOST_ROWS; i++) {
+                float const wanted = i < count ? 2 * (float)D : 0;
+                if (got[i] >= wanted && got[i] <= wanted) continue;
+                EXPECT_SAY(false, "%zu rows of %zu: row %zu is %g, not %g", count, D, i, (double)got[i], (double)wanted);
+                break;
+            }
+        }
+}
+/* a kernel of one's own in blocks of a team's shape, with as much shared memory: each thread computes all of its map */
+static __global__ void kernel_of_ones_own(float const *x, float *y)
+{
+    size_t const thread = threadIdx.z * 32 + threadIdx.x;
+    if (thread % 3 != 1) times_map(8, y + 8 * thread, x + 8 * thread, 3.0f);
+}
+TEST(a_kernel_in_the_shape_of_a_team)
+{
+    for (unsigned warps : {7u, 11u}) {
+        std::vector<float> got(32 * 8 * warps);
+        cudaLaunchConfig_t config = {};
+        config.gridDim = dim3(1);
+        config.blockDim = dim3(32, 1, warps);
+        config.dynamicSmemBytes = 32 * warps * sizeof(unsigned);
+        EXPECT(team_sum_map_cuda(100, (float *)(void *)m.y, m.rows, m.more, 8, NULL) == MAPFN_OK);
+        cudaMemset(m.more, 0, got.size() * sizeof got[0]);
+        EXPECT(cudaLaunchKernelEx(&config, kernel_of_ones_own, (float const *)m.rows, m.more) == cudaSuccess);
+        EXPECT(cudaMemcpy(got.data(), m.more, got.size() * sizeof got[0], cudaMemcpyDeviceToHost) == cudaSuccess);
+        for (size_t k = 0; k < got.size(); k++) EXPECT_SAY(got[k] > 2.5f == (k / 8 % 3 != 1), "%u warps: thread %zu", warps, k / 8);
+    }
+}
 /* the lowest one, with its code; and how long it took, beside the same map where nothing fails (no row of that: the figure is for people) */
 template <class Call> static void all_fail(const char *what, size_t begin, Call call)
 {
@@ -102,6 +154,8 @@ int main(int argc, char **argv)
     cudaMemcpy(m.rows, rows.data(), 8 * n * sizeof *m.rows, cudaMemcpyHostToDevice);
     cudaEventCreate(&from);
     cudaEventCreate(&to);
+    RUN(teams);
+    RUN(a_kernel_in_the_shape_of_a_team);
     RUN(all_elements_fail);
     RUN(two_streams_report);
     cudaFree(m.x), cudaFree(m.y), cudaFree(m.work), cudaFree(m.rows), cudaFree(m.more), cudaFree(m.failure);
