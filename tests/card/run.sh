@@ -1,7 +1,9 @@
 #!/bin/sh
-# make test-cuda: the CUDA tests that need a card, in one run of at most 8 minutes on a bare machine with the CUDA toolkit, a C++ compiler
-# and Python. One line per test, then a count. Without a card: one line. COMPILE_ONLY=1: all is compiled, for sm_90, on any machine.
-# What could hang comes first, under a time limit of its own. OUT=folder: results and all logs are copied there at the end.
+# make test-cuda: the first hour on a card, its tests, in one run of at most 8 minutes on a bare machine with the CUDA toolkit, a C++ compiler
+# and Python. One line per test, then a count, then a table of what ran in which order, for docs/cuda.md. Then `make bench-cuda`, 8 minutes more.
+# The order: teams and failures, which could hang, each under a time limit of its own; bits of every kind, teams first; sums; what else only a
+# card can show; sanitizers with what is left of the time. Without a card: one line. COMPILE_ONLY=1: all is compiled, for sm_90, on any machine.
+# OUT=folder: results, table and all logs are copied there at the end.
 cd "$(dirname "$0")/../.." || exit 1
 : "${NVCC:=nvcc}" "${BUILD:=build/tests/card}"
 command -v "$NVCC" >/dev/null || { echo "skip - CUDA on a card: nvcc is not installed (CUDA toolkit)"; exit 0; }
@@ -52,6 +54,26 @@ wait
 } | tee "$BUILD/results"
 [ -z "$COMPILE_ONLY" ] || { ! grep -q "^not ok" "$BUILD/results"; exit; }
 
+# The table: a row for each step. It says of which card, driver and toolkit it is, so that it can stand in a document as it is.
+table=$BUILD/table.md
+{
+    echo "| step | $(nvidia-smi --query-gpu=name,driver_version --format=csv,noheader | head -n 1 | sed 's/, /, driver /'), CUDA $("$NVCC" --version | sed -n 's/.*release \([0-9.]*\),.*/\1/p'), $(date -u +%Y-%m-%d) | passed | failed | skipped | seconds |"
+    echo "|--:|---|--:|--:|--:|--:|"
+} >"$table"
+# row LABEL BEGIN: how many lines of $BUILD/step say what
+row() {
+    echo "| $(($(wc -l <"$table") - 1)) | $1 | $(grep -c '^ok' "$BUILD/step") | $(grep -c '^not ok' "$BUILD/step") | $(grep -c '^skip' "$BUILD/step") | $(($(date +%s) - $2)) |" >>"$table"
+}
+# step FUNCTION LABEL …: a step whose lines are shown and counted
+step() {
+    function=$1 title=$2 begin=$(date +%s)
+    [ "$function" = run ] || title="compute-sanitizer $2, $3"
+    shift
+    "$function" "$@" >"$BUILD/step"
+    [ -s "$BUILD/step" ] || echo "not ok - $title: not compiled, or silent" >"$BUILD/step"
+    cat "$BUILD/step"
+    row "$title" "$begin"
+}
 # run LABEL SECONDS PROGRAM ARGUMENTS…
 run() {
     label=$1 seconds=$2
@@ -97,37 +119,38 @@ arguments() { # NAME full|small
     esac
 }
 {
-    run "all elements fail" 20 "$BUILD/first" CUDA-on-the-card
+    step run "teams, and all elements fail" 30 "$BUILD/first" CUDA-on-the-card
     # a driver compiles the PTX of its own version, and of older ones
     toolkit=$("$NVCC" --version | sed -n 's/.*release \([0-9.]*\),.*/\1/p') driver=$(nvidia-smi | sed -n 's/.*CUDA Version: *\([0-9.]*\).*/\1/p')
     if [ -n "$driver" ] && [ "$(printf '%s\n' "$toolkit" "$driver" | sort -V | head -n 1)" != "$toolkit" ]; then
-        echo "skip - all elements fail, code of sm_75: the driver, of CUDA $driver, does not compile PTX of CUDA $toolkit"
+        echo "skip - teams, and all elements fail, code of sm_75: the driver, of CUDA $driver, does not compile PTX of CUDA $toolkit"
     else
-        run "all elements fail, code of sm_75" 20 "$BUILD/first_75" CUDA-of-sm_75
+        step run "the same, code of sm_75" 30 "$BUILD/first_75" CUDA-of-sm_75
     fi
-    for part in 4 1 2; do run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
-    run "the bits of rows and structs without bulk copies" 100 "$BUILD/differential_no_bulk" 60 2
-    run "sums of every kind, device arrays" 60 "$BUILD/sums_of_device_arrays" CUDA-sums-on-the-card 60
+    for part in 4 1 2; do step run "the bits of every kind, part $part" 100 "$BUILD/differential$part" 60 "$part"; done
+    step run "the bits of rows and structs without bulk copies" 100 "$BUILD/differential_no_bulk" 60 2
+    step run "sums of every kind, device arrays" 60 "$BUILD/sums_of_device_arrays" CUDA-sums-on-the-card 60
     for source in tests/card/*.cu; do
         name=$(basename "$source" .cu)
         [ "$name" != first ] || continue
-        run "$name" 120 "$BUILD/$name" $(arguments "$name" full)
+        step run "$name" 120 "$BUILD/$name" $(arguments "$name" full)
     done
     if command -v compute-sanitizer >/dev/null; then
-        for tool in memcheck racecheck synccheck initcheck; do
-            for source in tests/card/*.cu; do
+        for tool in synccheck racecheck memcheck initcheck; do
+            for source in tests/card/first.cu $(ls tests/card/*.cu | grep -v first.cu); do
                 name=$(basename "$source" .cu)
                 # a map of host arrays brings whole chunks back, with masked elements and values of sums that nobody wrote, or reads
                 case $tool-$name in initcheck-host | initcheck-sums) continue ;; esac
-                sanitizer $tool "$name" "$BUILD/$name" $(arguments "$name" small)
+                step sanitizer $tool "$name" "$BUILD/$name" $(arguments "$name" small)
             done
         done
         # the host writes managed memory, which initcheck does not see
-        for tool in synccheck racecheck memcheck; do for part in 4 2 1; do sanitizer $tool "every kind, part $part" "$BUILD/differential$part" 4 "$part"; done; done
+        for tool in synccheck racecheck memcheck; do for part in 4 2 1; do step sanitizer $tool "every kind, part $part" "$BUILD/differential$part" 4 "$part"; done; done
     else
         echo "skip - compute-sanitizer: not installed (CUDA toolkit, cuda-sanitizer)"
     fi
 } | tee -a "$BUILD/results"
 echo "$(grep -c '^ok' "$BUILD/results") passed, $(grep -c '^not ok' "$BUILD/results") failed, $(grep -c '^skip' "$BUILD/results") skipped, $(($(date +%s) - started)) s"
-[ -z "$OUT" ] || cp "$BUILD/results" "$BUILD"/*.log "$BUILD"/*.out "$OUT" 2>"$BUILD/copied"
+cat "$table"
+[ -z "$OUT" ] || cp "$BUILD/results" "$table" "$BUILD"/*.log "$BUILD"/*.out "$OUT" 2>"$BUILD/copied"
 ! grep -q "^not ok" "$BUILD/results"
