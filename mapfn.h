@@ -2260,14 +2260,18 @@ MAPFN_PLAIN double mapfn_now(void)
 }
 #endif
 
-/* Memory that begins on a cache line; before it stands where malloc's begins. Neither -std=c99 nor MinGW has
- * aligned_alloc. */
-MAPFN_PLAIN void *mapfn_allocate(size_t bytes)
+#define MAPFN_ALIGNED_MOST 4096 /* types of larger alignment have no scratch and no reductions */
+
+/* Memory for values of `size` bytes: it begins on a cache line, or where the largest power of two in `size` says, which
+ * no type's alignment exceeds. Before it stands where malloc's begins. Neither -std=c99 nor MinGW has aligned_alloc. */
+MAPFN_PLAIN void *mapfn_allocate(size_t bytes, size_t size)
 {
-    char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + 64) : NULL;
+    size_t const most = size & ((size_t)0 - size), alignment = most < 64 ? 64 : most < MAPFN_ALIGNED_MOST ? most : MAPFN_ALIGNED_MOST;
+    char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + alignment) : NULL;
     char *line;
     if (!memory) return NULL;
-    line = memory + (64 - ((uintptr_t)memory & 63)); /* at least 8 bytes on, as malloc's memory is for any type */
+    /* at least 8 bytes on, as malloc's memory is for any type */
+    line = memory + (alignment - ((uintptr_t)memory & (alignment - 1)));
     memcpy(line - sizeof memory, &memory, sizeof memory);
     return line;
 }
@@ -2286,7 +2290,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : mapfn_allocate(bytes); /* without checks, this one stays */
+        void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* without checks, this one stays */
         if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -3679,7 +3683,14 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T) MAPFN_EMPTY_TRAIT(T)
+/* GNU C has structs of no bytes, of which no array has a place for each element. No other map has both of these bits. */
+#define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
+#ifdef __cplusplus
+# define MAPFN_EMPTY_TRAIT(T)
+#else
+# define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
+#endif
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
     MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
@@ -4024,6 +4035,18 @@ template <class T> struct mapfn_held<T, true> {
 # define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
 #endif
 
+/* A length as a size_t. One that is wider, and more than that holds, becomes the largest, for which no map has room. */
+#if MAPFN_INT128
+__extension__ typedef __int128 mapfn_widest;
+#else
+typedef long long mapfn_widest;
+#endif
+MAPFN_FN size_t mapfn_clip(mapfn_widest length)
+{
+    return length < 0 || length > (mapfn_widest)(SIZE_MAX / 2) ? SIZE_MAX : (size_t)length;
+}
+#define MAPFN_AS_SIZE(D) (sizeof(D) > sizeof(size_t) ? mapfn_clip((mapfn_widest)(D)) : (size_t)(D))
+
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once. Where D is an expression of constants and uniforms, so that D - D is surely 0, the kernel
  * takes it as it stands. Rows of one D are then known to be equally long, and whether arrays overlap is asked once;
@@ -4031,7 +4054,8 @@ template <class T> struct mapfn_held<T, true> {
 #if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined on a card */
 #else
-# define MAPFN_LENGTH(D, x) (__builtin_constant_p((D) - (D)) ? (size_t)(D) : mapfn_length_##x)
+# define MAPFN_LENGTH(D, x) \
+    (sizeof(D) <= sizeof(size_t) && __builtin_constant_p((D) - (D)) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
@@ -4047,7 +4071,7 @@ template <class T> struct mapfn_held<T, true> {
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(D), \
         "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
-    size_t const mapfn_length_##x = (size_t)(D);
+    size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
@@ -4281,7 +4305,7 @@ template <class T> struct mapfn_held<T, true> {
  * whatever is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
-#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
+#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row
@@ -4330,7 +4354,7 @@ template <class T> struct mapfn_held<T, true> {
  * times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
-#define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
+#define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
 #define MAPFN_NAME_scratch MAPFN_NAME_in_row
@@ -4338,7 +4362,10 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_LANE_scratch MAPFN_LANE_out_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
-#define MAPFN_LOCAL_scratch MAPFN_LOCAL_in_row
+#define MAPFN_LOCAL_scratch(T, s, LEN) \
+    MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
+        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and " #T ", of `" #s "`, to more; see docs/errors.md#e31"); \
+    MAPFN_LOCAL_in_row(T, s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
@@ -4397,7 +4424,9 @@ template <class T> struct mapfn_held<T, true> {
         "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
     __typeof__(N) const mapfn_given = (N); \
-    size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, (unsigned long long)mapfn_given);
+    size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, \
+        sizeof mapfn_given > 8 && mapfn_given / 2 > (__typeof__(mapfn_given / 2))(UINT64_MAX / 2) ? UINT64_MAX \
+            : (unsigned long long)mapfn_given);
 #define MAPFN_PASS_repeat(N) , mapfn_most
 #define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
@@ -5526,6 +5555,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
             "; see docs/errors.md#e15"); \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, \
+        "MAPFN_E32 " #name ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)

@@ -2,7 +2,7 @@
 # Other targets and C libraries: aarch64 (run by qemu-user), 32-bit x86 with SSE, musl, Windows with Microsoft's ABI. Each where it can be built here.
 . tests/lib/matrix.sh
 differential=tests/differential/differential.c
-units="rng draws checks options language"
+units="rng draws checks options language edges"
 
 # target NAME "COMPILER AND FLAGS" "RUNNER" TYPES [units...]: maps of TYPES (0: none) against the plain loop, and the unit tests, or only these
 # The compilers are gcc's, at -O1: the kernels ask for -O3 themselves.

@@ -25,6 +25,7 @@ for cc in $compilers; do
     for name in chosen known families; do test_program "$name $cc" "$quick" $here/$name.c; done
     if [ "$cc" != clang ] || thorough || ! sanitizes clang address,undefined; then test_program "language $cc" "$quick" $here/language.c; fi
     if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
+    test_program "edges $cc" "$quick" $here/edges.c
     test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
     test_program "options $cc NDEBUG" "$quick -DNDEBUG" $here/options.c
     test_program "threads $cc" "$c -pthread" $here/threads.c
