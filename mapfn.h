@@ -685,6 +685,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
 # define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
+/* A narrow kernel ends in a wide one, through a pointer: what a `flatten` function calls by name it is to inline, and
+ * clang 22 refuses that where the processors differ. */
+# define MAPFN_RETURN_WIDE(kernel, ...) { \
+    __typeof__(kernel) *mapfn_go = kernel; \
+    MAPFN_HIDE(mapfn_go) \
+    return mapfn_go(__VA_ARGS__); \
+}
 /* Under NDEBUG each map calls what asks the processor, once in a program. With clang that keeps all integer registers,
  * as each map would otherwise save three to five for it. gcc has no such attribute, and saves one or two. */
 # ifdef __clang__
@@ -5525,7 +5532,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
     if (mapfn_n < mapfn_all) { \
@@ -5539,7 +5546,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
 # define MAPFN_WIDE_LEAST_0failure(R) 256u /* a block; clang's took 1.05 to 1.13 times as long for 64 to 200 */
@@ -5954,7 +5961,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as a step of as many elements as it has vectors. So that many lanes that are
  * left go on alone. With twice as many uneven elements take up to half as long again, with half as many up to a third;
