@@ -534,6 +534,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message)
 #else
 # define MAPFN_EXTERN_C extern
+/* In strict C99 glibc has a macro of this name, an array of no or of negative size, which leaves out the message. Yours
+ * keep theirs as well. */
+# ifdef _Static_assert
+#  undef _Static_assert
+#  define _Static_assert __extension__ _Static_assert
+# endif
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
@@ -1259,6 +1265,13 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
+/* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
+ * its definition in an unnamed namespace of C++. */
+#ifdef __cplusplus
+# define MAPFN_NOT_HERE extern "C"
+#else
+# define MAPFN_NOT_HERE
+#endif
 
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
@@ -4397,7 +4410,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
         } \
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
-    *(T *)(void *)s = mapfn_rest_##s;
+    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast where it ends */
 /* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
  * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
@@ -5194,9 +5207,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { name##_map_is_vectorized = 0 }; \
     MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) \
     MAPFN_ANY_MAP(_map_opts, name) \
-    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
+    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) \
+    MAPFN_NOT_HERE mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
-#define MAPFN_ANY_MAP(suffix, name) mapfn_status name##suffix(size_t, ...);
+#define MAPFN_ANY_MAP(suffix, name) MAPFN_NOT_HERE mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
@@ -6609,7 +6623,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
-#define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
+#define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
 #define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
@@ -6718,9 +6732,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_BACK_ENDS(MAPFN_MEMBER_BACK_END, family##_##suffix) \
     }; \
     /* overloads, also within extern "C" { */ \
-    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); \
-    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
-# define MAPFN_MEMBER_MAP(suffix, member) static constexpr decltype(&member##suffix) suffix = &member##suffix;
+    extern "C++" MAPFN_UNUSED mapfn_member_##family##_##suffix mapfn_select_##family(T *); \
+    extern "C++" MAPFN_UNUSED mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
+# define MAPFN_MEMBER_MAP(suffix, member) \
+    MAPFN_UNUSED static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
 # define MAPFN_OUT_OF_REAL(family, message)
 # define MAPFN_OUT_OF_SIGNED(family, message)
@@ -6731,7 +6746,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
         MAPFN_BACK_ENDS(MAPFN_MEMBER_REFUSED, ~) \
     }; \
-    extern "C++" template <class T> mapfn_member_##family<T> mapfn_select_##family(T);
+    extern "C++" template <class T> MAPFN_UNUSED mapfn_member_##family<T> mapfn_select_##family(T);
 # define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
