@@ -13,6 +13,7 @@ field() { sed -n "1,/\*\//s/^ \* $1: \(.*[^ ]\)\( \*\/\)*\$/\1/p" "$2" | sed 's,
 # check KIND LANGUAGE COMMAND CASE: KIND names the compiler in say-KIND and in marks
 check() {
     kind=$1 file=$4 what="${4##*/} with $3" output=$BUILD/${4##*/}.${3%% *}.txt
+    case $3 in *-std=c99) output=${output%.txt}-c99.txt ;; esac # tools/errors.py reads the other one
     given=$flags
     case $kind in nvcc) given=${flags#-Werror} ;; esac # it has another meaning there
     $3 $given -O2 -I. -c -o /dev/null "$file" >"$output" 2>&1; code=$?
@@ -50,10 +51,13 @@ check() {
 compilers() {
     numbered=
     # clang 14 is clang++, too
-    [ "${THOROUGH:-0}" = 1 ] && more="gcc-11 clang-14 clang-16" || more=
+    [ "${THOROUGH:-0}" = 1 ] && more="gcc-11 clang-14 clang-16 clang-22" || more=
     for c in gcc-12 clang-19 $more; do
         if command -v $c >/dev/null 2>&1; then echo "${c%-*} c $c"; numbered="$numbered $c"; else echo "skip - $c is not installed (package $c)" >&2; fi
     done
+    # strict C99, where glibc and the compilers have less of C11
+    command -v gcc >/dev/null 2>&1 && echo "gcc c gcc -std=c99"
+    [ "${THOROUGH:-0}" = 1 ] && command -v clang-19 >/dev/null 2>&1 && echo "clang c clang-19 -std=c99"
     for c in gcc clang; do # of another version, where there is no other
         case $numbered in *" $c-"*) ;; *) command -v $c >/dev/null 2>&1 && echo "$c c $c" ;; esac
     done
