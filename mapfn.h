@@ -5015,7 +5015,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* MAPFN_SAY(words…) is an error of the preprocessor, in one line at the user's: gcc prints no macro along with it.
  * Where types decide, the compiler proper must speak, by MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
-#define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
+/* MAPFN_WARN(name, "…") is a warning. From gcc 15 on those of macros in system headers are not shown, but this one
+ * stands at the user's own word. */
+#define MAPFN_WARN(name, message) \
+    static inline MAPFN_UNUSED void mapfn_warn_##name(void) \
+    { \
+        int name __attribute__((__deprecated__(message))) = 0; \
+        (void)name; \
+    }
 #define MAPFN_PRAGMA(words) _Pragma(#words)
 #define MAPFN_SEE_01 docs/errors.md#e01
 #define MAPFN_SEE_02 docs/errors.md#e02
@@ -5026,7 +5033,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_18 docs/errors.md#e18
 #define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
-#define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_SEE_28 docs/errors.md#e28
 #define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
@@ -5242,10 +5248,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NO_EFFECT_0value(name, FLAGS)
 #define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
 #define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(MAPFN_SEE_25, name)
-#define MAPFN_NO_STREAM_0(anchor, name)
-#define MAPFN_NO_STREAM_1(anchor, name) \
-    MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
+    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(name)
+#define MAPFN_NO_STREAM_0(name)
+#define MAPFN_NO_STREAM_1(name) \
+    MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
+        "see docs/errors.md#e25")
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for

@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 HEAD = """# Errors, and what to do about them
@@ -34,7 +35,19 @@ def fields(text):
     return found, text[text.index("*/") + 2:].lstrip("\n")
 
 
-def output(path, flags, languages):
+def headers_without(compiler, header):
+    """the flags for a folder of the compiler's headers that lacks one"""
+    folder = tempfile.mkdtemp()
+    for flag in "-print-file-name=include", "-print-multiarch":
+        said = subprocess.run([compiler, flag], stdout=subprocess.PIPE, universal_newlines=True).stdout.strip()
+        source = os.path.join("/usr/include", said)
+        for name in os.listdir(source):
+            if name != header and not os.path.lexists(os.path.join(folder, name)):
+                os.symlink(os.path.join(source, name), os.path.join(folder, name))
+    return ["-nostdinc", "-isystem", folder, "-isystem", "/usr/include"]
+
+
+def output(path, flags, languages, without):
     compiler = os.environ.get("CC", "gcc") if path.endswith(".c") else "g++"
     if languages == ["nvcc"]:
         compiler = "nvcc -x cu"
@@ -48,6 +61,8 @@ def output(path, flags, languages):
         with open(left[0], encoding="utf-8") as file:
             said = file.read().replace("\u2018", "'").replace("\u2019", "'")  # as LC_ALL=C has them
     else:
+        if without:
+            command += headers_without(compiler, without)
         said = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             universal_newlines=True).stdout
     said = said.replace(path, os.path.basename(path)).replace("./mapfn", "mapfn")
@@ -83,7 +98,8 @@ def main():
             plain = True
             print("### %s\n" % found["title"])
         print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet),
-            output(path, found.get("flags", ""), found.get("on", "").split()), found.get("cure", "")))
+            output(path, found.get("flags", ""), found.get("on", "").split(),
+                found.get("without", "")), found.get("cure", "")))
 
 
 main()
