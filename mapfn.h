@@ -3392,18 +3392,22 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
 #define MAPFN_FOR_25(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
 
-/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not */
-#define MAPFN_ANY_UNKNOWN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__), 0)
-#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
+/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not, 3 where more
+ * stands behind one */
+#define MAPFN_ANY_UNKNOWN(...) MAPFN_REMAINS(MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__))
+#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, (mapfn_bare), MAPFN_UNKNOWN_ITEM, (), ~)
+/* 0 for nothing, k for `, k,`, and 3 for what has no comma */
+#define MAPFN_REMAINS(...) MAPFN_SECOND(MAPFN_REMAINS_ __VA_ARGS__ (~), 3)
+#define MAPFN_REMAINS_(end) ~, 0
 
-/* Is an item written as its kind is? The answer is `, 1` where its word is unknown, `, 2` where it has too many or too
- * few arguments, else it has no comma.
+/* Is an item written as its kind is? The answer is nothing, `, 1,` where its word is unknown, `, 2,` where it has too
+ * many or too few arguments. What stands behind it, as where a comma was forgotten, is left as it is.
  * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
  * arguments, and what that macro takes. */
 #define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
-#define MAPFN_UNKNOWN_ITEM() , 1
-#define MAPFN_WRONG_ITEM() , 2
+#define MAPFN_UNKNOWN_ITEM() , 1,
+#define MAPFN_WRONG_ITEM() , 2,
 #define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
 #define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
@@ -3412,14 +3416,18 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_TAKES_NUMBER(...) \
     MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
-#define MAPFN_BARE(...) MAPFN_WRONG_ITEM, ()
+/* a bare word: MAPFN_BARE (mapfn_bare), or with the user's own parentheses */
+#define MAPFN_BARE(...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##__VA_ARGS__, wrong))
+#define MAPFN_BARE_IS_mapfn_bare ~, right
+#define MAPFN_BARE_right
+#define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
 #define MAPFN_ARITY_right(name)
-#define MAPFN_ARITY_many(name) , 2
-#define MAPFN_ARITY_4(name) , 2
-#define MAPFN_ARITY_3(name) , 2
-#define MAPFN_ARITY_2(name) , 2
-#define MAPFN_ARITY_1(name) , 2
-#define MAPFN_ARITY_0(name) , 2
+#define MAPFN_ARITY_many(name) , 2,
+#define MAPFN_ARITY_4(name) , 2,
+#define MAPFN_ARITY_3(name) , 2,
+#define MAPFN_ARITY_2(name) , 2,
+#define MAPFN_ARITY_1(name) , 2,
+#define MAPFN_ARITY_0(name) , 2,
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
 /* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
@@ -4959,13 +4967,55 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
 #define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_NAME_IS_, MAPFN_SECOND(MAPFN_WORD_##name, mapfn_nothing))(START, R, name, __VA_ARGS__)
+#define MAPFN_NAME_IS_mapfn_nothing(START, R, name, ...) \
     MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_NAME_IS_mapfn_modifier MAPFN_NAME_IS_mapfn_nothing
+#define MAPFN_NAME_IS_mapfn_kind(START, R, name, ...) NO_RESULT, START, R, name, __VA_ARGS__
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
+/* An item that begins with a parenthesis has no word that could be pasted to. */
 #define MAPFN_CHECKED_1(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_WORDS_ARE_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_WORDLESS, __VA_ARGS__), 1))(START, R, name, __VA_ARGS__)
+#define MAPFN_IF_WORDLESS(item) MAPFN_WORDLESS item
+#define MAPFN_WORDLESS(...) , 0,
+#define MAPFN_WORDS_ARE_1(START, R, name, ...) \
     MAPFN_CAT(MAPFN_KNOWN_, MAPFN_ANY_UNKNOWN(__VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
-#define MAPFN_KNOWN_1(START, R, name, ...) \
-    MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
+#define MAPFN_WORDS_ARE_0(START, R, name, ...) MAPFN_CAT(WORDLESS_, MAPFN_REMAINS(MAPFN_MACROS())), name
+#define MAPFN_KNOWN_3(START, R, name, ...) NO_COMMA, START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_2(START, R, name, ...) \
+    MAPFN_CAT(mapfn_ARITY_, MAPFN_ANY_STRUCT(__VA_ARGS__)), START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(MAPFN_MACROS_ARE_, MAPFN_REMAINS(MAPFN_MACROS())) \
+    (START, R, name, __VA_ARGS__)
+#define MAPFN_MACROS_ARE_0(START, R, name, ...) \
+    MAPFN_CAT(UNKNOWN_, MAPFN_CAT(MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__)), MAPFN_ANY_STRUCT(__VA_ARGS__))), \
+        START, R, name, __VA_ARGS__
+#define MAPFN_MACROS_ARE_3(START, R, name, ...) WORDLESS_3, name
+/* 1 where an item that is wrong begins with a struct, or its type does: its members cannot be guessed. */
+#define MAPFN_ANY_STRUCT(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
+#define MAPFN_IF_STRUCT(item) MAPFN_CAT(MAPFN_IF_STRUCT_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
+#define MAPFN_IF_STRUCT_0(item)
+#define MAPFN_IF_STRUCT_1(item) MAPFN_STRUCT_##item
+#define MAPFN_IF_STRUCT_2(item) MAPFN_IF_STRUCT_OF(MAPFN_WORD_##item, ~)
+#define MAPFN_IF_STRUCT_3(item)
+#define MAPFN_IF_STRUCT_OF(...) MAPFN_IF_STRUCT_OF_(__VA_ARGS__)
+#define MAPFN_IF_STRUCT_OF_(nothing, word, takes, arguments, ...) MAPFN_IF_STRUCT_IN arguments
+#define MAPFN_IF_STRUCT_IN(...) MAPFN_IF_STRUCT_IN_(__VA_ARGS__, , ~)
+#define MAPFN_IF_STRUCT_IN_(shape, T, ...) MAPFN_STRUCT_##T
+#define MAPFN_STRUCT_struct , 1,
+#define MAPFN_STRUCT_union , 1,
+#define MAPFN_STRUCT_enum , 1,
+/* Those words of lists that are macros of the user's, as strings. A list is looked through only after a mistake. */
+#define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
+#define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
+    M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
+    M(scratch) M(rng) M(sum) M(reduce) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
+    M(exported) M(host) M(streaming) M(cost) M(team)
+#define MAPFN_IF_MACRO(word) MAPFN_IF_MACRO_(#word, word)
+#define MAPFN_IF_MACRO_(text, word) \
+    MAPFN_CAT(MAPFN_SPELT_, MAPFN_SECOND(MAPFN_WORD_##word (mapfn_bare), mapfn_nothing))(text)
+#define MAPFN_SPELT_mapfn_kind(text)
+#define MAPFN_SPELT_mapfn_modifier(text)
+#define MAPFN_SPELT_mapfn_nothing(text) text
 #define MAPFN_KNOWN_0(START, R, name, ...) \
     MAPFN_SPLIT(START, R, name, MAPFN_FLAGS(__VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
@@ -5024,6 +5074,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         (void)name; \
     }
 #define MAPFN_PRAGMA(words) _Pragma(#words)
+/* MAPFN_SAY_LAST(words…) is the last error of a compilation, where nothing could stand in for the definition. */
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_SAY_LAST(...) \
+    MAPFN_PRAGMA(clang diagnostic fatal "-W#pragma-messages") MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
+#else
+# define MAPFN_SAY_LAST(...) \
+    MAPFN_SAY(__VA_ARGS__) MAPFN_PRAGMA(GCC dependency "mapfn.h stops at the error above")
+#endif
 #define MAPFN_SEE_01 docs/errors.md#e01
 #define MAPFN_SEE_02 docs/errors.md#e02
 #define MAPFN_SEE_03 docs/errors.md#e03
@@ -5034,13 +5092,28 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
 #define MAPFN_SEE_28 docs/errors.md#e28
-#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
-#define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
-    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+#define MAPFN_SEE_33 docs/errors.md#e33
+#define MAPFN_SEE_34 docs/errors.md#e34
+#define MAPFN_SEE_35 docs/errors.md#e35
+#define MAPFN_VERDICT_UNKNOWN_10 MAPFN_VERDICT_mapfn_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_11 MAPFN_VERDICT_mapfn_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_00(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SAY, MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
-#define MAPFN_VERDICT_mapfn_ARITY(START, R, name, ...) \
-    MAPFN_REPORT_ARITY(MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+#define MAPFN_VERDICT_UNKNOWN_01(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SAY_LAST, MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY_1(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SAY_LAST, MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY_0(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SAY, MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_NO_COMMA(START, R, name, ...) \
+    MAPFN_REPORT_COMMA(MAPFN_SEE_33, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_NO_RESULT(START, R, name, ...) \
+    MAPFN_REPORT_NO_RESULT(MAPFN_SEE_34, R) MAPFN_GIVE_UP(START, int, R, MAPFN_FOR(MAPFN_GUESS, name, __VA_ARGS__))
+#define MAPFN_VERDICT_WORDLESS_3(name) MAPFN_REPORT_MACROS(MAPFN_SEE_35, name, MAPFN_MACROS())
+#define MAPFN_VERDICT_WORDLESS_0(name) MAPFN_REPORT_WORDLESS(MAPFN_SEE_01, name)
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) \
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
@@ -5063,13 +5136,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
-#define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
+#define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
         in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), \
         where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
     repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
-#define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_ARITY(SAY, anchor, name, ...) SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_COMMA(anchor, name, ...) MAPFN_SAY(MAPFN_E33 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_NO_RESULT(anchor, name) \
+    MAPFN_SAY(MAPFN_E34 name: the type of the result is missing: write a type, or void, before name; see anchor)
+/* Here no word may stand that is one of lists. */
+#define MAPFN_REPORT_MACROS(anchor, name, ...) \
+    MAPFN_SAY_LAST(MAPFN_E35 name: __VA_ARGS__ is a macro here, and is the word of an item: undefine it before; see anchor)
+#define MAPFN_REPORT_WORDLESS(anchor, name) \
+    MAPFN_SAY_LAST(MAPFN_E01 name: an item begins with a parenthesis, and not with the word of its kind; see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) \
     MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); \
         see anchor)
@@ -5091,7 +5172,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element
  * function. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
-#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
 #define MAPFN_UNKNOWN_10(item) MAPFN_CAT(MAPFN_UNKNOWN_10_, MAPFN_SECOND(MAPFN_WORD_##item (~), mapfn_nothing))(item)
@@ -5100,6 +5181,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_UNKNOWN_10_mapfn_nothing(item) \
     there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), \
         in mapfn);
+#define MAPFN_UNKNOWN_3(item) a comma is missing in item;
 #define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
 /* how an item is to be written, by the macro that counts its arguments */
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
@@ -5116,7 +5198,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
-#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
+/* Two items without a comma between: the first is guessed by its shape, the second as if it stood alone. */
+#define MAPFN_GUESS_3(item) MAPFN_GUESS_TWO(MAPFN_WORD_##item, ~)
+#define MAPFN_GUESS_TWO(...) MAPFN_GUESS_TWO_(__VA_ARGS__)
+#define MAPFN_GUESS_TWO_(nothing, word, takes, arguments, ...) MAPFN_CAT(MAPFN_GUESS_TWO_, word)(takes, arguments)
+#define MAPFN_GUESS_TWO_mapfn_kind(takes, arguments) \
+    MAPFN_GUESS_FIRST(MAPFN_FIRST(MAPFN_GUESS_ALONE arguments)) MAPFN_GUESS_BEHIND(MAPFN_NOTHING arguments)
+#define MAPFN_GUESS_TWO_mapfn_modifier(takes, arguments) MAPFN_GUESS_BEHIND(MAPFN_GUESS_PAST_##takes)
+#define MAPFN_GUESS_PAST_MAPFN_BARE
+#define MAPFN_GUESS_ALONE(...) (__VA_ARGS__), ~
+#define MAPFN_GUESS_FIRST(arguments) MAPFN_GUESS_SHAPED arguments
+#define MAPFN_GUESS_BEHIND(...) MAPFN_GUESS_0(__VA_ARGS__)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
 /* An item with the wrong number of arguments is guessed by what its kind makes of a type and a name. */
 #define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
@@ -5308,14 +5401,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS }; \
-    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
-        " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
+    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
         "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
             "; see docs/errors.md#e15"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_COUNT_IS_0(name, count)
+#define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
+    "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
+#define MAPFN_TOO_MANY_17 ~, 1
+#define MAPFN_TOO_MANY_18 ~, 1
+#define MAPFN_TOO_MANY_19 ~, 1
+#define MAPFN_TOO_MANY_20 ~, 1
+#define MAPFN_TOO_MANY_21 ~, 1
+#define MAPFN_TOO_MANY_22 ~, 1
+#define MAPFN_TOO_MANY_23 ~, 1
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
