@@ -322,7 +322,7 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 #define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
+#define MAPFN_OF(R, f, ...) MAPFN_PLAIN_NAME(#f) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each
  * type of SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
@@ -796,6 +796,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* _Generic and _Static_assert are extensions of C99 that all our compilers have */
 # if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
 #  pragma clang diagnostic ignored "-Wc11-extensions"
+# endif
+/* and __COUNTER__ is one, which clang says from 22 on */
+# if __has_warning("-Wc2y-extensions")
+#  pragma clang diagnostic ignored "-Wc2y-extensions"
 # endif
 #else
 # ifdef __CUDACC__ /* its front end does not know this pragma */
@@ -3443,6 +3447,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
  *   0streaming   results that go past the caches           0states   that there are steps
  *   0table       reads of any place                        0index   reads that may go by the element's index
+ *   0masked      a mask, whose type is looked at
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -3452,6 +3457,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_vectorized_0vectorized , 1,
 #define MAPFN_FLAG_fallible(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_fallible_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_fallible_0fallible , 1,
+#define MAPFN_FLAG_masked(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_masked_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_masked_0masked , 1,
 #define MAPFN_FLAG_exported(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_exported_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_exported_0exported , 1,
 #define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
@@ -4102,6 +4109,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_TRAIT_where(T, m) MAPFN_BYTE_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
@@ -5148,7 +5156,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SAY(MAPFN_E34 name: the type of the result is missing: write a type, or void, before name; see anchor)
 /* Here no word may stand that is one of lists. */
 #define MAPFN_REPORT_MACROS(anchor, name, ...) \
-    MAPFN_SAY_LAST(MAPFN_E35 name: __VA_ARGS__ is a macro here, and is the word of an item: undefine it before; see anchor)
+    MAPFN_SAY_LAST( \
+        MAPFN_E35 name: __VA_ARGS__ is a macro here, and is the word of an item: undefine it before; see anchor)
 #define MAPFN_REPORT_WORDLESS(anchor, name) \
     MAPFN_SAY_LAST(MAPFN_E01 name: an item begins with a parenthesis, and not with the word of its kind; see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) \
@@ -5398,16 +5407,105 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   FORM    the block of the kernels       FLAGS  what the items ask for, see MAPFN_FLAGS
  *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
-    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
+    MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
+    enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
-        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
-            "; see docs/errors.md#e15"); \
+    MAPFN_STOP_AT_TRAITS(name) \
+    MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+/* What only the compiler can see, at the beginning of a definition: that it is there already, that it stands in a
+ * function, or that a type is none. clang then stops, as a warning can make it do. gcc knows no such way, and goes on
+ * with errors of its own. */
+#define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
+#ifdef __cplusplus
+MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c) { return c == '_' || (c >= '0' && c <= '9') || (c | 32) >= 'a' || c < 0; }
+MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
+{
+    return *text == 0 || (mapfn_is_letter(*text) && mapfn_is_word(text + 1));
+}
+#else
+# define MAPFN_PLAIN_NAME(text)
+#endif
+/* whether the types of items are none that cannot be copied: arrays, and what is not known */
+#define MAPFN_TYPE_OF_ITEM(item) MAPFN_TYPED(MAPFN_WORD_##item, ~)
+#define MAPFN_TYPED(...) MAPFN_TYPED_(__VA_ARGS__)
+#define MAPFN_TYPED_(nothing, word, takes, arguments, ...) MAPFN_SECOND(MAPFN_TYPED_##takes arguments, )
+#define MAPFN_TYPED_MAPFN_TAKES_2(shape, T, ...) ~, MAPFN_SOUND_TYPE(T)
+#define MAPFN_TYPED_MAPFN_TAKES_3 MAPFN_TYPED_MAPFN_TAKES_2
+#define MAPFN_TYPED_MAPFN_TAKES_4 MAPFN_TYPED_MAPFN_TAKES_2
+#define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_element { static constexpr bool is_array = false; };
+template <class T, size_t N> struct mapfn_element<T[N]> { static constexpr bool is_array = true; };
+template <class T> MAPFN_UNUSED static constexpr bool mapfn_array() { return mapfn_element<T>::is_array; }
+}
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>()
+# define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+#else
+/* an array is no result of a function */
+# define MAPFN_SOUND_TYPE(T) && sizeof(__typeof__(T) (*)(void))
+# define MAPFN_TYPES_ARE_SOUND(...) 1 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
+#endif
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_COUNTER __COUNTER__
+/* An enumerator whose value is an error is the one before it plus 1. */
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
+        mapfn_types_##number == 1), "");
+# define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
+# define MAPFN_STOP_AT_TRAITS(name) \
+    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); _Pragma("clang diagnostic pop")
+# define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
+__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
+    MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function; "
+        "see docs/errors.md#e38")
+    MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
+    MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
+        "see docs/errors.md#e39");
+# ifdef __cplusplus
+#  define MAPFN_PLAIN_NAME(text) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
+    _Pragma("clang diagnostic pop")
+__extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# endif
+#else
+# define MAPFN_COUNTER 1
+# ifdef __cplusplus
+#  define MAPFN_OUTSIDE (__builtin_FUNCTION()[0] == 0)
+#  define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# else
+#  define MAPFN_OUTSIDE __extension__ sizeof __FUNCTION__ == 1
+# endif
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    MAPFN_ASSERT(MAPFN_OUTSIDE, "MAPFN_E38 " #name \
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
+    MAPFN_NO_ARRAYS(name)
+# ifdef __cplusplus
+#  define MAPFN_NO_ARRAYS(name) MAPFN_ASSERT(mapfn_types_##name != 0, \
+    "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
+# else /* gcc has said it at the function that would return it */
+#  define MAPFN_NO_ARRAYS(name)
+# endif
+# define MAPFN_BEFORE_TRAITS(name)
+# define MAPFN_STOP_AT_TRAITS(name)
+#endif
+#define MAPFN_MASK_IS_0(name, parameters)
+#define MAPFN_MASK_IS_1(name, parameters) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
+        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
+            "; see docs/errors.md#e15");
 #define MAPFN_COUNT_IS_0(name, count)
 #define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
     "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
