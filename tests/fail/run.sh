@@ -1,7 +1,8 @@
 #!/bin/sh
 # Every misuse gives its text, at the user's line, once, and within 40 lines of output; case 0 gives nothing. A case says in its first
 # comment what must be said (say:, or say-gcc: and so on where compilers use their own words), in which languages (on:), with
-# which flags and headers, and whether it is a warning; the line is the one marked `<- here`, or `<- gcc` and so on where compilers point at different lines.
+# which flags and headers, and whether it is a warning; where a compiler cannot be kept from going on, how many errors may follow the first
+# (follow:); the line is the one marked `<- here`, or `<- gcc` and so on where compilers point at different lines.
 : "${BUILD:?}" # the folder to build in, from tests/run.sh
 rm -f "$BUILD"/*.txt # what compilers say, which tools/errors.py reads
 limit=40
@@ -38,11 +39,12 @@ check() {
     texts=$BUILD/say marked=$kind
     case $own_words in yes) texts=$BUILD/texts; field "say-$kind" "$file" >"$texts" ;; esac
     case $kind in *++) marked="${kind%++}[+][+]" ;; esac
-    wrong=$(awk -v code=$code -v limit=$limit -v file="$file" -v kind="$kind" -v mark="<- (here|(.* )?$marked( .*)?) [*]/" '
+    follow=$(field follow "$file" | tr ' ' '\n' | sed -n "s/^$kind=//p") # of the field `follow: gcc=24 clang=1`
+    wrong=$(awk -v code=$code -v limit=$((limit + 40 * ${follow:-0})) -v follow="${follow:-0}" -v file="$file" -v kind="$kind" -v mark="<- (here|(.* )?$marked( .*)?) [*]/" '
         FILENAME == ARGV[1] { text[++texts] = $0; next }
         FILENAME == ARGV[2] { if ($0 ~ mark) line[++marks] = FNR; next }
         { said = said $0 "\n"; rows++ }
-        /(:[0-9]+|\([0-9]+\)): (fatal )?(error|warning)/ { mistakes++ }
+        /(:[0-9]+|\([0-9]+\)): (fatal )?(error|warning)/ { mistakes++; if (mistakes == 1) first = $0 }
         END {
             if (code == "0") print "it compiled"
             if (texts == 0) print "the case expects no text"
@@ -50,7 +52,8 @@ check() {
             if (marks == 0) print "no line is marked for " kind
             for (i = 1; i <= marks; i++)
                 if (!index(said, file ":" line[i] ":") && !index(said, file ":" line[i] ",") && !index(said, file "(" line[i] ")")) print "line " line[i] " is not named"
-            if (mistakes != 1) print mistakes + 0 " errors and warnings, not 1"
+            if (follow > 0 && !index(first, text[1])) print "the first error is another"
+            if (mistakes < 1 || mistakes > 1 + follow) print mistakes + 0 " errors and warnings, not 1"
             if (rows > limit) print rows " lines"
         }' "$texts" "$file" "$output")
     if [ -z "$wrong" ]; then echo "ok - $what"; else sed 's/^/    /' "$output" | cut -c1-240 | head -n 60; echo "not ok - $what: $wrong"; fi
