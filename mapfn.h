@@ -322,7 +322,8 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 #define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_PLAIN_NAME(#f) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
+#define MAPFN_OF(R, f, ...) \
+    MAPFN_PLAIN_NAME(#f) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each
  * type of SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
@@ -4983,7 +4984,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
 /* An item that begins with a parenthesis has no word that could be pasted to. */
 #define MAPFN_CHECKED_1(START, R, name, ...) \
-    MAPFN_CAT(MAPFN_WORDS_ARE_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_WORDLESS, __VA_ARGS__), 1))(START, R, name, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_WORDS_ARE_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_WORDLESS, __VA_ARGS__), 1)) \
+        (START, R, name, __VA_ARGS__)
 #define MAPFN_IF_WORDLESS(item) MAPFN_WORDLESS item
 #define MAPFN_WORDLESS(...) , 0,
 #define MAPFN_WORDS_ARE_1(START, R, name, ...) \
@@ -5422,7 +5424,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * with errors of its own. */
 #define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
 #ifdef __cplusplus
-MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c) { return c == '_' || (c >= '0' && c <= '9') || (c | 32) >= 'a' || c < 0; }
+MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
+{
+    return c == '_' || (c >= '0' && c <= '9') || (c | 32) >= 'a' || c < 0;
+}
 MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 {
     return *text == 0 || (mapfn_is_letter(*text) && mapfn_is_word(text + 1));
