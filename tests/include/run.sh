@@ -117,6 +117,10 @@ fi
 # the list that the suites share has every word of the header
 check "tests/lib/kinds.h has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "KIND($word," tests/lib/kinds.h || echo "$word"; done)" ""
 
+# and so has the header's own, of the words that a macro of the user's may hide
+sed -n '/^#define MAPFN_WORDS_OF_LISTS/,/[^\\]$/p' mapfn.h >"$BUILD/words"
+check "MAPFN_WORDS_OF_LISTS has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "M($word)" "$BUILD/words" || echo "$word"; done)" ""
+
 # what is not called leaves nothing (gcc -O0 keeps every static function that is not inline, as everywhere)
 for cc in gcc clang; do
     skip_without $cc $cc && continue
