@@ -3422,7 +3422,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
     MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
 /* a bare word: MAPFN_BARE (mapfn_bare), or with the user's own parentheses */
-#define MAPFN_BARE(...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##__VA_ARGS__, wrong))
+#define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
+#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
 #define MAPFN_BARE_IS_mapfn_bare ~, right
 #define MAPFN_BARE_right
 #define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
