@@ -47,7 +47,7 @@ def headers_without(compiler, header):
     return ["-nostdinc", "-isystem", folder, "-isystem", "/usr/include"]
 
 
-def output(path, flags, languages, without):
+def output(path, flags, languages, without, first_only):
     compiler = os.environ.get("CC", "gcc") if path.endswith(".c") else "g++"
     if languages == ["nvcc"]:
         compiler = "nvcc -x cu"
@@ -70,6 +70,9 @@ def output(path, flags, languages, without):
     kept = [line.rstrip() for line in said.splitlines()]
     kept = [line for line in kept if not re.match(r" *\d* \| |In file included", line)
         or re.match(r" *\d+ \|.*<- ", line)]
+    errors = [place for place, line in enumerate(kept) if re.search(r":\d+: (fatal )?error: |: note: ", line)]
+    if first_only and len(errors) > 1:
+        kept[errors[1]:] = ["…"]
     return " ".join(["$", compiler] + flags.split() + ["-O2 -c", os.path.basename(path)]) + "\n" + "\n".join(kept)
 
 
@@ -99,7 +102,7 @@ def main():
             print("### %s\n" % found["title"])
         print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet),
             output(path, found.get("flags", ""), found.get("on", "").split(),
-                found.get("without", "")), found.get("cure", "")))
+                found.get("without", ""), "follow" in found), found.get("cure", "")))
 
 
 main()
