@@ -326,7 +326,8 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 #define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
+#define MAPFN_OF(R, f, ...) \
+    MAPFN_PLAIN_NAME(#f) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each
  * type of SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
@@ -560,6 +561,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message)
 #else
 # define MAPFN_EXTERN_C extern
+/* In strict C99 glibc has a macro of this name, an array of no or of negative size, which leaves out the message. Yours
+ * keep theirs as well. */
+# ifdef _Static_assert
+#  undef _Static_assert
+#  define _Static_assert __extension__ _Static_assert
+# endif
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
@@ -724,6 +731,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
 # define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
+/* A narrow kernel ends in a wide one, through a pointer: what a `flatten` function calls by name it is to inline, and
+ * clang 22 refuses that where the processors differ. */
+# define MAPFN_RETURN_WIDE(kernel, ...) { \
+    __typeof__(kernel) *mapfn_go = kernel; \
+    MAPFN_HIDE(mapfn_go) \
+    return mapfn_go(__VA_ARGS__); \
+}
 /* Under NDEBUG each map calls what asks the processor, once in a program. With clang that keeps all integer registers,
  * as each map would otherwise save three to five for it. gcc has no such attribute, and saves one or two. */
 # ifdef __clang__
@@ -832,6 +846,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* _Generic and _Static_assert are extensions of C99 that all our compilers have */
 # if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
 #  pragma clang diagnostic ignored "-Wc11-extensions"
+# endif
+/* and __COUNTER__ is one, which clang says from 22 on */
+# if __has_warning("-Wc2y-extensions")
+#  pragma clang diagnostic ignored "-Wc2y-extensions"
 # endif
 #else
 # ifdef __CUDACC__ /* its front end does not know this pragma */
@@ -1318,6 +1336,13 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
+/* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
+ * its definition in an unnamed namespace of C++. */
+#ifdef __cplusplus
+# define MAPFN_NOT_HERE extern "C"
+#else
+# define MAPFN_NOT_HERE
+#endif
 
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
@@ -3536,18 +3561,22 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
 #define MAPFN_FOR_25(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
 
-/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not */
-#define MAPFN_ANY_UNKNOWN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__), 0)
-#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
+/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not, 3 where more
+ * stands behind one */
+#define MAPFN_ANY_UNKNOWN(...) MAPFN_REMAINS(MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__))
+#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, (mapfn_bare), MAPFN_UNKNOWN_ITEM, (), ~)
+/* 0 for nothing, k for `, k,`, and 3 for what has no comma */
+#define MAPFN_REMAINS(...) MAPFN_SECOND(MAPFN_REMAINS_ __VA_ARGS__ (~), 3)
+#define MAPFN_REMAINS_(end) ~, 0
 
-/* Is an item written as its kind is? The answer is `, 1` where its word is unknown, `, 2` where it has too many or too
- * few arguments, else it has no comma.
+/* Is an item written as its kind is? The answer is nothing, `, 1,` where its word is unknown, `, 2,` where it has too
+ * many or too few arguments. What stands behind it, as where a comma was forgotten, is left as it is.
  * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
  * arguments, and what that macro takes. */
 #define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
-#define MAPFN_UNKNOWN_ITEM() , 1
-#define MAPFN_WRONG_ITEM() , 2
+#define MAPFN_UNKNOWN_ITEM() , 1,
+#define MAPFN_WRONG_ITEM() , 2,
 #define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
 #define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
@@ -3556,14 +3585,19 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_TAKES_NUMBER(...) \
     MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
-#define MAPFN_BARE(...) MAPFN_WRONG_ITEM, ()
+/* a bare word: MAPFN_BARE (mapfn_bare), or with the user's own parentheses */
+#define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
+#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
+#define MAPFN_BARE_IS_mapfn_bare ~, right
+#define MAPFN_BARE_right
+#define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
 #define MAPFN_ARITY_right(name)
-#define MAPFN_ARITY_many(name) , 2
-#define MAPFN_ARITY_4(name) , 2
-#define MAPFN_ARITY_3(name) , 2
-#define MAPFN_ARITY_2(name) , 2
-#define MAPFN_ARITY_1(name) , 2
-#define MAPFN_ARITY_0(name) , 2
+#define MAPFN_ARITY_many(name) , 2,
+#define MAPFN_ARITY_4(name) , 2,
+#define MAPFN_ARITY_3(name) , 2,
+#define MAPFN_ARITY_2(name) , 2,
+#define MAPFN_ARITY_1(name) , 2,
+#define MAPFN_ARITY_0(name) , 2,
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
 /* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
@@ -3581,6 +3615,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0table       reads of any place                        0index   reads that may go by the element's index
  *   0written     an output beside the result               0strewn  0written and 0strided
  *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
+ *   0masked      a mask, whose type is looked at
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -3590,6 +3625,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_vectorized_0vectorized , 1,
 #define MAPFN_FLAG_fallible(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_fallible_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_fallible_0fallible , 1,
+#define MAPFN_FLAG_masked(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_masked_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_masked_0masked , 1,
 #define MAPFN_FLAG_exported(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_exported_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_exported_0exported , 1,
 #define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
@@ -4328,6 +4365,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_TRAIT_where(T, m) MAPFN_BYTE_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
@@ -4650,7 +4688,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
         } \
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
-    *(T *)(void *)s = mapfn_rest_##s;
+    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast where it ends */
 /* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
  * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
@@ -5209,13 +5247,56 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
 #define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_NAME_IS_, MAPFN_SECOND(MAPFN_WORD_##name, mapfn_nothing))(START, R, name, __VA_ARGS__)
+#define MAPFN_NAME_IS_mapfn_nothing(START, R, name, ...) \
     MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_NAME_IS_mapfn_modifier MAPFN_NAME_IS_mapfn_nothing
+#define MAPFN_NAME_IS_mapfn_kind(START, R, name, ...) NO_RESULT, START, R, name, __VA_ARGS__
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
+/* An item that begins with a parenthesis has no word that could be pasted to. */
 #define MAPFN_CHECKED_1(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_WORDS_ARE_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_WORDLESS, __VA_ARGS__), 1)) \
+        (START, R, name, __VA_ARGS__)
+#define MAPFN_IF_WORDLESS(item) MAPFN_WORDLESS item
+#define MAPFN_WORDLESS(...) , 0,
+#define MAPFN_WORDS_ARE_1(START, R, name, ...) \
     MAPFN_CAT(MAPFN_KNOWN_, MAPFN_ANY_UNKNOWN(__VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
-#define MAPFN_KNOWN_1(START, R, name, ...) \
-    MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
+#define MAPFN_WORDS_ARE_0(START, R, name, ...) MAPFN_CAT(WORDLESS_, MAPFN_REMAINS(MAPFN_MACROS())), name
+#define MAPFN_KNOWN_3(START, R, name, ...) NO_COMMA, START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_2(START, R, name, ...) \
+    MAPFN_CAT(mapfn_ARITY_, MAPFN_ANY_STRUCT(__VA_ARGS__)), START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(MAPFN_MACROS_ARE_, MAPFN_REMAINS(MAPFN_MACROS())) \
+    (START, R, name, __VA_ARGS__)
+#define MAPFN_MACROS_ARE_0(START, R, name, ...) \
+    MAPFN_CAT(UNKNOWN_, MAPFN_CAT(MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__)), MAPFN_ANY_STRUCT(__VA_ARGS__))), \
+        START, R, name, __VA_ARGS__
+#define MAPFN_MACROS_ARE_3(START, R, name, ...) WORDLESS_3, name
+/* 1 where an item that is wrong begins with a struct, or its type does: its members cannot be guessed. */
+#define MAPFN_ANY_STRUCT(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
+#define MAPFN_IF_STRUCT(item) MAPFN_CAT(MAPFN_IF_STRUCT_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
+#define MAPFN_IF_STRUCT_0(item)
+#define MAPFN_IF_STRUCT_1(item) MAPFN_STRUCT_##item
+#define MAPFN_IF_STRUCT_2(item) MAPFN_IF_STRUCT_OF(MAPFN_WORD_##item, ~)
+#define MAPFN_IF_STRUCT_3(item)
+#define MAPFN_IF_STRUCT_OF(...) MAPFN_IF_STRUCT_OF_(__VA_ARGS__)
+#define MAPFN_IF_STRUCT_OF_(nothing, word, takes, arguments, ...) MAPFN_IF_STRUCT_IN arguments
+#define MAPFN_IF_STRUCT_IN(...) MAPFN_IF_STRUCT_IN_(__VA_ARGS__, , ~)
+#define MAPFN_IF_STRUCT_IN_(shape, T, ...) MAPFN_STRUCT_##T
+#define MAPFN_STRUCT_struct , 1,
+#define MAPFN_STRUCT_union , 1,
+#define MAPFN_STRUCT_enum , 1,
+/* Those words of lists that are macros of the user's, as strings. A list is looked through only after a mistake. */
+#define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
+#define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
+    M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
+    M(scratch) M(rng) M(sum) M(reduce) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
+    M(exported) M(host) M(streaming) M(cost) M(team)
+#define MAPFN_IF_MACRO(word) MAPFN_IF_MACRO_(#word, word)
+#define MAPFN_IF_MACRO_(text, word) \
+    MAPFN_CAT(MAPFN_SPELT_, MAPFN_SECOND(MAPFN_WORD_##word (mapfn_bare), mapfn_nothing))(text)
+#define MAPFN_SPELT_mapfn_kind(text)
+#define MAPFN_SPELT_mapfn_modifier(text)
+#define MAPFN_SPELT_mapfn_nothing(text) text
 #define MAPFN_KNOWN_0(START, R, name, ...) \
     MAPFN_SPLIT(START, R, name, MAPFN_FLAGS(__VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
@@ -5265,8 +5346,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* MAPFN_SAY(words…) is an error of the preprocessor, in one line at the user's: gcc prints no macro along with it.
  * Where types decide, the compiler proper must speak, by MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
-#define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
+/* MAPFN_WARN(name, "…") is a warning. From gcc 15 on those of macros in system headers are not shown, but this one
+ * stands at the user's own word. */
+#define MAPFN_WARN(name, message) \
+    static inline MAPFN_UNUSED void mapfn_warn_##name(void) \
+    { \
+        int name __attribute__((__deprecated__(message))) = 0; \
+        (void)name; \
+    }
 #define MAPFN_PRAGMA(words) _Pragma(#words)
+/* MAPFN_SAY_LAST(words…) is the last error of a compilation, where nothing could stand in for the definition. */
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_SAY_LAST(...) \
+    MAPFN_PRAGMA(clang diagnostic fatal "-W#pragma-messages") MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
+#else
+# define MAPFN_SAY_LAST(...) \
+    MAPFN_SAY(__VA_ARGS__) MAPFN_PRAGMA(GCC dependency "mapfn.h stops at the error above")
+#endif
 #define MAPFN_SEE_01 docs/errors.md#e01
 #define MAPFN_SEE_02 docs/errors.md#e02
 #define MAPFN_SEE_03 docs/errors.md#e03
@@ -5276,15 +5372,29 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_18 docs/errors.md#e18
 #define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
-#define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_SEE_28 docs/errors.md#e28
-#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
-#define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
-    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+#define MAPFN_SEE_33 docs/errors.md#e33
+#define MAPFN_SEE_34 docs/errors.md#e34
+#define MAPFN_SEE_35 docs/errors.md#e35
+#define MAPFN_VERDICT_UNKNOWN_10 MAPFN_VERDICT_mapfn_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_11 MAPFN_VERDICT_mapfn_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_00(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SAY, MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
-#define MAPFN_VERDICT_mapfn_ARITY(START, R, name, ...) \
-    MAPFN_REPORT_ARITY(MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+#define MAPFN_VERDICT_UNKNOWN_01(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SAY_LAST, MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY_1(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SAY_LAST, MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY_0(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SAY, MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_NO_COMMA(START, R, name, ...) \
+    MAPFN_REPORT_COMMA(MAPFN_SEE_33, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_NO_RESULT(START, R, name, ...) \
+    MAPFN_REPORT_NO_RESULT(MAPFN_SEE_34, R) MAPFN_GIVE_UP(START, int, R, MAPFN_FOR(MAPFN_GUESS, name, __VA_ARGS__))
+#define MAPFN_VERDICT_WORDLESS_3(name) MAPFN_REPORT_MACROS(MAPFN_SEE_35, name, MAPFN_MACROS())
+#define MAPFN_VERDICT_WORDLESS_0(name) MAPFN_REPORT_WORDLESS(MAPFN_SEE_01, name)
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) \
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
@@ -5307,13 +5417,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
-#define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
+#define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
         in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), \
         where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
     repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
-#define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_ARITY(SAY, anchor, name, ...) SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_COMMA(anchor, name, ...) MAPFN_SAY(MAPFN_E33 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_NO_RESULT(anchor, name) \
+    MAPFN_SAY(MAPFN_E34 name: the type of the result is missing: write a type, or void, before name; see anchor)
+/* Here no word may stand that is one of lists. */
+#define MAPFN_REPORT_MACROS(anchor, name, ...) \
+    MAPFN_SAY_LAST( \
+        MAPFN_E35 name: __VA_ARGS__ is a macro here, and is the word of an item: undefine it before; see anchor)
+#define MAPFN_REPORT_WORDLESS(anchor, name) \
+    MAPFN_SAY_LAST(MAPFN_E01 name: an item begins with a parenthesis, and not with the word of its kind; see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) \
     MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); \
         see anchor)
@@ -5335,7 +5454,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element
  * function. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
-#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
 #define MAPFN_UNKNOWN_10(item) MAPFN_CAT(MAPFN_UNKNOWN_10_, MAPFN_SECOND(MAPFN_WORD_##item (~), mapfn_nothing))(item)
@@ -5344,6 +5463,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_UNKNOWN_10_mapfn_nothing(item) \
     there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), \
         in mapfn);
+#define MAPFN_UNKNOWN_3(item) a comma is missing in item;
 #define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
 /* how an item is to be written, by the macro that counts its arguments */
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
@@ -5360,7 +5480,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
-#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
+/* Two items without a comma between: the first is guessed by its shape, the second as if it stood alone. */
+#define MAPFN_GUESS_3(item) MAPFN_GUESS_TWO(MAPFN_WORD_##item, ~)
+#define MAPFN_GUESS_TWO(...) MAPFN_GUESS_TWO_(__VA_ARGS__)
+#define MAPFN_GUESS_TWO_(nothing, word, takes, arguments, ...) MAPFN_CAT(MAPFN_GUESS_TWO_, word)(takes, arguments)
+#define MAPFN_GUESS_TWO_mapfn_kind(takes, arguments) \
+    MAPFN_GUESS_FIRST(MAPFN_FIRST(MAPFN_GUESS_ALONE arguments)) MAPFN_GUESS_BEHIND(MAPFN_NOTHING arguments)
+#define MAPFN_GUESS_TWO_mapfn_modifier(takes, arguments) MAPFN_GUESS_BEHIND(MAPFN_GUESS_PAST_##takes)
+#define MAPFN_GUESS_PAST_MAPFN_BARE
+#define MAPFN_GUESS_ALONE(...) (__VA_ARGS__), ~
+#define MAPFN_GUESS_FIRST(arguments) MAPFN_GUESS_SHAPED arguments
+#define MAPFN_GUESS_BEHIND(...) MAPFN_GUESS_0(__VA_ARGS__)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
 /* An item with the wrong number of arguments is guessed by what its kind makes of a type and a name. */
 #define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
@@ -5457,9 +5588,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { name##_map_is_vectorized = 0 }; \
     MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) \
     MAPFN_ANY_MAP(_map_opts, name) \
-    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
+    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) \
+    MAPFN_NOT_HERE mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
-#define MAPFN_ANY_MAP(suffix, name) mapfn_status name##suffix(size_t, ...);
+#define MAPFN_ANY_MAP(suffix, name) MAPFN_NOT_HERE mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
@@ -5491,10 +5623,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NO_EFFECT_0value(name, FLAGS)
 #define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
 #define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(MAPFN_SEE_25, name)
-#define MAPFN_NO_STREAM_0(anchor, name)
-#define MAPFN_NO_STREAM_1(anchor, name) \
-    MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
+    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(name)
+#define MAPFN_NO_STREAM_0(name)
+#define MAPFN_NO_STREAM_1(name) \
+    MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
+        "see docs/errors.md#e25")
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
@@ -5547,19 +5680,120 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   FORM    the block of the kernels       FLAGS  what the items ask for, see MAPFN_FLAGS
  *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
-    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
+    MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
+    enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS }; \
-    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
-        " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
-        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
-            "; see docs/errors.md#e15"); \
+    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
+    MAPFN_STOP_AT_TRAITS(name) \
+    MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, \
         "MAPFN_E32 " #name ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+/* What only the compiler can see, at the beginning of a definition: that it is there already, that it stands in a
+ * function, or that a type is none. clang then stops, as a warning can make it do. gcc knows no such way, and goes on
+ * with errors of its own. */
+#define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
+#ifdef __cplusplus
+MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
+{
+    return c == '_' || (c >= '0' && c <= '9') || (c | 32) >= 'a' || c < 0;
+}
+MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
+{
+    return *text == 0 || (mapfn_is_letter(*text) && mapfn_is_word(text + 1));
+}
+#else
+# define MAPFN_PLAIN_NAME(text)
+#endif
+/* whether the types of items are none that cannot be copied: arrays, and what is not known */
+#define MAPFN_TYPE_OF_ITEM(item) MAPFN_TYPED(MAPFN_WORD_##item, ~)
+#define MAPFN_TYPED(...) MAPFN_TYPED_(__VA_ARGS__)
+#define MAPFN_TYPED_(nothing, word, takes, arguments, ...) MAPFN_SECOND(MAPFN_TYPED_##takes arguments, )
+#define MAPFN_TYPED_MAPFN_TAKES_2(shape, T, ...) ~, MAPFN_SOUND_TYPE(T)
+#define MAPFN_TYPED_MAPFN_TAKES_3 MAPFN_TYPED_MAPFN_TAKES_2
+#define MAPFN_TYPED_MAPFN_TAKES_4 MAPFN_TYPED_MAPFN_TAKES_2
+#define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_element { static constexpr bool is_array = false; };
+template <class T, size_t N> struct mapfn_element<T[N]> { static constexpr bool is_array = true; };
+template <class T> MAPFN_UNUSED static constexpr bool mapfn_array() { return mapfn_element<T>::is_array; }
+}
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>()
+# define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+#else
+/* an array is no result of a function */
+# define MAPFN_SOUND_TYPE(T) && sizeof(__typeof__(T) (*)(void))
+# define MAPFN_TYPES_ARE_SOUND(...) 1 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
+#endif
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_COUNTER __COUNTER__
+/* An enumerator whose value is an error is the one before it plus 1. */
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
+        mapfn_types_##number == 1), "");
+# define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
+# define MAPFN_STOP_AT_TRAITS(name) \
+    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); _Pragma("clang diagnostic pop")
+# define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
+__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
+    MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function; "
+        "see docs/errors.md#e38")
+    MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
+    MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
+        "see docs/errors.md#e39");
+# ifdef __cplusplus
+#  define MAPFN_PLAIN_NAME(text) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
+    _Pragma("clang diagnostic pop")
+__extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# endif
+#else
+# define MAPFN_COUNTER 1
+# ifdef __cplusplus
+#  define MAPFN_OUTSIDE (__builtin_FUNCTION()[0] == 0)
+#  define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# else
+#  define MAPFN_OUTSIDE __extension__ sizeof __FUNCTION__ == 1
+# endif
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    MAPFN_ASSERT(MAPFN_OUTSIDE, "MAPFN_E38 " #name \
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
+    MAPFN_NO_ARRAYS(name)
+# ifdef __cplusplus
+#  define MAPFN_NO_ARRAYS(name) MAPFN_ASSERT(mapfn_types_##name != 0, \
+    "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
+# else /* gcc has said it at the function that would return it */
+#  define MAPFN_NO_ARRAYS(name)
+# endif
+# define MAPFN_BEFORE_TRAITS(name)
+# define MAPFN_STOP_AT_TRAITS(name)
+#endif
+#define MAPFN_MASK_IS_0(name, parameters)
+#define MAPFN_MASK_IS_1(name, parameters) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
+        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
+            "; see docs/errors.md#e15");
+#define MAPFN_COUNT_IS_0(name, count)
+#define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
+    "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
+#define MAPFN_TOO_MANY_17 ~, 1
+#define MAPFN_TOO_MANY_18 ~, 1
+#define MAPFN_TOO_MANY_19 ~, 1
+#define MAPFN_TOO_MANY_20 ~, 1
+#define MAPFN_TOO_MANY_21 ~, 1
+#define MAPFN_TOO_MANY_22 ~, 1
+#define MAPFN_TOO_MANY_23 ~, 1
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
@@ -5828,7 +6062,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
     if (mapfn_n < mapfn_all) { \
@@ -5842,7 +6076,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
 # define MAPFN_WIDE_LEAST_0failure(R) 256u /* a block; clang's took 1.05 to 1.13 times as long for 64 to 200 */
@@ -6257,7 +6491,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as a step of as many elements as it has vectors. So that many lanes that are
  * left go on alone. With twice as many uneven elements take up to half as long again, with half as many up to a third;
@@ -6907,7 +7141,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
-#define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
+#define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
 #define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
@@ -7016,9 +7250,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_BACK_ENDS(MAPFN_MEMBER_BACK_END, family##_##suffix) \
     }; \
     /* overloads, also within extern "C" { */ \
-    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); \
-    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
-# define MAPFN_MEMBER_MAP(suffix, member) static constexpr decltype(&member##suffix) suffix = &member##suffix;
+    extern "C++" MAPFN_UNUSED mapfn_member_##family##_##suffix mapfn_select_##family(T *); \
+    extern "C++" MAPFN_UNUSED mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
+# define MAPFN_MEMBER_MAP(suffix, member) \
+    MAPFN_UNUSED static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
 # define MAPFN_OUT_OF_REAL(family, message)
 # define MAPFN_OUT_OF_SIGNED(family, message)
@@ -7029,7 +7264,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
         MAPFN_BACK_ENDS(MAPFN_MEMBER_REFUSED, ~) \
     }; \
-    extern "C++" template <class T> mapfn_member_##family<T> mapfn_select_##family(T);
+    extern "C++" template <class T> MAPFN_UNUSED mapfn_member_##family<T> mapfn_select_##family(T);
 # define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
