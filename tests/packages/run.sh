@@ -105,7 +105,7 @@ if ! missing pkg-config pkg-config "pkg-config"; then
             no_mpi "$line" && continue
             for mpi in $mpis; do
                 rm -f a.out
-                sh -c "$(echo "$command" | sed "s|^mpicc |$(compiler_of "$mpi") |")" >"$log" 2>&1 && prints timeout 60 ./a.out 2>>"$log"
+                sh -c "$(echo "$command" | sed "s|^mpicc |$(compiler_of "$mpi") |")" >"$log" 2>&1 && prints timeout 600 ./a.out 2>>"$log"
                 result $? "$line, with $mpi"
             done
             continue ;;
@@ -195,13 +195,13 @@ endif()'
         for mpi in $mpis; do
             project cmake_mpi
             mpi_project "$(block "cmake mpi")"
-            cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" -DMPI_C_COMPILER="$(compiler_of "$mpi")" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 60 build/program 2>>"$log"
+            cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" -DMPI_C_COMPILER="$(compiler_of "$mpi")" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 600 build/program 2>>"$log"
             result $? "README: mapfn::mpi by find_package, with $mpi"
         done
         project cmake_mpi_fetched
         mpi_project "set(MAPFN_MPI ON)
 $(block "cmake instead of find_package")"
-        cmake -S . -B build -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 60 build/program 2>>"$log"
+        cmake -S . -B build -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 600 build/program 2>>"$log"
         result $? "CMake: mapfn::mpi by FetchContent with MAPFN_MPI"
     fi
     project by_cmake
@@ -229,7 +229,7 @@ END
     PATH=$PATH:${nvcc%/*} CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/program && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "README: the Meson project, and dependency('mapfn-omp'), from a subproject"
     if ! no_mpi "Meson: dependency('mapfn-mpi')"; then
-        [ -x build/use_mpi ] && prints timeout 60 build/use_mpi 2>>"$log"
+        [ -x build/use_mpi ] && prints timeout 600 build/use_mpi 2>>"$log"
         result $? "Meson: dependency('mapfn-mpi')"
     fi
     if ! missing "$NVCC" nvidia-cuda-toolkit "Meson's language CUDA"; then
@@ -281,7 +281,7 @@ mingw() { # compiler, package, flags…
     $compiler "$@" part.o part-DOTHER.o -static -o windows.exe >>"$log" 2>&1
     result $? "Windows: $compiler${*:+ $*} compiles and links a program of two files, without a warning"
     [ "$wine" ] || return
-    WINEPREFIX=$PWD/wine WINEDEBUG=-all timeout 120 "$wine" ./windows.exe 2>"$log" | tr -d '\r' >said
+    WINEPREFIX=$PWD/wine WINEDEBUG=-all timeout 600 "$wine" ./windows.exe 2>"$log" | tr -d '\r' >said
     printf '%s\n' "$expected" "done: 20" "saxpy: \`x\` is NULL, and n is not 0" "done: 0 differ" | diff - said >>"$log"
     result $? "Windows: and it runs in wine"
 }

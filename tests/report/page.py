@@ -17,7 +17,7 @@ def browse(file, *options):
     """(what the document is after its scripts ran, what went to the console)"""
     command = [chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--user-data-dir=" + os.path.join(folder, "chromium"),
                "--enable-logging=stderr", "--v=0", "--virtual-time-budget=3000", "--dump-dom"] + list(options) + ["file://" + os.path.abspath(file)]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True, errors="replace", timeout=60)
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True, errors="replace", timeout=600)
     return done.stdout, re.findall(r".*CONSOLE.*", done.stderr)
 
 
