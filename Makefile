@@ -28,13 +28,13 @@ bench-all: ## bench and bench-keep: renews every table and plot of the documents
 	@bench/run.sh; code=$$?; python3 bench/keep.py build/bench/report && exit $$code
 bench-rivals: ## mapfn beside plain loops, SIMD libraries, NumPy, Numba, JAX, PyTorch, TensorFlow: tables and plots
 	$(call run,bench/rivals/run.sh)
-bench-keep: ## put the last bench, bench-rivals or bench-omp into bench/results, its tables into the documents, and write the page
+bench-keep: ## what the documents show of the last bench, bench-rivals, bench-sums or bench-omp: into bench/results, the documents and the page
 	python3 bench/keep.py build/bench/report
 bench-venv: ## install the Python rivals, pinned in bench/requirements.txt, into build/venv (7 GB)
 	python3 -m venv build/venv && build/venv/bin/pip install -q -r bench/requirements.txt
 bench-omp: ## the OpenMP maps against sequential ones and a hand-written loop: 5 minutes
 	$(call run,bench/omp/run.sh)
-bench-sums: ## maps with sums against loops, -Ofast, Eigen, xsimd and OpenBLAS, into bench/results/sums.md: 3 minutes
+bench-sums: ## maps with sums against loops, -Ofast, Eigen, xsimd and OpenBLAS, into build/bench/report/sums.md: 3 minutes
 	$(call run,bench/sums/run.sh)
 bench-flags: ## maps against plain loops, bodies x shapes x flags: make bench-flags CCS=gcc FLAGS=-O2 LEVELS=v3 CELLS="exp_* copy_row16"
 	$(call run,bench/flags/run.sh)
@@ -44,15 +44,15 @@ bench-quick: ## the benchmarks in a few minutes: fewer works, systems and sizes
 	$(call run,bench/run.sh,--quick)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
-docs: ## put the real expansions and messages into docs/reference.md and docs/design.md, and the cheat sheet into its page
+docs: ## tables of docs/tables into all that have them, real expansions and messages into docs/, and the cheat sheet into its page
+	@python3 tools/words.py
 	@tools/docs
 	@python3 tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
-report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE; HTML=1: as pages in build/report
-	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; mkdir -p build/report; \
-	    for f in $(or $(FILE),$(plain_examples)); do $(own_flags); \
-	        $(if $(HTML),page="--html build/report/$$(basename $$f .c).html",page=; echo "---- $$f"); tools/mapfn-report $$f $$page -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
+report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
+	@command -v python3 >/dev/null || { echo "make report: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 1; }; \
+	    for f in $(or $(FILE),$(plain_examples)); do $(own_flags); echo "---- $$f"; tools/mapfn-report $$f -- $(CC) $(CFLAGS) -I. $$flags || exit 1; done
 new: ## a project of your own to begin with, in DIR or here: make new NAME=mine DIR=/path/to/folder
 	@tools/new "$(NAME)" "$(DIR)"
 examples: ## compile the examples into build/examples and run them
@@ -91,8 +91,9 @@ install: ## headers, pkg-config, CMake, man pages, mapfn-report: make install PR
 	@DESTDIR="$(DESTDIR)" packaging/install "$(or $(PREFIX),/usr/local)"
 uninstall: ## removes what make install put there
 	@DESTDIR="$(DESTDIR)" packaging/install -u "$(or $(PREFIX),/usr/local)"
-dist: ## a tarball of the last commit: build/mapfn-VERSION.tar.gz
+dist: ## a tarball of the last commit, build/mapfn-VERSION.tar.gz, behind the checklist of a release
 	@git rev-parse HEAD >/dev/null 2>&1 || { echo "make dist: this tree is no git repository (git clone has one)"; exit 1; }
+	@packaging/checklist || echo "make dist: $$? points are open: a tarball to try, and no release"
 	@mkdir -p build; name=mapfn-$$(packaging/version); \
 	    git archive --format=tar.gz --prefix=$$name/ -o build/$$name.tar.gz HEAD && echo build/$$name.tar.gz
 clean: ## remove build/

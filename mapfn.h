@@ -30,29 +30,33 @@
  *     enum {       saxpy_map_is_vectorized }                                              what was chosen
  *
  * Parameters (1 to 16), T any type that can be copied:
- *     in(T, x)  out(T, y)  inout(T, z)               element i: T x, T *y, T *z
- *     uniform(T, a)                                  the same for every element: T a
- *     index(i)                                       the element's index: size_t i
- *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x
- *     in_strided(T, x)  out_strided  inout_strided   with a step between elements, x_stride: T x, T *y
- *     in_ragged(T, x)  out_ragged  inout_ragged      rows of different lengths, x_splits: T *x, size_t x_len
- *     table(T, t, LEN)                               one array of LEN values, shared by all: const T *t
- *     where(T, m)                                    elements with m[i] == 0 are skipped
- *     scratch(T, s, LEN)                             private work space: T *s
- *     rng(r)                                         a random stream of the element's own, from r_seed: mapfn_rng *r
- *     sum(T, s)                                      what the elements write to *s, added up: T *s
- *     reduce(T, s, op, zero)                         the same by T op(T, T): T *s
- *     repeat(N)                                      the function is one step, called until false, at most N times
- *     state(T, s, INIT)  out_state(T, y, INIT)       a variable that lives on, private or stored: T *s, T *y
+ *     in(T, x)                                       element i: T x
+ *     out(T, y)                                      a further output: T *y
+ *     inout(T, z)                                    in place: T *z
+ *     uniform(T, a)                                  the same for all: T a
+ *     index(i)                                       the index: size_t i; no argument
+ *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x; D may name a uniform
+ *     in_strided(T, x)  out_strided  inout_strided   a step: also ptrdiff_t x_stride; 0 broadcasts an input
+ *     in_ragged(T, x)  out_ragged  inout_ragged      rows of any length: T *x, size_t x_len; also size_t *x_splits,
+ *                                                    n + 1 of them
+ *     table(T, t, LEN)                               one array for all: const T *t
+ *     where(T, m)                                    skips elements with m[i] == 0
+ *     scratch(T, s, LEN)                             work space: T *s; pass NULL and the map allocates
+ *     rng(r)                                         a stream per element: mapfn_rng *r; pass uint64_t r_seed
+ *     sum(T, s)  reduce(T, s, op, zero)              adds up what elements write to *s, or joins it by op: T *s
+ *     state(T, s, INIT)  out_state(T, y, INIT)  repeat(N)
+ *                                                    one step, called while it returns true, or MAPFN_AGAIN (fallible),
+ *                                                    at most N times: T *s lives on
  * Modifiers:
- *     vectorized  looped      which of the two `_map` is; without one, what is faster for these types
- *     ordered                 elements in the order of their index, one after the other
- *     fallible                the function returns int, an error code or 0
- *     exported                the maps are symbols of the object file, for other files and languages
- *     host                    no code for a card
- *     streaming               a large output goes past the caches
- *     cost(ns)                nanoseconds that an element takes, for back ends with threads
- *     team                    on a card a warp runs the function for one element
+ *     vectorized  must be vectorized, else a compile error
+ *     looped      one element at a time
+ *     ordered     index order matters; never parallel
+ *     fallible    R = int: 0 or an error code; pass mapfn_failure *
+ *     exported    external C linkage, for shared libraries
+ *     host        no CUDA maps
+ *     streaming   large results bypass the caches
+ *     cost(ns)    what an element costs, for OpenMP
+ *     team        on a card 32 threads share an element
  *
  * The order of this file: configuration, public types and functions, public macros; then, behind a banner, platform,
  * plain C, lists, one block per parameter kind, one per modifier, the generator, shells, families.
@@ -632,7 +636,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_ZEROS
 # endif
-# if MAPFN_SAME_BITS
+/* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
+ * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: 1000 complex products take 3.3 times as long. */
+# if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
+#  define MAPFN_FUSES_ANYWAY 1
+#  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
+#  define MAPFN_OPTION_CONTRACT , "fp-contract=off" MAPFN_OPTION_ALONE
+#  define MAPFN_OPTION_OF_ROWS , "no-tree-loop-vectorize"
+#  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
+# elif MAPFN_SAME_BITS
 #  define MAPFN_OPTION_CONTRACT , "fp-contract=off"
 #  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
 # else
@@ -647,11 +660,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", "no-tree-sink", MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
-# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16")
+# ifndef MAPFN_OPTION_OF_ROWS
+#  define MAPFN_OPTION_OF_ROWS
+#  define MAPFN_OPTION_ALONE
+# endif
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_OF_ROWS)
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
@@ -717,6 +734,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
 #else
 # define MAPFN_WIDE 0
+#endif
+
+#ifndef MAPFN_FUSES_ANYWAY
+# define MAPFN_FUSES_ANYWAY 0
+#endif
+/* in a loop over structs of type T that must not become vectors */
+#if MAPFN_FUSES_ANYWAY
+# define MAPFN_ALONE_IN_LOOP(T) if (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) __asm__ volatile("");
+#else
+# define MAPFN_ALONE_IN_LOOP(T)
 #endif
 
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
@@ -829,15 +856,26 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
 #endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
-#define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
-#define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-#define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+#if MAPFN_FUSES_ANYWAY
+# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
+    if (((traits) & MAPFN_HAS_STRUCT) != 0) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
+    else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
+}
+# define MAPFN_LOOP_REALS_OF MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_REALS_UNLESS MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#else
+# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+# define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+# define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
+    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
+#endif
 #define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
 #define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
 #define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
-#define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
-    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
-#define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
 #define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
 #define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
@@ -983,7 +1021,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
 #else
-# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __optimize__("fp-contract=off")))
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
+    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
 /* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
  * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
@@ -3537,6 +3576,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0streaming   results that go past the caches           0states   that there are steps
  *   0table       reads of any place                        0index   reads that may go by the element's index
  *   0written     an output beside the result               0strewn  0written and 0strided
+ *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -3560,6 +3600,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_FLAG_strided(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_strided_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_strided_0strided , 1,
 #define MAPFN_ASKED_strided_0strewn , 1,
+#define MAPFN_ASKED_strided_0heldstrewn , 1,
 #define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_rows_0rows , 1,
 #define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
@@ -3572,9 +3613,14 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_meets_0sums , 1,
 #define MAPFN_ASKED_meets_0written , 1,
 #define MAPFN_ASKED_meets_0strewn , 1,
+#define MAPFN_ASKED_meets_0held , 1,
+#define MAPFN_ASKED_meets_0heldstrewn , 1,
 #define MAPFN_ASKED_meets_0serial , 1,
 #define MAPFN_ASKED_meets_0ordered , 1,
 #define MAPFN_ASKED_meets_0rows , 1,
+#define MAPFN_FLAG_held(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_held_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_held_0held , 1,
+#define MAPFN_ASKED_held_0heldstrewn , 1,
 #define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_table_0table , 1,
 /* 1 where 0table stands there four times or more: each brings two arguments, behind the first */
@@ -3699,6 +3745,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS          FETCH  of values that may lie apart: a block, and fills it
  * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_HAS_BLOCKS
+ * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
+ *        gets in place of NAME, BACK stores it
  *
  * A kind that adds up, of NEEDS 0sums, has all these too. In its kernel `mapfn_part_s` is where the element function
  * writes:
@@ -3800,6 +3848,53 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_FOURS_0step(R, traits)
 #define MAPFN_FOURS_0try(R, traits)
 
+/* An element that is read and written is held in a variable while its function runs: what the function writes under a
+ * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
+ * at it. What has more than 32 bytes, or in C++ is more than its bytes, is worked on where it lies. */
+#ifdef __cplusplus
+extern "C++" {
+template <class T, bool HELD> struct mapfn_held {
+    T *lent;
+    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : lent(place) {}
+    __attribute__((__always_inline__)) void back(T *) {}
+};
+template <class T> struct mapfn_held<T, true> {
+    T value, *lent;
+    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
+    __attribute__((__always_inline__)) void back(T *place) { *place = value; }
+};
+}
+# define MAPFN_IS_HELD(T) (sizeof(T) <= 32 && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
+# define MAPFN_HOLD_ELEMENT(T, z, contiguous) mapfn_held<T, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
+# define MAPFN_LENT(z) , mapfn_held_##z.lent
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z);
+#else
+# define MAPFN_IS_HELD(T) (sizeof(T) <= 32)
+# define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
+    __typeof__(T) mapfn_held_##z = MAPFN_VALUE(T, contiguous, *z); \
+    __typeof__(T) *const mapfn_lent_##z = MAPFN_IS_HELD(T) ? &mapfn_held_##z : z;
+# define MAPFN_LENT(z) , mapfn_lent_##z
+/* A struct is copied as one of bytes, since a member may be const. gcc takes that apart, but no memcpy. */
+# define MAPFN_PUT_BACK(T, z, contiguous) \
+    if (MAPFN_IS_HELD(T) && __builtin_classify_type(*z) < 12) { \
+        MAPFN_AS_NUMBER(*z) = MAPFN_AS_NUMBER(mapfn_held_##z); \
+    } else if (MAPFN_IS_HELD(T) && !MAPFN_IS_TO_BE_SPLIT(*z, contiguous)) { \
+        typedef struct { char mapfn_bytes[sizeof(T)]; } __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
+        *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
+    } else if (MAPFN_IS_HELD(T)) { \
+        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T)); \
+    }
+# define MAPFN_AS_NUMBER(place) \
+    (*(__typeof__(__builtin_choose_expr(__builtin_classify_type(place) >= 12, (char *)0, &place)))(void *)&place)
+# if MAPFN_SPLITS_STRUCTS
+#  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) (MAPFN_IS_SPLIT(place) && (contiguous))
+#  define MAPFN_SPLIT_COPY mapfn_copy_words
+# else
+#  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) 0
+#  define MAPFN_SPLIT_COPY memcpy
+# endif
+#endif
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
@@ -3847,7 +3942,11 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 
 /* inout(T, z): read and written in place. T *z <- T *z */
 #define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout(T, z) ~, 0written
+#define MAPFN_NEEDS_inout(T, z) ~, 0held
+#define MAPFN_HOLDS_inout(T, z) ~, 1
+#define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, 1)
+#define MAPFN_LEND_inout(T, z) MAPFN_LENT(z)
+#define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, 1)
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
@@ -4076,7 +4175,11 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 
 /* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
 #define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_inout_strided(T, z) ~, 0strewn
+#define MAPFN_NEEDS_inout_strided(T, z) ~, 0heldstrewn
+#define MAPFN_HOLDS_inout_strided(T, z) ~, 1
+#define MAPFN_HOLD_inout_strided(T, z) MAPFN_HOLD_ELEMENT(T, z, 0)
+#define MAPFN_LEND_inout_strided(T, z) MAPFN_LENT(z)
+#define MAPFN_BACK_inout_strided(T, z) MAPFN_PUT_BACK(T, z, 0)
 #define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
 #define MAPFN_MUST_inout_strided MAPFN_MUST_in
 #define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
@@ -4460,7 +4563,8 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_few];
 #define MAPFN_RESET_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
-#define MAPFN_HELD_reduce(T, s, op, zero) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+#define MAPFN_HELD_reduce(T, s, op, zero) \
+    MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
     MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
@@ -4496,7 +4600,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
-    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+    MAPFN_ALONE_IN_LOOP(T) mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
@@ -4532,11 +4636,13 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_HALVE(JOIN, s, op, from, half, count) \
     MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, count, \
         JOIN(s, op, mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]))
-#define MAPFN_JOIN_LANES(s, op, to, by) to = op(to, by);
+#define MAPFN_JOIN_LANES(s, op, to, by) { MAPFN_ALONE_IN_LOOP(__typeof__(to)) to = op(to, by); }
 #define MAPFN_HALVE_STRIP(count, body) for (int mapfn_j = 0; mapfn_j < (int)(count); mapfn_j++) body
 #define MAPFN_JOIN_reduce(T, s, op, zero) \
     if (mapfn_field == MAPFN_OFFSET(s)) { \
-        MAPFN_JOIN_VALUES(T, zero, mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]);) \
+        MAPFN_JOIN_VALUES(T, zero, { \
+            MAPFN_ALONE_IN_LOOP(T) mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+        }) \
     }
 /* The last argument adds a value of mapfn_y to one of mapfn_x. */
 #define MAPFN_JOIN_VALUES(T, zero, ...) \
@@ -4928,6 +5034,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
+ * HELD     a call around which elements are held
  * FAILURE_PASS  the last argument of a call of the map's runner */
 #define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
 #define MAPFN_RESULT_000 0value
@@ -4946,6 +5053,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
 #define MAPFN_RETURN_0value(call) return call;
+#define MAPFN_HELD_0value(R, call, back) \
+    R mapfn_result = call; \
+    back \
+    return mapfn_result;
 #define MAPFN_FAILURE_0value
 #define MAPFN_FAILURE_PASS_0value , NULL
 #define MAPFN_FAILED_0value
@@ -4961,6 +5072,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 #define MAPFN_STORE_0nothing(call) call;
 #define MAPFN_RETURN_0nothing(call) call;
+#define MAPFN_HELD_0nothing(R, call, back) call; back
 #define MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0nothing , NULL
 #define MAPFN_FAILED_0nothing
@@ -4979,6 +5091,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     } \
 }
 #define MAPFN_RETURN_0failure(call) return call;
+#define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
 #define MAPFN_FAILED_0failure mapfn_failure mapfn_failed = {SIZE_MAX, 0};
@@ -5486,8 +5599,39 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_ELEMENT_AS_1 MAPFN_HOST_FN
 #endif
 
-#define MAPFN_GENERATE_0each MAPFN_GENERATE
-#define MAPFN_GENERATE_0sums MAPFN_GENERATE
+#define MAPFN_GENERATE_0each(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_HOLDER_, MAPFN_FLAG_held FLAGS)(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(MAPFN_CAT(MAPFN_HELD_CALLEE_, MAPFN_FLAG_held FLAGS)(callee, name), \
+        RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_0sums MAPFN_GENERATE_0each
+/* The function around the element's that holds what is read and written. On its own, so that compilers choose instead
+ * of branch before there is a loop. On a card elements are in registers anyway. */
+#define MAPFN_HOLDER_0(...)
+#define MAPFN_HELD_CALLEE_0(callee, name) callee
+#if MAPFN_FOR_CARD
+# define MAPFN_HOLDER_1(...)
+# define MAPFN_HELD_CALLEE_1(callee, name) callee
+#else
+# define MAPFN_HOLDER_1(callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
+        MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
+    { \
+        MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
+        MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
+            MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
+    }
+# define MAPFN_HELD_CALLEE_1(callee, name) mapfn_holder_##name
+#endif
+#define MAPFN_IF_HELD(WORD, item) MAPFN_CAT(WORD, MAPFN_SECOND(MAPFN_HOLDS_##item, 0))(item)
+#define MAPFN_HOLD_ITEM(item) MAPFN_IF_HELD(MAPFN_HOLD_ITEM_, item)
+#define MAPFN_HOLD_ITEM_0(item)
+#define MAPFN_HOLD_ITEM_1(item) MAPFN_HOLD_##item
+#define MAPFN_LENDING(item) MAPFN_IF_HELD(MAPFN_LENDING_, item)
+#define MAPFN_LENDING_0(item) MAPFN_NAME_##item
+#define MAPFN_LENDING_1(item) MAPFN_LEND_##item
+#define MAPFN_GOES_BACK(item) MAPFN_IF_HELD(MAPFN_GOES_BACK_, item)
+#define MAPFN_GOES_BACK_0(item)
+#define MAPFN_GOES_BACK_1(item) MAPFN_BACK_##item
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \

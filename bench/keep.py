@@ -1,21 +1,26 @@
 #!/usr/bin/env python3
-"""Keeps the last run: bench/keep.py REPORT copies what the benchmarks left in REPORT into bench/results, puts the tables of bench/results into the
-documents, between <!-- NAME --> and <!-- /NAME -->, and writes bench/results/index.html. What the run left out stays as it was kept before.
-Without REPORT documents and page are written from what is in bench/results.
+"""Keeps the last run: bench/keep.py REPORT puts what the documents show of REPORT into bench/results, the tables of bench/results into the documents,
+between <!-- NAME --> and <!-- /NAME -->, and writes bench/results/index.html. What the run left out stays as it was kept before; whole tables and
+all plots stay in REPORT. Without REPORT documents and page are written from what is in bench/results.
 bench/keep.py --check says where documents and page are not what bench/results gives; it writes nothing."""
 import glob
 import os
+import re
 import shutil
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BENCH, RESULTS = os.path.join(ROOT, 'bench'), os.path.join(ROOT, 'bench', 'results')
-sys.path[:0] = [BENCH, os.path.join(BENCH, 'rivals'), os.path.join(BENCH, 'omp')]
+sys.path[:0] = [BENCH, os.path.join(BENCH, 'rivals'), os.path.join(BENCH, 'omp'), os.path.join(BENCH, 'sums')]
+import compared  # noqa: E402
 import index  # noqa: E402
 import report  # noqa: E402
+import summary  # noqa: E402
 import table  # noqa: E402
 
 PARTS = ['battery', 'modes', 'compile-time', 'programs', 'flags', 'sums', 'repeat', 'dispatch', 'omp', 'mpi', 'rivals']
+PLOTS = ['omp.svg', 'rivals-square.svg']
+WHOLE = 80  # a file of at most so many lines is kept as it is
 
 
 def read(name):
@@ -23,30 +28,72 @@ def read(name):
         return f.read()
 
 
+# ------------------------------------------------------------------------------------------------ from a report into bench/results
+def until_table(lines, further):
+    """the lines before the first table or listing, and that as well, or the lines of `further` in its place"""
+    first = next((k for k, line in enumerate(lines) if line.startswith(('|', '```', '## '))), len(lines))
+    last = first
+    if further is None and lines[first:]:
+        listing = lines[first].startswith('```')
+        last = first + 1
+        while last < len(lines) and (not lines[last].startswith('```') if listing else lines[last].startswith('|')):
+            last += 1
+        further = lines[first:last + listing]
+    return lines[:first] + further
+
+
+def in_short(folder, name):
+    """what is kept of a file of results"""
+    with open(os.path.join(folder, name)) as f:
+        lines = f.read().rstrip('\n').split('\n')
+    if name == 'rivals.md':
+        further = [line for place, rows in report.documents(folder).items() for line in [f'## {place}', '', *rows, '']]
+    elif name == 'omp.md':
+        further = table.rows(os.path.join(folder, name))
+    elif name == 'sums.md':
+        further = summary.rows(lines)
+    elif len(lines) <= WHOLE:
+        return lines
+    else:
+        further = None
+    return until_table(lines, further) + ['', f'In short: `make bench` writes all of it to build/bench/report/{name}.']
+
+
+def keep(folder):
+    """puts a report into bench/results"""
+    os.makedirs(RESULTS, exist_ok=True)
+    for path in sorted(glob.glob(os.path.join(folder, '*.md'))):
+        name = os.path.basename(path)
+        if os.path.splitext(name)[0] in PARTS or name.startswith('math-'):
+            with open(os.path.join(RESULTS, name), 'w') as f:
+                f.write('\n'.join(in_short(folder, name)).rstrip('\n') + '\n')
+            print(f'{name}: kept in short')
+    for name in PLOTS:
+        if os.path.exists(os.path.join(folder, name)):
+            shutil.copy(os.path.join(folder, name), RESULTS)
+    compared.keep(folder, RESULTS)
+
+
+# ------------------------------------------------------------------------------------------------ from bench/results into the documents
 def first_table(name):
     """the lines of the first table of a file in bench/results"""
-    lines = []
-    for line in read(name).split('\n'):
-        if line.startswith('|'):
-            lines.append(line)
-        elif lines:
-            break
-    return lines
+    return re.search(r'(?:^\|.*\n)+', read(name), re.M).group().rstrip('\n').split('\n')
+
+
+def sections(name):
+    """{heading: lines} of a file in bench/results"""
+    return {heading: body.strip('\n').split('\n') for heading, body in re.findall(r'^## (.*)\n\n((?:(?!## ).+\n)*)', read(name), re.M)}
 
 
 def places():
     """(document, name of the place, its lines) of all tables that documents show, as far as their results are there"""
-    for part in PARTS:
-        if part in ('battery', 'modes', 'compile-time', 'programs', 'flags', 'repeat', 'dispatch') and os.path.exists(os.path.join(RESULTS, f'{part}.md')):
-            yield 'bench/README.md', part.replace('-', ' '), first_table(f'{part}.md')
-            if part == 'dispatch':
-                yield 'docs/performance.md', part, first_table('dispatch.md')
-    yield 'docs/performance.md', 'OpenMP', table.rows(os.path.join(RESULTS, 'omp.md'))
-    rivals = report.documents(os.path.join(RESULTS, 'rivals'))
-    for document, names in (('README.md', ['rivals', 'rivals: losses']),
-                            ('docs/performance.md', ['rivals: all', 'rivals: all losses', 'rivals: dispatch', 'rivals: calls and memory'])):
-        for name in names:
-            yield document, name, rivals[name]
+    for part in ('battery', 'modes', 'compile-time', 'programs', 'flags', 'repeat', 'dispatch'):
+        yield 'bench/README.md', part.replace('-', ' '), first_table(f'{part}.md')
+    yield 'docs/performance.md', 'dispatch', first_table('dispatch.md')
+    yield 'docs/performance.md', 'OpenMP', first_table('omp.md')
+    yield 'docs/sums.md', 'sums', first_table('sums.md')
+    for name, lines in sections('rivals.md').items():
+        yield 'README.md' if name in ('rivals', 'rivals: losses') else 'docs/performance.md', name, lines
 
 
 def with_place(text, name, lines):
@@ -80,31 +127,13 @@ def stale():
         yield path
 
 
-def copy(report_folder, part):
-    """one part's files: how many"""
-    files = [f for f in (os.path.join(report_folder, f'{part}.md'), os.path.join(report_folder, f'{part}.svg')) if os.path.exists(f)]
-    kept = RESULTS
-    if part == 'rivals':  # a folder of its own: what is not in this run goes
-        kept = os.path.join(RESULTS, 'rivals')
-        for old in glob.glob(os.path.join(kept, '*')):
-            os.remove(old)
-        files += [f for f in glob.glob(os.path.join(report_folder, 'rivals*')) if f.endswith(('.csv', '.svg')) and f not in files]
-    os.makedirs(kept, exist_ok=True)
-    for name in files:
-        shutil.copy(name, kept)
-    return len(files)
-
-
 def main():
     if sys.argv[1:] == ['--check']:
         found = list(stale())
         print('\n'.join(f'{path}: not what bench/results gives; python3 bench/keep.py puts it right' for path in found) or 'the documents have what bench/results has')
         sys.exit(bool(found))
-    for part in PARTS if sys.argv[1:] else []:
-        if os.path.exists(os.path.join(sys.argv[1], f'{part}.md')):
-            print(f'{part}: {copy(sys.argv[1], part)} files kept')
-        else:
-            print(f'{part}: not in {sys.argv[1]}; what is kept stays as it is')
+    if sys.argv[1:]:
+        keep(sys.argv[1])
     for path, text in wanted().items():
         with open(os.path.join(ROOT, path), 'w') as f:
             f.write(text)

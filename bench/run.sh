@@ -13,7 +13,7 @@
 #     mpi.md            maps over MPI ranks                                                  bench/mpi/run.sh (not with --quick)
 #     rivals.md, plots  mapfn beside other systems                                           bench/rivals/run.sh
 #
-# `make bench-keep` puts them into bench/results and into the documents; `make bench-all` does both. PARTS="battery rivals" runs only those.
+# `make bench-keep` puts what the documents show of them into bench/results and the documents; `make bench-all` does both. PARTS="battery rivals" runs only those.
 # All parts take under 20 minutes on 2 cores (--quick: a few), because the rivals, the last part, make fewer rounds where time is short.
 # In full, one by one, some parts measure more: `SHORT= PARTS=flags make bench`, `make bench-omp`, `make bench-rivals`.
 # A part that fails, a map that does not compile and one whose results are wrong are failures: the exit status says so, and the part's

@@ -1,5 +1,5 @@
-"""Reads a compiler's assembly (gcc's and clang's, x86-64 and AArch64): functions, the loops in them, what a loop does
-with vectors, and about how many cycles a round of it takes. tools/mapfn-report judges with it."""
+"""Reads a compiler's assembly (gcc's and clang's, x86-64 and AArch64): functions, the loops in them, and what a loop does
+with vectors. tools/mapfn-report judges with it."""
 import os.path
 import re
 
@@ -29,9 +29,7 @@ class X86:
     # a conversion between integers and floating types, one element at a time; of 64 bits where a register says so
     conversion = re.compile(r"v?cvtt?s[ds]2u?siq?$|v?cvtu?si2s[sd][ql]?$")
     register64 = re.compile(r"%r([a-d]x|[sd]i|[sb]p|\d+)(\b|$)(?![dwb])")
-    gather = re.compile(r"v?p?gather")
     compare = re.compile(r"cmp[bwlq]?$|test[bwlq]?$|v?u?comis[sd]$|v?ptest$|bt[lq]?$|push|v?testp[sd]$|k?ortest[bwdq]$")
-    register = re.compile(r"%([a-z]+\d*[a-z]?)")
     short = {"al": "ax", "bl": "bx", "cl": "cx", "dl": "dx", "sil": "si", "dil": "di", "bpl": "bp", "spl": "sp"}
 
     @classmethod
@@ -69,17 +67,6 @@ class X86:
                 return size
         return lane
 
-    # (pattern, latency, cycles of its unit, unit): a core of about the year 2021; the first that fits
-    costs = [(re.compile(pattern), latency, cycles, unit) for pattern, latency, cycles, unit in (
-        (r"v?divs[sd]$|v?sqrts[sd]$", 13, 4.5, "divide"), (r"v?divpd$|v?sqrtpd$", 14, 4.5, "divide"),
-        (r"v?divps$|v?sqrtps$", 12, 3.5, "divide"),
-        (r"i?div[bwl]$", 12, 6, "divide"), (r"i?divq?$", 18, 10, "divide"), (r"v?p?gather", 20, 7, "load"),
-        (r"v?pmulld$", 6, 2, "vector"), (r"vfn?m|v?(add|sub|mul|cvt|round|rndscale|max|min|cmp|"
-        r"addsub)[a-z0-9_]*[sp][sdi][a-z0-9]*$|v?cvt", 4, 1, "vector"),
-        (r"v?pmul|v?pmadd", 5, 1, "vector"), (r"v?(p|and|or|xor|blend|shuf|unpck|movmsk|perm|broadcast|insert|extract)",
-        1, 2 / 3, "vector"),
-        (r"imul", 3, 1, "multiply"), (r"v?mov[a-z0-9]*$", 1, 0.25, "issue"), (r".", 1, 0.25, "issue"))]
-
 
 class Arm64:
     jump = re.compile(r"b\.?(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|any|none|first|last)?$|cbn?z$|tbn?z$")
@@ -100,8 +87,6 @@ class Arm64:
     division = re.compile(r"[su]div$")
     conversion = re.compile(r"(never)$")
     register64 = re.compile(r"\bx\d+")
-    gather = re.compile(r"(never)$")
-    costs = None  # no estimate
 
     @staticmethod
     def stores(operands):
@@ -319,7 +304,7 @@ class Weight:
     def __init__(self, isa, code):
         self.code = code
         self.arithmetic = self.logic = self.loads = self.stores = 0
-        self.operations = self.width = self.stored = self.computed = 0
+        self.width = self.stored = self.computed = 0
         self.lanes_of = {}  # bytes of a lane: how many instructions
         # divisions, conversions and calls for one element at a time: then the loop is vectorized in name only
         self.alone = [one for one in code if isa.division.match(one.mnemonic) or isa.conversion.match(one.mnemonic)
@@ -355,8 +340,6 @@ class Weight:
                 self.computed += 1
                 size = isa.lane(one.mnemonic)
                 self.lanes_of[size] = self.lanes_of.get(size, 0) + 1
-                self.operations += width // size * (2 if "fm" in one.mnemonic
-                    and ("add" in one.mnemonic or "sub" in one.mnemonic) else 1)
         elif isa.logic.match(one.mnemonic):
             self.logic += 1
         if storing and (isa.wide.match(one.mnemonic) or isa.narrow.match(one.mnemonic)):
@@ -369,7 +352,7 @@ class Weight:
             self.loads += bool(isa.wide.match(one.mnemonic) or isa.logic.match(one.mnemonic))
 
 
-# ----------------------------------------------------------------------------------------------- how long a round takes
+# ------------------------------------------------------------------------------------------- how many elements a round takes
 
 def operands_of(text):
     parts, depth, current = [], 0, ""
@@ -381,27 +364,6 @@ def operands_of(text):
         else:
             current += letter
     return parts + [current.strip()] if current.strip() else parts
-
-
-def flow(one, isa):
-    """(registers read, registers written, reads memory, writes memory) of an x86 instruction"""
-    parts = operands_of(one.operands)
-    named = [[isa.name(r) for r in isa.register.findall(part)] for part in parts]
-    if not parts or isa.jump.match(one.mnemonic):
-        return set(), set(), False, False
-    last, memory = parts[-1], [p for p in parts if "(" in p]
-    if isa.compare.match(one.mnemonic):
-        return {r for names in named for r in names}, set(), bool(memory), False
-    if (re.match(r"v?(p?xor|pcmpeq)", one.mnemonic) and len({tuple(n) for n in named}) == 1 and len(parts) > 1
-            and not memory):
-        return set(), set(named[-1]), False, False  # a zero: it waits for nothing
-    if "(" in last:
-        return {r for names in named for r in names}, set(), one.mnemonic[:3] in ("add", "sub", "inc", "dec"), True
-    moves = re.match(r"v?mov|lea|cvt|v?p?(broadcast|extr|abs|shufd|shuflw|shufhw)|sqrt|set|pmov|round", one.mnemonic)
-    fused = one.mnemonic.startswith("vf")
-    reads = {r for names in (named if fused or not moves and not one.mnemonic.startswith("v") and len(parts) < 3
-        or len(parts) == 1 else named[:-1]) for r in names}
-    return reads, set(named[-1][:1]), bool(memory) and not one.mnemonic.startswith("lea"), False
 
 
 def steps(code, isa):
@@ -427,7 +389,7 @@ def steps(code, isa):
 
 def elements_of(code, isa, lane):
     """how many elements one round takes, from how far its pointers advance: the candidates, commonest first"""
-    found, written = {}, {}
+    found = {}
     step, spoilt = steps(code, isa)
     for one in code:
         place = re.search(r"\((?:%(\w+))?(?:,%(\w+)(?:,(\d))?)?\)", one.operands)
@@ -441,48 +403,3 @@ def elements_of(code, isa, lane):
         if bytes_ and bytes_ % size == 0:
             found[bytes_ // size] = found.get(bytes_ // size, 0) + (2 if isa.stores(one.operands) else 1)
     return sorted(found, key=lambda count: -found[count])
-
-
-def cycles(code, isa):
-    """about how many cycles a round takes with all data in the first cache: the busiest of a core's units, or the
-    longest chain of instructions that wait for one another from round to round, and whether it is that chain. None: it
-    cannot be told"""
-    if (not isa.costs or any(isa.call.match(one.mnemonic) and not one.operands.startswith(".") for one in code)
-            or len(code) > 3000):
-        return None
-    busy = {"issue": len(code) / 5.0}
-    work = []
-    for one in code:
-        _, latency, each, unit = next(cost for cost in isa.costs if cost[0].match(one.mnemonic))
-        width = next((size for register, size in isa.registers if register in one.operands), 0)
-        if unit == "divide" and width == 32 and "p" in one.mnemonic:
-            each *= 2
-        if unit == "load":
-            each *= width // 16
-        reads, writes, loads, stores = flow(one, isa)
-        if width == 64:
-            each *= 2
-        if unit == "vector":
-            busy["vector"] = busy.get("vector", 0) + each / 2.0
-        elif unit != "issue":
-            busy[unit] = busy.get(unit, 0) + each
-        if loads:
-            busy["loads"] = busy.get("loads", 0) + 0.5
-        if stores:
-            busy["stores"] = busy.get("stores", 0) + 1
-        work.append((reads, writes, latency + (4 if loads and not writes & {"v"} else 0), latency, loads))
-    ready, ends = {}, []
-    for _ in range(12):
-        latest = 0
-        for (reads, writes, _, latency, loads), one in zip(work, code):
-            memory = [isa.name(r) for part in operands_of(one.operands) if "(" in part
-                for r in isa.register.findall(part)]
-            start = max([ready.get(r, 0) for r in reads if r not in memory] or [0])
-            if loads:
-                start = max([start] + [ready.get(r, 0) + 5 for r in memory])
-            for r in writes:
-                ready[r] = start + latency
-            latest = max(latest, start + latency)
-        ends.append(latest)
-    chain = (ends[11] - ends[5]) / 6.0
-    return max(max(busy.values()), chain), chain >= 3 and chain > 1.1 * max(busy.values())

@@ -306,20 +306,18 @@ def by_order(s):
                 s.line_of(r"\b%s\[" % before.group(1)))
             return
     later = "MAPFN_WORD_sum" in s.facts.macros
-    waits = machine_chain(s) or not s.facts.x86
-    # how long such a round takes is not known
     calls = any(not s.facts.is_own(name) for name, _ in machine.calls(s.code, s.facts.isa))
     remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left|reduction", s.words)
     for name, at, plain in accumulates(s.source_loop):
         line = s.first + (s.text[:len(s.text) - len(text) + at]).count("\n") if s.text.endswith(text) else None
-        if plain and adds and (waits or remark or calls):
+        if plain and adds and (remark or calls or not s.facts.x86):
             s.tell("floating values are added one after the other, as written: another order would round differently",
                    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial "
                    "sums" if later
                    else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop",
-                   line, bool(waits or remark))
-        elif not plain and waits:
-            s.tell("each round needs the value of %s from the round before" % name, rather, line)
+                   line, bool(remark))
+        elif not plain:
+            s.tell("each round needs the value of %s from the round before" % name, rather, line, False)
     most = (r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|"
         r"\bf(max|min)f?\s*\(")
     if (re.search(most, text) and compares and not adds and re.search(r"[Uu]nsupported pattern|reduction|Unknown "
@@ -331,11 +329,6 @@ def by_order(s):
                if later
                else "keep 32 partial results in an array, each of every 32nd value, and compare them after the loop",
                s.line_of(most))
-
-
-def machine_chain(s):
-    found = machine.cycles(s.code, s.facts.isa)
-    return bool(found and found[1])
 
 
 def by_tables(s):
@@ -539,7 +532,7 @@ def by_clang(s):
 
 def by_nothing(s, remark):
     name = s.facts.map.name
-    if s.source_loop and not machine_chain(s) and not list(accumulates(s.source_loop)):
+    if s.source_loop and not list(accumulates(s.source_loop)):
         library = branches_of_library(s)
         s.tell("a branch of mapfn_math.h (line %d there) stayed in the loop" % library[0] if library
             else "the compiler's words are all that is known",
@@ -578,14 +571,12 @@ class Judged:
 
     def __init__(self, kind, line, verdict):
         self.kind, self.line, self.verdict = kind, line, verdict  # kind: map, body, helper, nested
-        self.lanes = self.unroll = self.speed = self.bound = self.operations = self.name = self.file = None
-        self.unit = ""  # of the speed: elements, or steps of a map with `repeat`
-        self.last_line, self.reasons, self.said, self.code, self.note = line, [], "", [], ""
+        self.lanes = self.unroll = self.name = self.file = None
+        self.reasons, self.said, self.code, self.note = [], "", [], ""
 
     def as_json(self):
         return {"kind": self.kind, "line": self.line, "file": self.file, "verdict": self.verdict, "map": self.name,
-            "lanes": self.lanes, "unroll": self.unroll,
-                "elements_per_cycle": self.speed and round(self.speed, 3), "note": self.note, "compiler": self.said,
+            "lanes": self.lanes, "unroll": self.unroll, "note": self.note, "compiler": self.said,
                 "reasons": [{"reason": r.text, "cure": r.cure, "line": r.line, "sure": r.sure} for r in self.reasons]}
 
 
@@ -611,19 +602,6 @@ def factors(records, clang):
     return lanes, 1
 
 
-def speed(judged, code, isa, elements=None):
-    """about how many elements a cycle"""
-    weight = machine.Weight(isa, code)
-    if not elements:
-        candidates = machine.elements_of(code, isa, weight.lane) if isa.costs else []
-        if judged.lanes:
-            candidates = [count for count in candidates if count % judged.lanes == 0] or candidates[:0]
-        elements = candidates[0] if candidates else None
-    found = machine.cycles(code, isa) if elements else None
-    if found and found[0] > 0:
-        judged.speed, judged.bound = elements / found[0], "chain" if found[1] else "units"
-
-
 def judge(m, functions, kernels, remarks, macros, isa, maps):
     """the map's own loop, where it was chosen to be vectorized; then all loops within. kernels, remarks: by plain
     names"""
@@ -646,8 +624,6 @@ def judge(m, functions, kernels, remarks, macros, isa, maps):
         m.own = Judged("map", m.line, "looped")
         loops = [loop for loop in kernel.loops(isa) if not loop.outer]
         m.own.code = max(loops, key=lambda loop: len(loop.places)).code if loops else kernel.code
-        if loops and not any(loop.inner for loop in loops):
-            speed(m.own, m.own.code, isa, 1)
     m.loops = judge_within(facts, within)
 
 
@@ -738,22 +714,16 @@ def judge_own(facts, within):
         written = sum(array[4] for array in m.arrays if "MAPFN_WRITTEN" in array[2] and array[1] == "MAPFN_EACH_ELEMENT"
             and not array[3])
         if written and weight.stored >= written and not m.has("where") and not repeats:
-            judged.operations = weight.operations * written / weight.stored
             at_once = weight.stored // written
             if not facts.clang and weight.stored % written == 0 and at_once in (2, 4, 8, 16, 32,
                     64) and "fallible" not in m.source and at_once % judged.lanes:
                 judged.lanes = at_once  # gcc 11's record tells another try
-            speed(judged, loop.code, isa, None if loop.inner else weight.stored // written)
-        elif not loop.inner:
-            speed(judged, loop.code, isa)
         if repeats:
             sizes = [array[4] for array in m.arrays if array[4] in (1, 2, 4, 8)] if "repeat" in m.words else []
-            judged.lanes, judged.unit = weight.width // max(sizes or [weight.lane]), "steps " * ("repeat" in m.words)
-            judged.operations = None
+            judged.lanes = weight.width // max(sizes or [weight.lane])
             counts = ([count for count in machine.elements_of(loop.code, isa, weight.lane) if count % judged.lanes == 0]
-                if isa.costs else [])
+                if facts.x86 else [])
             judged.unroll = counts[0] // judged.lanes if counts else 1
-            speed(judged, loop.code, isa)
         return judged
     loops = kernel.innermost(isa)
     judged.code = (weights[0][1] if weights else loops[0]).code if loops else kernel.code
@@ -788,7 +758,7 @@ def judge_within(facts, within):
     for source_loop, machine_loops in within:
         one = Judged("body" if facts.map.body[0] <= source_loop.line <= facts.map.body[1]
             and source_loop.file == facts.map.path else "helper", source_loop.line, "")
-        one.last_line, one.file = source_loop.last_line, source_loop.file
+        one.file = source_loop.file
         if one.kind == "helper":
             one.name = c_source.read(source_loop.file).function_at(source_loop.line)
         if source_loop.inner and not (machine_loops and not any(loop.inner for loop in machine_loops)):
@@ -871,17 +841,14 @@ def judge_loop(one, source_loop, machine_loops, facts):
         one.lanes = one.lanes or max(1, weight.width // weight.lane)
         if not success and weight.stores + weight.loads and len(weight.alone) == 1:
             one.verdict = "partly"
-        speed(one, loop.own, isa)
         if one.verdict == "vectorized":
             one.note = read_singly(loop.own, one.lanes)
             return
     elif weight.computed and success:
         one.verdict = "partly"
         one.lanes = factors(records, facts.clang)[0]
-        speed(one, loop.own, isa)
     else:
         one.verdict = "one at a time"
-        speed(one, loop.own, isa)
     if facts.map.chosen:
         return  # the map's own reasons tell of it
     text = source_loop.head + source_loop.body

@@ -84,4 +84,4 @@ def page(lines):
 
 
 with open(sys.argv[1], encoding="utf-8") as sheet:
-    sys.stdout.write(page(sheet.read().split("\n")))
+    sys.stdout.write(page([line for line in sheet.read().split("\n") if not line.startswith("<!--")]))  # names of tables

@@ -1,11 +1,11 @@
 #!/bin/sh
 # Time of every function against libm, libmvec, SLEEF, xsimd, Highway:   bench/math/run.sh [function...]
-# Writes bench/results/math-COMPILER.md (of chosen functions: build/bench/math-ARCH/chosen.md). Debian packages: libsleef-dev libxsimd-dev libhwy-dev. ARCH=x86-64-v4 for AVX-512,
+# Writes build/bench/report/math-COMPILER-ARCH.md, which `make bench-keep` keeps in short (of chosen functions: build/bench/math-ARCH/chosen.md). Debian packages: libsleef-dev libxsimd-dev libhwy-dev. ARCH=x86-64-v4 for AVX-512,
 # ARCH=x86-64 for SSE2 (libm and libmvec alone). QUIET=command runs the timings under that command; NS='1000 1000000' are the sizes.
 cd "$(dirname "$0")/../.." || exit 1
 : "${CC:=gcc}" "${CXX:=g++}" "${ARCH:=x86-64-v3}" "${STD:=-std=c11}" "${NS:=1000 1000000}" "${QUIET:=}"
 b=build/bench/math-$ARCH s=bench/math
-mkdir -p $b bench/results
+mkdir -p $b build/bench/report
 set -e
 $CC $STD -O2 -march=$ARCH -I. -c $s/mapfn.c -o $b/mapfn.o                         # ours: no other flag
 gcc -O2 -march=$ARCH -c $s/libm.c -o $b/libm.o
@@ -23,7 +23,7 @@ gcc -O2 -c $s/bench.c -o $b/bench.o
 gcc -o $b/math $b/*.o -lsleef -lmvec -lm -lstdc++
 [ $ARCH = x86-64 ] || gcc -O2 $s/errors.c $b/mapfn.o $b/sleef.o $b/xsimd.o $b/highway.o -o $b/errors -lsleef -lm -lstdc++
 set +e
-out=bench/results/math-$(basename "${CC%% *}")-$ARCH.md
+out=build/bench/report/math-$(basename "${CC%% *}")-$ARCH.md
 [ $# = 0 ] || out=$b/chosen.md
 {
     echo "# mapfn_math.h against the vector libraries"; echo

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What maps over MPI ranks cost, on 2 ranks of every MPI that is here, and on paper over 10^2 to 10^5: bench/mpi/run.sh [ranks].
-# Prints markdown; as a part of bench/run.sh, with machine and versions, results/mpi.md
+# Prints markdown; as a part of bench/run.sh, with machine and versions, mpi.md
 cd "$(dirname "$0")/../.." || exit 1
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_hwloc_base_binding_policy=none OMPI_MCA_rmaps_base_oversubscribe=1
 : "${BUILD:=build/bench}"

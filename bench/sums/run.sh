@@ -1,10 +1,11 @@
 #!/bin/sh
 # Maps with sums beside plain loops, -Ofast, `omp simd reduction`, Eigen, xsimd and OpenBLAS (Debian: libeigen3-dev, libxsimd-dev,
 # libopenblas-dev), and by OpenMP on two threads: bench/sums/run.sh. COMPILERS, TARGETS and TYPES choose. Maps are compiled with -O2,
-# all rivals with -O3 or -Ofast, for the same target; C++ by the compiler's own.
+# all rivals with -O3 or -Ofast, for the same target; C++ by the compiler's own. The tables go to build/bench/report/sums.md.
 cd "$(dirname "$0")" || exit 1
 out=../../build/bench-sums
-mkdir -p $out ../results
+report=../../build/bench/report
+mkdir -p $out $report
 link="$out/main.o $out/maps.o $out/plain.o $out/fast.o $out/simd.o $out/libraries.o -lstdc++ -lm"
 blas=
 echo 'int openblas_set_num_threads(int); int main(void) { return openblas_set_num_threads(1) & 0; }' >$out/probe.c
@@ -37,5 +38,5 @@ measure() {
 measure >$out/sums.md
 status=$?
 cat $out/sums.md
-[ $status -ne 0 ] || cp $out/sums.md ../results/sums.md
+[ $status -ne 0 ] || cp $out/sums.md $report/sums.md
 exit $status

@@ -63,7 +63,7 @@ if [ -x build/venv/bin/python ] && build/venv/bin/python -c 'import numpy' 2>/de
 else
     echo "skip - NumPy's works: no build/venv with numpy (make bench-venv)"
 fi
-PYTHONPYCACHEPREFIX=$BUILD/pycache python3 -m py_compile bench/*.py bench/omp/*.py bench/flags/*.py tests/flags/*.py $rivals/*.py
+PYTHONPYCACHEPREFIX=$BUILD/pycache python3 -m py_compile bench/*.py bench/omp/*.py bench/flags/*.py bench/sums/*.py tests/flags/*.py $rivals/*.py
 result $? "the Python files compile"
 
 # ---- the documents say what bench/results has; a figure that is changed is seen
@@ -77,6 +77,15 @@ sed -i "s/^| NumPy | $figure /| NumPy | 1$figure /" "$tree/README.md"
 result $? "a figure that README has and bench/results has not is seen" && cat "$BUILD/planted.log"
 [ "$(wc -l <README.md)" -le 260 ]
 result $? "README has at most 260 lines"
+[ "$(find bench/results -type f -exec cat {} + | wc -l)" -le 2000 ] && [ "$(find bench/results -type f -exec cat {} + | wc -c)" -le 1000000 ]
+result $? "bench/results has at most 2000 lines and 1 MB"
+PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=bench:bench/flags python3 -c 'import cells, compared; exit(not (set(cells.BODIES) <= set(compared.BODIES) and set(cells.SHAPES) <= set(compared.SHAPES)))'
+result $? "the page has words for every body and shape of the battery of flags"
+mkdir -p "$tree/report" && cp tests/bench/omp.md "$tree/report" && sed 's/^| 1000000 .*/| 1000000 | 1 | 1 | 7.77 | 0 |/' tests/bench/omp.md >"$tree/report/omp.md" &&
+    python3 -B "$tree/bench/keep.py" "$tree/report" >"$BUILD/kept.log" && grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/docs/performance.md" &&
+    grep -q '^| saxpy, gcc.* 7.77 |$' "$tree/bench/results/omp.md" && [ "$(wc -l <"$tree/bench/results/omp.md")" -lt "$(wc -l <tests/bench/omp.md)" ] &&
+    cmp bench/results/flags.md "$tree/bench/results/flags.md" && grep -q '	mapfn	flags\|	flags	' "$tree/bench/results/compared.tsv"
+result $? "bench/keep.py: a new run's table comes into results and documents, in short, and the others stay" || cat "$BUILD/kept.log"
 python3 -B tests/bench/page.py bench/results/index.html "$BUILD" $(command -v chromium || command -v google-chrome)
 
 # ---- a map that does not compile, or has wrong results, is a failure and no row that is left out
@@ -96,8 +105,8 @@ if command -v gcc >/dev/null; then
 fi
 
 # ---- plots
-python3 bench/omp/plot.py bench/results/omp.md "$BUILD/omp.svg"
+python3 bench/omp/plot.py tests/bench/omp.md "$BUILD/omp.svg"
 result $? "the OpenMP plot is drawn from what bench/omp/run.sh prints"
-python3 -B bench/omp/table.py bench/results/omp.md >"$BUILD/omp-readme.md" && [ "$(grep -c '^| polynomial' "$BUILD/omp-readme.md")" -ge 2 ]
+python3 -B bench/omp/table.py tests/bench/omp.md >"$BUILD/omp-readme.md" && [ "$(grep -c '^| polynomial' "$BUILD/omp-readme.md")" -ge 2 ]
 result $? "so is the table of docs/performance.md"
 python3 tests/bench/plots.py "$BUILD"/omp.svg "$BUILD"/report/*.svg

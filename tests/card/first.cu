@@ -69,7 +69,7 @@ TEST(two_streams_report)
     mapfn_failure f = {1, 2}, none = {SIZE_MAX, 0};
     for (cudaStream_t &s : stream) cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking);
     for (int round = 0; round < rounds; round++) {
-        struct mapfn_args_bad args = {{0, false, false}, m.x, m.y};
+        struct mapfn_args_bad args = {{0, false, false, false}, m.x, m.y};
         cudaMemset(m.failure, 0, sizeof f);
         cudaMemcpy(m.failure, &none, sizeof none, cudaMemcpyHostToDevice);
         for (int s = 0; s < 2; s++) /* the later part first */

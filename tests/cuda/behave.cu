@@ -117,7 +117,7 @@ TEST(failures)
     EXPECT(checked_map_cuda(300, NULL, y, &f, NULL) == MAPFN_NULL_POINTER && f.index == SIZE_MAX && f.code == 0);
     EXPECT(strstr(mapfn_explain(), "`x`"));
     /* merged with what is there, as maps of host arrays need it */
-    struct mapfn_args_checked a = {{0, false, false}, x, y};
+    struct mapfn_args_checked a = {{0, false, false, false}, x, y};
     f.index = 8, f.code = 1;
     EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(mapfn_info_checked(), &a, 8, 300, &f, NULL, 0, 0) == MAPFN_OK && f.index == 8 && f.code == 1);
     EXPECT(mapfn_cuda_launch_map<mapfn_device_checked>(mapfn_info_checked(), &a, 0, 300, &f, NULL, 0, 0) == MAPFN_OK && f.index == 7 && f.code == 70);

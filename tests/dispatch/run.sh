@@ -8,7 +8,7 @@ mkdir -p "$BUILD"
 result() { if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi; }
 wide=1; grep -qw avx2 /proc/cpuinfo && wide=2
 find_compilers
-for extra in gcc-11 $(thorough clang-16) clang-19; do have $extra && compilers="$compilers $extra"; done
+for extra in $(versions); do have $extra && compilers="$compilers $extra"; done
 on="-O2 -DMAPFN_DISPATCH=1 -DMAPFN_OMP_ALLOW_SERIAL=1 -I."
 
 for cc in $compilers; do

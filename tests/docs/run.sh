@@ -7,15 +7,12 @@
 #     c openmp      as c with a main(), compiled with -fopenmp where that works
 #     c mpi         likewise by mpicc, on 1 and 2 ranks; without a main() it compiles by itself
 #     c excerpt     part of an expansion, kept by `make docs`
-#     python        run where the modules that it imports are installed; it prints the ```text block that comes next, which may stand
-#                   after a C program that prints the same. Its syntax is always looked at, where there is a python3 (or $PYTHON)
 #     c++           as c with a main(), for $CXX
 #     gdb           commands for gdb on the C program before it; each line of the ```text block after it is in what gdb prints
-#     cuda          a program for nvcc, which takes its time: compiled and run where DOCS_CUDA=1
 # tests/docs/blocks lists all kinds of blocks with the suite that tries them; what it does not list is an error here.
 # Beside that: links lead somewhere, make's targets are there, the README names all that the header has, examples are formatted.
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
-documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md docs/*.md bench/README.md examples/README.md tests/README.md)
+documents=$(ls README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs/*.md bench/README.md examples/README.md tests/README.md)
 rm -rf "$BUILD/code"
 mkdir -p "$BUILD/code"
 result() { # status, what
@@ -58,15 +55,15 @@ sh tools/header_rules.sh
 result $? "the headers: compilers are asked in platform sections alone, lines and macros fit a screen"
 sh tools/header_rules.sh --plant
 
-# ---- code: DOCUMENT-NUMBER.{program,openmp,error}.c, .py and .cu with .text beside it; DOCUMENT.fragments.c
+# ---- code: DOCUMENT-NUMBER.{program,openmp,error}.c with .text beside it; DOCUMENT.fragments.c
 for document in $documents; do
     [ "$document" != docs/errors.md ] || continue
     awk -v base="$BUILD/code/$(basename "$document" .md)" -v document="$document" '
         function finish() {
             if (kind == "c" && text ~ /int main\(/) { kind = "program"; program = text }
-            if (kind == "python" || kind == "cuda" || kind == "c++" || kind == "gdb") {
+            if (kind == "c++" || kind == "gdb") {
                 other = base "-" ++number "." kind
-                printf "%s", text >(other (kind == "cuda" ? ".cu" : kind == "python" ? ".py" : kind == "c++" ? ".cpp" : ""))
+                printf "%s", text >(other (kind == "c++" ? ".cpp" : ""))
                 if (kind == "gdb") printf "%s", program >(other ".source")
             } else if (kind == "program" || kind == "c error" || kind == "c openmp" || kind == "c mpi") {
                 last = base "-" ++number "." (kind ~ /^c / ? substr(kind, 3) : kind)
@@ -156,26 +153,6 @@ done
 
 # ---- other languages
 : "${PYTHON:=python3}"
-for code in "$BUILD"/code/*.py; do
-    [ -f "$code" ] || continue
-    name=$(basename "$code" .py) text=${code%.py}.text
-    if ! command -v "$PYTHON" >/dev/null; then echo "skip - $name: no $PYTHON (Debian, Ubuntu: apt-get install python3)"; continue; fi
-    "$PYTHON" -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$code" && [ -s "$text" ]
-    result $? "$name: Python reads it, and what it prints is shown"
-    missing=$(sed -n 's/^\(import\|from\) \([a-z0-9_]*\).*/\2/p' "$code" | sort -u | while read -r module; do
-        "$PYTHON" -c "import importlib.util, sys; sys.exit(importlib.util.find_spec('$module') is None)" || printf ' %s' "$module"; done)
-    if [ -n "$missing" ]; then echo "skip - $name runs: not installed:$missing (pip install$missing)"; continue; fi
-    TF_CPP_MIN_LOG_LEVEL=3 "$PYTHON" "$code" >"$code.out" && diff "$text" "$code.out"
-    result $? "$name prints what is shown"
-done
-for code in "$BUILD"/code/*.cu; do
-    [ -f "$code" ] || continue
-    name=$(basename "$code" .cu) text=${code%.cu}.text
-    if [ "$DOCS_CUDA" != 1 ]; then echo "skip - $name: takes nvcc (CUDA toolkit) half a minute (make test SUITES=docs DOCS_CUDA=1 does it)"; continue; fi
-    $NVCC --extended-lambda "$code" -o "${code%.cu}" && "${code%.cu}" >"$code.out" && diff "$text" "$code.out"
-    result $? "$name compiles with $NVCC and prints what is shown"
-done
-
 for code in "$BUILD"/code/*.cpp; do
     [ -f "$code" ] || continue
     name=$(basename "$code" .cpp)
@@ -252,10 +229,78 @@ else
     done
 fi
 
+# ---- tables that stand in several places have one source; one that is changed by hand, and a row that is missing, are seen
+if ! command -v python3 >/dev/null; then echo "skip - docs/tables: no python3 (Debian, Ubuntu: apt-get install python3)"
+else
+    python3 -B tools/words.py --check >"$BUILD/words"
+    result $? "all tables are as in docs/tables" && cat "$BUILD/words"
+    tree=$BUILD/tree
+    rm -rf "$tree" && mkdir -p "$tree/docs" && cp -r tools mapfn.h README.md "$tree" && cp -r docs/tables docs/*.md docs/*.3 "$tree/docs" && { [ ! -d src ] || cp -r src "$tree"; }
+    sed -i 's/^| `in(T, x)` | `T x` |/| `in(T, x)` | `T y` |/' "$tree/README.md"
+    sed -i '/^MAPFN_NO_MEMORY/d' "$tree/docs/tables/statuses.tsv"
+    ! python3 -B "$tree/tools/words.py" --check >"$BUILD/words" && [ "$(sed 's/:.*//' "$BUILD/words" | paste -s -d ' ' -)" = "README.md docs/reference.md docs/cheatsheet.md docs/mapfn.3" ]
+    result $? "a cell that is changed in one place, and a row that is gone from docs/tables, are seen" || cat "$BUILD/words"
+fi
+
+# ---- what a public CI service runs, and the bug report
+grep -q '&& .ci/run$' .github/workflows/test.yml && [ -x .ci/run ] && { ! python3 -c 'import yaml' 2>/dev/null || python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))["jobs"]' .github/workflows/test.yml; }
+result $? "the workflow for a CI service calls .ci/run"
+for word in MAPFN_NO_QUIRKS mapfn-report mapfn_explain MAPFN_VERSION; do grep -q "$word" .github/ISSUE_TEMPLATE/bug.md || echo "missing: $word"; done >"$BUILD/template"
+! grep . "$BUILD/template"
+result $? "the template of a bug report asks for what CONTRIBUTING.md says"
+! grep -rnoF "$(cat packaging/url)" --include=* README.md CONTRIBUTING.md SECURITY.md docs packaging mapfn*.h .github meson.build CMakeLists.txt | grep -v '^packaging/url:'
+result $? "the project's address stands in packaging/url alone"
+
+# ---- doxygen and clangd with what docs/install.md gives them
+if ! command -v doxygen >/dev/null; then echo "skip - doxygen: not found (Debian, Ubuntu: apt-get install doxygen)"
+else
+    folder=$BUILD/doxygen
+    rm -rf "$folder" && mkdir "$folder" && sh tests/docs/first_program >"$folder/saxpy.c"
+    { sh tests/docs/block docs/install.md "text Doxyfile"; printf 'INPUT = saxpy.c\nGENERATE_HTML = NO\nGENERATE_LATEX = NO\nGENERATE_XML = YES\nEXTRACT_ALL = YES\nQUIET = YES\n'; } >"$folder/Doxyfile"
+    (cd "$folder" && doxygen Doxyfile >log 2>&1) && grep -q '<argsstring>(float x, float y, float a)</argsstring>' "$folder/xml/saxpy_8c.xml"
+    result $? "doxygen sees an element function with the lines of docs/install.md" || cat "$folder/log"
+fi
+missing=$(for word in $(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\).*/\1/p' mapfn.h); do sh tests/docs/block docs/install.md "text Doxyfile" | grep -q "\"$word[(=]" || printf ' %s' "$word"; done)
+[ -z "$missing" ] || echo "missing:$missing"
+[ -z "$missing" ]
+result $? "doxygen is told every kind and modifier"
+if ! command -v clangd >/dev/null; then echo "skip - .clangd: no clangd (Debian, Ubuntu: apt-get install clangd)"
+else
+    folder=$BUILD/clangd
+    rm -rf "$folder" && mkdir "$folder" && sh tests/docs/first_program >"$folder/saxpy.c"
+    sh tests/docs/block docs/install.md "yaml .clangd" | sed "s|/path/to/mapfn|$PWD|" >"$folder/.clangd"
+    (cd "$folder" && clangd --check=saxpy.c) >"$folder/log" 2>&1
+    grep -q 'All checks completed' "$folder/log" && ! grep '^E' "$folder/log" | grep -v 'tweak: '
+    result $? "clangd has nothing to say with the .clangd of docs/install.md"
+fi
+
 bad=$(for suite in tests/*/run.sh; do name=${suite#tests/}; grep -q "^| \`${name%/run.sh}\` |" tests/README.md || echo "${name%/run.sh}"; done)
 [ -z "$bad" ] || echo "$bad"
 [ -z "$bad" ]
 result $? "tests/README.md has a line for each suite"
+# tests/matrix.tsv: a column for each suite, and no cell that run.sh does not bear out: it names the compiler, or takes it from a list that has it
+bad=$({ head -n 1 tests/matrix.tsv | tr '\t' '\n' | tail -n +2; ls tests/*/run.sh | sed 's|tests/\(.*\)/run.sh|\1|'; } | sort | uniq -u)
+awk -F '\t' 'NR == 1 { split($0, suite) } NR > 1 { for (k = 2; k <= NF; k++) print suite[k] "\t" $1 "\t" $k }' tests/matrix.tsv >"$BUILD/matrix"
+while IFS="$(printf '\t')" read -r suite compiler cell; do
+    case $compiler in # how a run.sh may name it
+    gcc) names='gcc|find_compilers|\$CC' ;;
+    g++) names='g[+][+]|cxx_of|\$CXX' ;;
+    clang) names='clang|find_compilers|\$CC' ;;
+    clang++) names='clang[+][+]|cxx_of' ;;
+    *-[0-9]*) names="$compiler|versions" ;;
+    nvcc) names='NVCC|nvcc' ;;
+    x86_64*) names=mingw ;;
+    mpicc*) names=${compiler#*.} ;;
+    *) names=${compiler#gcc } ;;
+    esac
+    grep -v '^ *#' "tests/$suite/run.sh" | grep -qE -- "$names" && said=yes || said=no
+    literal=no
+    case $compiler in *-[0-9]*) ! grep -v '^ *#' "tests/$suite/run.sh" | grep -qwF -- "$compiler" || literal=yes ;; esac
+    case $cell$said$literal in testyes* | allyes* | readyes* | -*no) ;; *) bad="$bad $suite:$compiler" ;; esac
+done <"$BUILD/matrix"
+[ -z "$bad" ] || echo $bad
+[ -z "$bad" ] && [ "$(wc -l <"$BUILD/matrix")" -ge 300 ]
+result $? "tests/matrix.tsv has a column for each suite, and its cells say what run.sh does"
 
 # ---- links, targets, names
 anchors() { # document: its headings as links name them

@@ -99,6 +99,43 @@ else
     echo "skip - examples/png.h against zlib: no python3 (Debian, Ubuntu: apt-get install python3)"
 fi
 
+# examples/migrate: a program of another system and one with maps print the same, NAME.expected, or for NAME_OTHER that of NAME. A Python
+# program runs where what it imports is installed; nvcc takes its time, and is asked with CUDA_EXAMPLES=1
+: "${PYTHON:=python3}"
+expected() { # program without its ending: the file of what it prints
+    text=$1
+    while [ ! -f "$text.expected" ] && [ "$text" != "${text%_*}" ]; do text=${text%_*}; done
+    echo "$text.expected"
+}
+for source in examples/migrate/*; do
+    name=$(basename "$source") text=$(expected "${source%.*}")
+    case $source in *.expected) continue ;; esac
+    if [ ! -f "$text" ] || ! grep -q "/$name)" docs/migrating.md || ! head -n 1 "$source" | grep -q "docs/migrating.md. Run:   [a-z0-9]* .*$source"; then
+        echo "not ok - $source: its text, its link in docs/migrating.md, or its first line is missing"
+        continue
+    fi
+    case $source in
+    *.c)
+        flags=$(sed -n "1s|.*Run:   gcc -O2 $source\(.*\) && .*|\1|p" "$source")
+        case $flags in *-fopenmp*) $CC -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null || { echo "skip - $source: -fopenmp does not work here"; continue; } ;; esac
+        $CC -O2 $warnings "$source" -o "$BUILD/migrate" $flags && "$BUILD/migrate" >"$BUILD/migrate.out" && diff "$text" "$BUILD/migrate.out"
+        result $? "$source with $CC prints $text" ;;
+    *.py)
+        if ! command -v "$PYTHON" >/dev/null; then echo "skip - $source: no $PYTHON (Debian, Ubuntu: apt-get install python3)"; continue; fi
+        "$PYTHON" -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$source"
+        result $? "$source: Python reads it"
+        missing=$(sed -n 's/^\(import\|from\) \([a-z0-9_]*\).*/\2/p' "$source" | sort -u | while read -r module; do
+            "$PYTHON" -c "import importlib.util, sys; sys.exit(importlib.util.find_spec('$module') is None)" || printf ' %s' "$module"; done)
+        if [ -n "$missing" ]; then echo "skip - $source runs: not installed:$missing (pip install$missing)"; continue; fi
+        TF_CPP_MIN_LOG_LEVEL=3 "$PYTHON" "$source" >"$BUILD/migrate.out" && diff "$text" "$BUILD/migrate.out"
+        result $? "$source prints $text" ;;
+    *.cu)
+        if [ "$CUDA_EXAMPLES" != 1 ]; then echo "skip - $source: takes nvcc half a minute (CUDA toolkit; make test SUITES=examples CUDA_EXAMPLES=1)"; continue; fi
+        ${NVCC:-nvcc} -O2 --extended-lambda "$source" -o "$BUILD/migrate" && "$BUILD/migrate" >"$BUILD/migrate.out" && diff "$text" "$BUILD/migrate.out"
+        result $? "$source with nvcc prints $text" ;;
+    esac
+done
+
 # the first comment of each tells how to compile and run it
 for source in examples/*.c; do
     [ ! -f "${source%.c}.cu" ] || continue

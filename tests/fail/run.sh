@@ -3,6 +3,7 @@
 # comment what must be said (say:, or say-gcc: and so on where compilers use their own words), in which languages (on:), with
 # which flags and headers, and whether it is a warning; the line is the one marked `<- here`, or `<- gcc` and so on where compilers point at different lines.
 : "${BUILD:?}" # the folder to build in, from tests/run.sh
+. tests/lib/matrix.sh
 rm -f "$BUILD"/*.txt # what compilers say, which tools/errors.py reads
 limit=40
 cases=${*:-tests/fail/*.c tests/fail/*.cpp}
@@ -49,9 +50,7 @@ check() {
 
 compilers() {
     numbered=
-    # clang 14 is clang++, too
-    [ "${THOROUGH:-0}" = 1 ] && more="gcc-11 clang-14 clang-16" || more=
-    for c in gcc-12 clang-19 $more; do
+    for c in $(versions); do # clang 14 is clang++, too
         if command -v $c >/dev/null 2>&1; then echo "${c%-*} c $c"; numbered="$numbered $c"; else echo "skip - $c is not installed (package $c)" >&2; fi
     done
     for c in gcc clang; do # of another version, where there is no other

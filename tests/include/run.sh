@@ -7,7 +7,7 @@ hygiene="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wundef -Werror -I."
 for_c="-Wmissing-prototypes -Wstrict-prototypes -Wold-style-definition"
 
 # every standard; the header counts as the user's own file here, so that its warnings are seen too
-for cc in gcc-11 gcc-12 clang-14 $(thorough clang-16) clang-19 "$CC"; do
+for cc in $(versions) "$CC"; do
     [ "$cc" = "$CC" ] || skip_without $cc $cc && continue
     [ "$cc" != "$CC" ] || case $($CC --version 2>/dev/null | head -n 1) in *Debian*) continue ;; esac # one of those above
     # warnings that need an optimizer come in the oldest standard; the others differ in the language alone

@@ -14,6 +14,13 @@ skip_without() {
     echo "skip - $1: not installed (package $2)"
 }
 
+# versions: the compilers of a version of their own that tests/matrix.tsv gives to this suite, here or not; with `all` where THOROUGH=1
+versions() {
+    awk -F '\t' -v suite="${BUILD##*/}" -v all="${THOROUGH:-0}" '
+        NR == 1 { for (k = 2; k <= NF; k++) if ($k == suite) column = k }
+        NR > 1 && $1 ~ /-[0-9]+$/ && ($column == "test" || all == 1 && $column == "all") { print $1 }' tests/matrix.tsv
+}
+
 # sets $compilers to the C compilers to test with: gcc and clang where present, else $CC
 find_compilers() {
     compilers=

@@ -47,7 +47,7 @@ project installed
 make -s -C "$root" install PREFIX=/opt/m DESTDIR="$outside/installed/stage" >"$log" 2>&1
 result $? "make install PREFIX=/opt/m DESTDIR=stage"
 (cd stage/opt/m && find . ! -type d | sort) >files
-wanted="./bin/mapfn-report ./share/mapfn/mapfn-report ./share/mapfn/cubin.py ./share/mapfn/c_source.py ./share/mapfn/machine_code.py ./share/mapfn/page.py ./share/mapfn/reasons.py ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./include/mapfn_mpi.h ./share/cmake/mapfn/mapfn-config.cmake
+wanted="./bin/mapfn-report ./share/mapfn/mapfn-report ./share/mapfn/cubin.py ./share/mapfn/c_source.py ./share/mapfn/machine_code.py ./share/mapfn/reasons.py ./include/mapfn.h ./include/mapfn_math.h ./include/mapfn_omp.h ./include/mapfn_mpi.h ./share/cmake/mapfn/mapfn-config.cmake
 ./share/man/man3/mapfn.3 ./share/man/man1/mapfn-report.1 ./share/pkgconfig/mapfn.pc ./share/pkgconfig/mapfn-omp.pc ./share/pkgconfig/mapfn-mpi.pc"
 for file in $wanted; do grep -qxF "$file" files || echo "missing: $file"; done >"$log"
 ! grep -q . "$log" && ! find stage ! -type d | grep -v '^stage/opt/m/' && ! grep -r '@version@' stage/opt/m/share
@@ -345,6 +345,11 @@ else
         && [ "$(packaging/version)" = "$version" ] && make -s install PREFIX="$outside/dist/there" >>"$log" 2>&1 \
         && $CC -O2 "$here/use.c" -I"$outside/dist/there/include" -o "$outside/dist/use" >>"$log" 2>&1 && prints "$outside/dist/use"
     result $? "make dist: the tarball unpacks, installs and is used"
+    grep -q '^\[x\] all headers are of' "$log" && grep -q '^By hand: ' "$log"
+    result $? "make dist prints the checklist of a release"
+    git clone -q "$root" "$outside/dist/clone" 2>>"$log" && (cd "$outside/dist/clone" && sed -i '1,10s/mapfn_omp.h [0-9.]*:/mapfn_omp.h 9.9.9:/' mapfn_omp.h && sed -i "s/^## \[$version\]/## [Unreleased]/" CHANGELOG.md && packaging/checklist) >"$log" 2>&1
+    [ $? -ge 3 ] && grep -q '^\[ \] all headers' "$log" && grep -q '^\[ \] CHANGELOG.md' "$log" && grep -q '^\[ \] everything is committed' "$log"
+    result $? "a header of another version, a change without one, and what is not committed are points that do not hold"
     if ! missing cmake cmake "README: FetchContent by URL"; then
         project fetch_url
         block "cmake instead of find_package" | sed "s|/path/to/mapfn-$version.tar.gz|$root/build/mapfn-$version.tar.gz|" >fetch.cmake

@@ -42,7 +42,7 @@ for cc in $compilers; do
     random "$cc -O2" "$seed" "$cc -O2"
     seed=$((seed + 1))
 done
-for cc in $(thorough gcc-11 clang-16 clang-19); do
+for cc in $(versions); do
     skip_without $cc $cc || test_program "$cc" "$cc -std=c11 -O2 -march=x86-64-v2 $exact" $here/steps.c
 done
 # the oldest gcc's wide kernels

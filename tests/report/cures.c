@@ -10,69 +10,41 @@
 /* ---- calls */
 
 MAPFN(float, exponential, in(float, x), vectorized) /* all: use mapfn_expf */
-{
-    return expf(-x) + 1;
-}
+{ return expf(-x) + 1; }
 MAPFN(float, exponential_cured, in(float, x), vectorized) /* all: vectorized */
-{
-    return mapfn_expf(-x) + 1;
-}
+{ return mapfn_expf(-x) + 1; }
 
 MAPFN(double, root, in(double, x), vectorized) /* all: errno, use mapfn_sqrt */
-{
-    return sqrt(x) + 1;
-}
+{ return sqrt(x) + 1; }
 MAPFN(double, root_cured, in(double, x), vectorized) /* all: vectorized */
-{
-    return mapfn_sqrt(x) + 1;
-}
+{ return mapfn_sqrt(x) + 1; }
 
 MAPFN(float, rounded_down, in(float, x), vectorized) /* sse2: SSE4.1; v3: vectorized */
-{
-    return floorf(x);
-}
+{ return floorf(x); }
 MAPFN(float, rounded_down_cured, in(float, x), vectorized) /* all: vectorized */
-{
-    return mapfn_floorf(x);
-}
+{ return mapfn_floorf(x); }
 
 MAPFN(int, to_nearest, in(float, x), vectorized) /* all: (int)mapfn_rintf(x)|vectorized */
-{
-    return (int)lrintf(x);
-}
+{ return (int)lrintf(x); }
 MAPFN(int, to_nearest_cured, in(float, x), vectorized) /* all: vectorized */
-{
-    return (int)mapfn_rintf(x);
-}
+{ return (int)mapfn_rintf(x); }
 
 __attribute__((noinline)) static float helper(float x)
-{
-    return x * x;
-}
+{ return x * x; }
 MAPFN(float, calls_helper, in(float, x), vectorized) /* all: helper() was not inlined, MAPFN_FN */
-{
-    return helper(x) + 1;
-}
+{ return helper(x) + 1; }
 MAPFN_FN float inlined_helper(float x)
-{
-    return x * x;
-}
+{ return x * x; }
 MAPFN(float, calls_helper_cured, in(float, x), vectorized) /* all: vectorized */
-{
-    return inlined_helper(x) + 1;
-}
+{ return inlined_helper(x) + 1; }
 
 float elsewhere(float x);
 MAPFN(float, calls_elsewhere, in(float, x), vectorized) /* all: its body is not visible */
-{
-    return elsewhere(x);
-}
+{ return elsewhere(x); }
 
 typedef float (*function)(float);
 MAPFN(float, calls_pointer, in(float, x), uniform(function, f), vectorized) /* all: through a pointer */
-{
-    return f(x);
-}
+{ return f(x); }
 
 /* ---- several reasons at once: each is told */
 
@@ -101,37 +73,23 @@ MAPFN(int, division_and_loop, in(int, a), in(int, b), vectorized) /* all: data-d
 /* ---- single instructions */
 
 MAPFN(int, divided, in(int, x), uniform(int, d), vectorized) /* all: integer division, !control flow */
-{
-    return x / d;
-}
+{ return x / d; }
 MAPFN(int, divided_cured, in(int, x), uniform(double, inverse), vectorized) /* all: vectorized */
-{
-    return (int)(x * inverse);
-}
+{ return (int)(x * inverse); }
 
 MAPFN(int64_t, converted, in(double, x), vectorized) /* all: AVX-512DQ */
-{
-    return (int64_t)(x * 2);
-}
+{ return (int64_t)(x * 2); }
 MAPFN(int64_t, converted_cured, in(double, x), vectorized) /* all: vectorized */
-{
-    return (int32_t)(x * 2);
-}
+{ return (int32_t)(x * 2); }
 
 /* ---- tables */
 
 MAPFN(float, byte_table, in(int, x), table(unsigned char, t, 256), vectorized) /* gcc-v3: gathers take 4 or 8, int32_t or float, !-march; clang-v3: vectorized|gathers take 4 or 8 */
-{
-    return (float)t[x & 255] * 2;
-}
+{ return (float)t[x & 255] * 2; }
 MAPFN(float, byte_table_cured, in(int, x), table(int32_t, t, 256), vectorized) /* gcc-v3: vectorized; clang-v3: vectorized */
-{
-    return (float)t[x & 255] * 2;
-}
+{ return (float)t[x & 255] * 2; }
 MAPFN(float, float_table, in(int, x), table(float, t, 256), vectorized) /* all: vectorized; gcc-11: gcc 12 or later */
-{
-    return t[x & 255] * 2;
-}
+{ return t[x & 255] * 2; }
 
 /* ---- loops in the body */
 
@@ -190,15 +148,9 @@ MAPFN(float, long_loop, in(float, x), uniform(int, D), vectorized) /* all: stays
 /* ---- words of the body */
 
 MAPFN(float, volatile_value, in(float, x), vectorized) /* all: volatile */
-{
-    volatile float y = x;
-    return y + 1;
-}
+{ volatile float y = x; return y + 1; }
 MAPFN(float, volatile_value_cured, in(float, x), vectorized) /* all: vectorized */
-{
-    float y = x;
-    return y + 1;
-}
+{ float y = x; return y + 1; }
 
 MAPFN(float, by_switch, in(int, x), in(float, y), vectorized) /* all: select into variables */
 {
@@ -248,46 +200,26 @@ MAPFN(float, three_ways_cured, in(int, x), in(float, y), vectorized) /* all: vec
 }
 
 MAPFN(float, asserted, in(float, x), vectorized) /* all: -DNDEBUG */
-{
-    assert(x >= 0);
-    return x * 2;
-}
+{ assert(x >= 0); return x * 2; }
 
 MAPFN(float, both, in(float, x), vectorized) /* all: mapfn_sincosf|mapfn_sinf */
-{
-    return sinf(x) * cosf(x);
-}
+{ return sinf(x) * cosf(x); }
 MAPFN(float, both_cured, in(float, x), vectorized) /* all: vectorized */
-{
-    float s, c;
-    mapfn_sincosf(x, &s, &c);
-    return s * c;
-}
+{ float s, c; mapfn_sincosf(x, &s, &c); return s * c; }
 
 MAPFN(double, drawn, in(double, x), rng(r), vectorized) /* all: mark the map `looped`, draw with mapfn_rng_float, !int32_t */
-{
-    return x + mapfn_rng_double(r);
-}
+{ return x + mapfn_rng_double(r); }
 MAPFN(double, drawn_apart, in(double, x), index(i), vectorized) /* all: vectorized */
-{
-    return x + mapfn_draw_double(1, i, 0);
-}
+{ return x + mapfn_draw_double(1, i, 0); }
 MAPFN(double, drawn_cured, in(double, x), rng(r), vectorized) /* all: vectorized */
-{
-    return x + mapfn_rng_float(r);
-}
+{ return x + mapfn_rng_float(r); }
 
 /* ---- no lie: these are vectorized */
 
 MAPFN(float, scaled, in(float, x), uniform(float, a)) /* all: vectorized */
-{
-    return a * x;
-}
+{ return a * x; }
 MAPFN(unsigned char, brighter, in(unsigned char, x), uniform(int, by)) /* all: vectorized */
-{
-    int y = x + by;
-    return (unsigned char)(y < 0 ? 0 : y > 255 ? 255 : y);
-}
+{ int y = x + by; return (unsigned char)(y < 0 ? 0 : y > 255 ? 255 : y); }
 MAPFN(int, chosen, in(float, x), in(int, y)) /* all: vectorized */
 {
     if (x < 0) return y;
@@ -295,9 +227,7 @@ MAPFN(int, chosen, in(float, x), in(int, y)) /* all: vectorized */
     return y + 1;
 }
 MAPFN(float, sigmoid, in(float, x)) /* all: vectorized */
-{
-    return 1 / (1 + mapfn_exp(-x));
-}
+{ return 1 / (1 + mapfn_exp(-x)); }
 
 /* ---- rows: the loops in the body are what counts */
 
@@ -315,6 +245,13 @@ MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped
         for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* gcc: vectorized; clang: with vectors */
     for (int j = 0; j < 16; j++) sum += part[j];
     for (; k < D; k++) sum += x[k]; /* all: one at a time|partly|no loop of its own */
+    return sum;
+}
+
+MAPFN(float, horner, in_row(float, c, D), in(float, x), uniform(int, D))
+{
+    float sum = 0;
+    for (int k = 0; k < D; k++) sum = sum * x + c[k]; /* all: one at a time, from the round before */
     return sum;
 }
 
@@ -415,9 +352,7 @@ static inline float length_of(const float *x, int D)
     return sum;
 }
 MAPFN(float, row_length, in_row(float, x, D), uniform(int, D)) /* all: looped */
-{
-    return mapfn_sqrtf(length_of(x, D));
-}
+{ return mapfn_sqrtf(length_of(x, D)); }
 
 MAPFN(void, row_sigmoid, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
 {
@@ -441,16 +376,9 @@ MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sig
 /* ---- more of what compilers refuse */
 
 MAPFN(float, multiplied, in(float, x), in(float, y), vectorized) /* all: by hand, calls __mulsc3 */
-{
-    float complex z = x + y * I;
-    z = z * z;
-    return crealf(z) + cimagf(z);
-}
+{ float complex z = x + y * I; z = z * z; return crealf(z) + cimagf(z); }
 MAPFN(float, multiplied_cured, in(float, x), in(float, y), vectorized) /* all: vectorized */
-{
-    float re = x * x - y * y, im = x * y + y * x;
-    return re + im;
-}
+{ float re = x * x - y * y, im = x * y + y * x; return re + im; }
 
 struct pair {
     float re, im;
@@ -470,27 +398,17 @@ struct five {
     float v[5];
 };
 MAPFN(float, fives, in(struct five, x), vectorized) /* gcc: groups of 2, arrays of their own, a guess; clang: vectorized */
-{
-    return x.v[0] + x.v[4];
-}
+{ return x.v[0] + x.v[4]; }
 MAPFN(float, fives_cured, in(float, first), in(float, last), vectorized) /* all: vectorized */
-{
-    return first + last;
-}
+{ return first + last; }
 
 MAPFN(void, conditional, in(float, x), out(unsigned char, y), vectorized) /* all: *y is stored under a condition, `inout` */
-{
-    if (x > 0) *y = 3;
-}
+{ if (x > 0) *y = 3; }
 MAPFN(void, conditional_cured, in(float, x), inout(unsigned char, y), vectorized) /* all: vectorized */
-{
-    *y = x > 0 ? 3 : *y;
-}
+{ *y = x > 0 ? 3 : *y; }
 
 MAPFN(int, masked, in(int, x), where(unsigned char, m), vectorized) /* sse2: stored under a mask, AVX2; v3: vectorized */
-{
-    return x * 3;
-}
+{ return x * 3; }
 
 MAPFN(float, long_table, in(float, x), table(float, t, 64), vectorized) /* gcc: vectorized; clang: unroll(full), !gather; clang-19: vectorized|unroll(full) */
 {
@@ -509,28 +427,18 @@ MAPFN(float, long_table_cured, in(float, x), table(float, t, 64), vectorized) /*
 }
 
 MAPFN(int, bits, in(unsigned, x), vectorized) /* gcc: counting bits; clang: vectorized */
-{
-    return __builtin_popcount(x);
-}
+{ return __builtin_popcount(x); }
 
 MAPFN(float, remainder_of, in(float, x), vectorized) /* all: mapfn_truncf, !use mapfn_fmodf */
-{
-    return fmodf(x, 3.0f);
-}
+{ return fmodf(x, 3.0f); }
 MAPFN(float, remainder_of_cured, in(float, x), vectorized) /* all: vectorized */
-{
-    return x - 3.0f * mapfn_truncf(x / 3.0f);
-}
+{ return x - 3.0f * mapfn_truncf(x / 3.0f); }
 
 MAPFN(int64_t, smaller, in(int64_t, x), in(int64_t, y), vectorized) /* gcc-sse2: a guess, -march=x86-64-v3; v3: vectorized */
-{
-    return x < y ? x : y;
-}
+{ return x < y ? x : y; }
 
 MAPFN(int, dice, in(int, x), rng(r), vectorized) /* gcc: mark the map `looped`; clang: mark the map `looped`|vectorized */
-{
-    return x + (int)mapfn_rng_below(r, 6);
-}
+{ return x + (int)mapfn_rng_below(r, 6); }
 
 MAPFN(int, row_find_cured, in_row(int, x, D), uniform(int, D), uniform(int, what)) /* all: looped */
 {
@@ -592,25 +500,15 @@ MAPFN(void, row_of_threes, in_row(float, x, 3 * D), out_row(float, y, D), unifor
 /* ---- sums: the kernel adds in lanes, and no remark says so */
 
 MAPFN(void, sum_dot, in(float, x), in(float, y), sum(float, s)) /* all: vectorized */
-{
-    *s = x * y;
-}
+{ *s = x * y; }
 MAPFN(void, sum_expf, in(float, x), sum(float, s)) /* all: use mapfn_expf */
-{
-    *s = expf(x);
-}
+{ *s = expf(x); }
 MAPFN_FN float larger(float a, float b)
-{
-    return a > b ? a : b;
-}
+{ return a > b ? a : b; }
 MAPFN(void, sum_most, in(float, x), reduce(float, m, larger, -INFINITY)) /* all: vectorized */
-{
-    *m = x;
-}
+{ *m = x; }
 MAPFN(void, sum_divided, in(int, x), in(int, y), sum(int, s)) /* all: integer division */
-{
-    *s = x / (y | 1);
-}
+{ *s = x / (y | 1); }
 typedef struct {
     float value;
     size_t at;
@@ -621,35 +519,19 @@ MAPFN_FN best none(void)
     return b;
 }
 MAPFN_FN best lower(best a, best b)
-{
-    return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a;
-}
+{ return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a; }
 MAPFN(void, sum_lowest, in(float, x), index(i), reduce(best, m, lower, none())) /* all: a struct is reduced, index of those that equal, a guess */
-{
-    m->value = x;
-    m->at = i;
-}
+{ m->value = x; m->at = i; }
 MAPFN_FN float lesser(float a, float b)
-{
-    return b < a ? b : a;
-}
+{ return b < a ? b : a; }
 MAPFN_FN unsigned first(unsigned a, unsigned b)
-{
-    return b < a ? b : a;
-}
+{ return b < a ? b : a; }
 MAPFN(void, sum_lowest_value_cured, in(float, x), reduce(float, m, lesser, INFINITY)) /* all: vectorized */
-{
-    *m = x;
-}
+{ *m = x; }
 MAPFN(void, sum_lowest_index_cured, in(float, x), index(i), uniform(float, least), reduce(unsigned, m, first, 0xFFFFFFFFu)) /* all: vectorized */
-{
-    *m = x == least ? (unsigned)i : 0xFFFFFFFFu;
-}
+{ *m = x == least ? (unsigned)i : 0xFFFFFFFFu; }
 MAPFN(void, sum_and_store, in(float, x), out(float, y), sum(float, s), vectorized) /* gcc: vectorized; clang: vectorized|two maps */
-{
-    *s = x;
-    *y = x * 2;
-}
+{ *s = x; *y = x * 2; }
 
 /* the natural softmax, and the same with its sum and its largest value as nested maps */
 MAPFN(void, softmax, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
@@ -662,13 +544,9 @@ MAPFN(void, softmax, in_row(float, x, D), out_row(float, y, D), uniform(int, D))
     for (int k = 0; k < D; k++) y[k] /= sum; /* all: vectorized */
 }
 MAPFN(void, add, in(float, x), sum(float, s)) /* all: vectorized */
-{
-    *s = x;
-}
+{ *s = x; }
 MAPFN(float, exp_less, in(float, x), uniform(float, most)) /* all: vectorized */
-{
-    return mapfn_expf(x - most);
-}
+{ return mapfn_expf(x - most); }
 MAPFN(void, softmax_cured, in_row(float, x, D), out_row(float, y, D), uniform(int, D)) /* all: looped */
 {
     float most, sum;
@@ -733,17 +611,9 @@ MAPFN(bool, bisect_cured, in(float, x), state(float, lo, 0), state(float, hi, 1)
     return *hi - *lo > 1e-6f;
 }
 MAPFN(bool, root_of, in(float, x), out_state(float, y, x), repeat(20)) /* gcc: becomes two comparisons; clang: vectorized */
-{
-    float d = 0.5f * (*y - x / *y);
-    *y -= d;
-    return (d < 0 ? -d : d) > 1e-6f;
-}
+{ float d = 0.5f * (*y - x / *y); *y -= d; return (d < 0 ? -d : d) > 1e-6f; }
 MAPFN(bool, root_of_cured, in(float, x), out_state(float, y, x), repeat(20)) /* all: vectorized */
-{
-    float d = 0.5f * (*y - x / *y);
-    *y -= d;
-    return mapfn_fabsf(d) > 1e-6f;
-}
+{ float d = 0.5f * (*y - x / *y); *y -= d; return mapfn_fabsf(d) > 1e-6f; }
 MAPFN(bool, falls, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* all: vectorized */
 {
     if (*v <= 1) return false;
@@ -751,8 +621,4 @@ MAPFN(bool, falls, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* 
     return true;
 }
 MAPFN(bool, step_calls, in(float, x), out_state(float, y, x), repeat(20)) /* all: mapfn_expf */
-{
-    float d = expf(*y) - x;
-    *y -= 0.1f * d;
-    return mapfn_fabsf(d) > 1e-6f;
-}
+{ float d = expf(*y) - x; *y -= 0.1f * d; return mapfn_fabsf(d) > 1e-6f; }

@@ -31,7 +31,7 @@ for cc in $compilers; do
     # shellcheck disable=SC2086
     [ "$cc" = clang ] && have g++ && ! thorough || skip_without "$cxx" "$cxx" || bits "$cxx -std=gnu++17 -O2 $v3" "" "$cxx" -x c++ -std=gnu++17 -O2 $v3
 done
-for cc in gcc-11 $(thorough clang-16) clang-19; do
+for cc in $(versions); do
     # shellcheck disable=SC2086
     skip_without $cc $cc || bits "$cc -O2 $v3" "" $cc -O2 $v3
 done
@@ -82,7 +82,7 @@ spreads() {
         echo "ok - lanes of structs are spread over vectors, $1" || echo "not ok - lanes of structs are spread over vectors, $1"
 }
 if [ "$(uname -m)" = x86_64 ]; then
-    for cc in $compilers gcc-11 $(thorough clang-16) clang-19; do
+    for cc in $compilers $(versions); do
         skip_without $cc $cc || { spills $cc -march=x86-64; spills $cc -march=x86-64-v3; }
         skip_without $cc $cc || case $cc in gcc*) holds $cc -march=x86-64; holds $cc -march=x86-64-v3 ;; *) spreads $cc ;; esac
     done

@@ -53,6 +53,15 @@ for cc in $compilers; do
         if [ "$cc" != clang ] || thorough; then test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c; fi
         if [ "$cc" = clang ] || thorough; then test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c; fi
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
+        test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/alternating.c
+        if thorough || [ "$cc" = gcc ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 -O3 -march=native" $here/alternating.c; fi
+        if thorough; then
+            test_program "alternating $cc strict" "$cc -std=c11 -O3 -march=native" $here/alternating.c
+            test_program "alternating $cc dispatch" "$cc -std=c11 -O2 -DMAPFN_DISPATCH=1" $here/alternating.c
+            for other in gcc-11 clang-16 clang-19 clang-22; do
+                [ "$cc" != gcc ] || ! have $other || test_program "alternating $other native" "$other -std=gnu11 -O3 -march=native" $here/alternating.c
+            done
+        fi
     fi
 done
 test_program "require NDEBUG" "$CC -std=c11 -O1 -DNDEBUG" $here/require.c

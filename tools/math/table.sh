@@ -75,8 +75,8 @@ takes 1.3 to 1.8 times as long in float, 1.4 to 2.2 in double (Zen 5; gcc 12, cl
 - **gcc 11** makes no vector code of `sin`, `cos`, `tan`, `sincos`, `fast_sin` and `fast_cos` in double, on any x86: they read a row of digits of 2/pi
   from a table at a place that the angle chooses, and only gcc 12 and later load such elements one by one. Results are the same.
 - **fmod** is the C library's: exact, but a map that calls it is not vectorized.
-- **Speed.** bench/results/math-gcc-x86-64-v3.md and math-clang-16-x86-64-v3.md have every function beside libm, libmvec, SLEEF, xsimd and Highway, with the errors of
-  the last three. On x86-64-v3 (EPYC, Zen 3; n = 1000) the maps take 0.04 to 0.55 of the time of a loop over libm (pow 0.8), and 0.25 to 1.1 of that of
+- **Speed.** bench/results/math-gcc-x86-64-v3.md and math-clang-16-x86-64-v3.md have every function beside libm, libmvec, SLEEF, xsimd and Highway;
+  `bench/math/run.sh` prints the errors of the last three, too. On x86-64-v3 (EPYC, Zen 3; n = 1000) the maps take 0.04 to 0.55 of the time of a loop over libm (pow 0.8), and 0.25 to 1.1 of that of
   SLEEF's 1.0-ULP functions (pow with clang 1.35). Against the fastest of the three libraries see the last section. The fast forms take 0.5 to 1.15 of
   libmvec's time (fast_logf with clang 1.3), fast_sinf and fast_cosf 1.6 to 1.8, fast_sin and fast_cos 1.9 to 3.3 (full reduction again).
 - **SSE2.** On baseline x86-64 every function is vector code with gcc 12 and clang 16, but double `pow` and `fast_pow` with gcc: it finds pairs of

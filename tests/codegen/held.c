@@ -1,0 +1,28 @@
+/* Elements that are read and written, some of them under a condition: held in a variable, they are chosen and stored always. */
+#include "battery.h"
+
+typedef struct {
+    uint8_t b, g, r, a;
+} pixel_of_bytes;
+
+ELEMENT(void, held_sum, inout(float, a), in(float, b), in(float, c)) { if (b > 0) *a += b * c; }
+ELEMENT(void, held_choice, inout(float, a), in(float, b)) { if (b > 0) *a = b; }
+ELEMENT(void, held_either, in(float, b), inout(float, a), inout(float, c), in(float, d), in(float, e))
+{
+    if (b < 0) *c = *a + d * d;
+    else *a = *c + d * e;
+}
+ELEMENT(void, held_early, inout(float, a), inout(float, b), in(float, c), in(float, d), in(float, e))
+{
+    if (*a >= 0) return;
+    if (*b < 0) *a += c * d;
+    *b += d * e;
+}
+ELEMENT(void, held_count, inout(int32_t, n), in(uint8_t, x)) { if (x > 100) ++*n; }
+ELEMENT(void, held_alpha, inout(pixel_of_bytes, p), in(uint8_t, a)) { p->a = a; }
+ELEMENT(int, held_code, inout(double, a), in(double, b), fallible)
+{
+    if (b < 0) return 1;
+    *a += b;
+    return 0;
+}
