@@ -645,7 +645,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 /* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
  * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
- * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: 1000 complex products take 3.3 times as long. */
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. */
 # if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
@@ -2291,7 +2291,8 @@ MAPFN_PLAIN double mapfn_now(void)
  * no type's alignment exceeds. Before it stands where malloc's begins. Neither -std=c99 nor MinGW has aligned_alloc. */
 MAPFN_PLAIN void *mapfn_allocate(size_t bytes, size_t size)
 {
-    size_t const most = size & ((size_t)0 - size), alignment = most < 64 ? 64 : most < MAPFN_ALIGNED_MOST ? most : MAPFN_ALIGNED_MOST;
+    size_t const most = size & ((size_t)0 - size);
+    size_t const alignment = most < 64 ? 64 : most < MAPFN_ALIGNED_MOST ? most : MAPFN_ALIGNED_MOST;
     char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + alignment) : NULL;
     char *line;
     if (!memory) return NULL;
@@ -2426,9 +2427,10 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 # define MAPFN_NOT_COPIED 0u
 #endif
 #define MAPFN_COPIES_MET(info) \
-    (MAPFN_COMPARES_ARRAYS && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
-        | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED | MAPFN_HAS_SUMS \
-        | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0 && ((info)->params[0].access & MAPFN_ALONE) == 0)
+    (MAPFN_COMPARES_ARRAYS && ((info)->params[0].access & MAPFN_ALONE) == 0 \
+        && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
+            | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED \
+            | MAPFN_HAS_SUMS | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0)
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
 #define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
 
@@ -2436,7 +2438,8 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 /* Is this array read alone, and exactly where an output lies? */
 MAPFN_PLAIN bool mapfn_is_met(const mapfn_info *info, const mapfn_param *p, const void *args)
 {
-    if (p->layout != MAPFN_EACH_ELEMENT || (p->access & (MAPFN_READ | MAPFN_WRITTEN | MAPFN_MASK)) != MAPFN_READ) return false;
+    if (p->layout != MAPFN_EACH_ELEMENT || (p->access & (MAPFN_READ | MAPFN_WRITTEN | MAPFN_MASK)) != MAPFN_READ)
+        return false;
     for (const mapfn_param *q = info->params; q < info->params + info->count; q++)
         if ((q->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, q->field) == mapfn_pointer_at(args, p->field))
             return true;
@@ -3721,7 +3724,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T) MAPFN_EMPTY_TRAIT(T)
-/* GNU C has structs of no bytes, of which no array has a place for each element. No other map has both of these bits. */
+/* GNU C has structs of no bytes: an array of them has no place for each element. No other map has both of these bits. */
 #define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
 #ifdef __cplusplus
 # define MAPFN_EMPTY_TRAIT(T)
@@ -3924,16 +3927,17 @@ template <class T> struct mapfn_held<T, true> {
 # define MAPFN_LENT(z) , mapfn_lent_##z
 /* A struct is copied as one of bytes, since a member may be const. gcc takes that apart, but no memcpy. */
 # define MAPFN_PUT_BACK(T, z, contiguous) \
-    if (MAPFN_IS_HELD(T) && __builtin_classify_type(*z) < 12) { \
-        MAPFN_AS_NUMBER(*z) = MAPFN_AS_NUMBER(mapfn_held_##z); \
+    if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
+        MAPFN_AS_NUMBER(T, *z) = MAPFN_AS_NUMBER(T, mapfn_held_##z); \
     } else if (MAPFN_IS_HELD(T) && !MAPFN_IS_TO_BE_SPLIT(*z, contiguous)) { \
-        typedef struct { char mapfn_bytes[sizeof(T)]; } __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
+        typedef struct { char mapfn_bytes[sizeof(T)]; } \
+            __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
         *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T)); \
     }
-# define MAPFN_AS_NUMBER(place) \
-    (*(__typeof__(__builtin_choose_expr(__builtin_classify_type(place) >= 12, (char *)0, &place)))(void *)&place)
+# define MAPFN_AS_NUMBER(T, place) \
+    (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
 # if MAPFN_SPLITS_STRUCTS
 #  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) (MAPFN_IS_SPLIT(place) && (contiguous))
 #  define MAPFN_SPLIT_COPY mapfn_copy_words
@@ -4402,7 +4406,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
 #define MAPFN_LOCAL_scratch(T, s, LEN) \
     MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
-        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and " #T ", of `" #s "`, to more; see docs/errors.md#e31"); \
+        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and " #T ", of `" #s "`, to more; " \
+            "see docs/errors.md#e31"); \
     MAPFN_LOCAL_in_row(T, s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
@@ -4667,7 +4672,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
-    MAPFN_ALONE_IN_LOOP(T) mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+    MAPFN_ALONE_IN_LOOP(T) \
+    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
@@ -5688,7 +5694,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
     MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, \
-        "MAPFN_E32 " #name ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters "; see docs/errors.md#e32"); \
+        "MAPFN_E32 " #name ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters \
+            "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
@@ -6615,16 +6622,16 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            bool const mapfn_met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
+            mapfn_q.met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
                 && !mapfn_q.doubt; \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_met) { \
+                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_q.met) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, mapfn_met, mapfn_where, NULL)); \
+                    mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
             } \
             if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
