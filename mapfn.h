@@ -3724,7 +3724,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T) MAPFN_EMPTY_TRAIT(T)
-/* GNU C has structs of no bytes: an array of them has no place for each element. No other map has both of these bits. */
+/* GNU C has structs of no bytes: their arrays have no place for each element. No other map has both of these bits. */
 #define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
 #ifdef __cplusplus
 # define MAPFN_EMPTY_TRAIT(T)
