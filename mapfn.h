@@ -35,6 +35,7 @@
  *     inout(T, z)                                    in place: T *z
  *     uniform(T, a)                                  the same for all: T a
  *     index(i)                                       the index: size_t i; no argument
+ *     index(T, i)                                    the same as an integer T i
  *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x; D may name a uniform
  *     in_strided(T, x)  out_strided  inout_strided   a step: also ptrdiff_t x_stride; 0 broadcasts an input
  *     in_ragged(T, x)  out_ragged  inout_ragged      rows of any length: T *x, size_t x_len; also size_t *x_splits,
@@ -784,9 +785,19 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   no faster and takes 8 % of the time to compile.
  *
  * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
- * narrow those. */
-#define MAPFN_ELEMENTS(i, begin, end) \
+ * narrow those.
+ * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many. */
+#if defined(__clang__) || defined(__CUDACC__)
+# define MAPFN_COUNT_32 (uint32_t)mapfn_at
+# define MAPFN_COUNTING_32(...)
+# define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
+#else
+# define MAPFN_COUNT_32 mapfn_count
+# define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_ELEMENTS(i, begin, end) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
+#endif
 #if defined(__clang__)
 /* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is yours, loops go without. */
 # define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
@@ -861,17 +872,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
-#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
+}
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-# define MAPFN_LOOP_ROWS(i, begin, end, body) \
-    MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
+}
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
-# define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
+# define MAPFN_LOOP_LOOPED(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
+}
 #endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY
@@ -1011,6 +1028,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
+        MAPFN_COUNTING_32(mapfn_at) \
         body \
     }
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? With FMA gcc would fuse products and
@@ -1457,6 +1475,7 @@ typedef struct mapfn_info {
     int count;
     unsigned traits;
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
+    size_t beyond; /* the bits that no index may have, see MAPFN_BEYOND */
 } mapfn_info;
 
 /* Checks the arguments of a map, see mapfn_check: of `slots` iterations in flight, or if that is 0 the options only. */
@@ -1554,6 +1573,7 @@ MAPFN_PLAIN mapfn_status mapfn_wrong_size(mapfn_status status, const char *map, 
     mapfn_trouble *const t = mapfn_trouble_of(status, map);
     t->array = mapfn_named_as(array, false, NULL, 0);
     t->n = n;
+    t->limit = 0; /* no last index is to blame */
     return status;
 }
 MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, size_t n)
@@ -1695,7 +1715,9 @@ MAPFN_PLAIN const char *mapfn_explain(void)
             t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
         break;
     case MAPFN_TOO_LARGE:
-        if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
+        if (!name && t->limit > 0) snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu",
+            map, t->at, t->limit);
+        else if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
         else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "
             "look at n and at the row length, LEN or stride", map, name, t->n);
         break;
@@ -2073,11 +2095,24 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
 }
 
 /* Is index_offset + n too large for a map that has indices? */
+/* Does the last index fit the types of index(T, i)? */
+MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t n, size_t offset)
+{
+    mapfn_trouble *t;
+    if (n == 0 || n - 1 + offset <= ~info->beyond) return MAPFN_OK;
+    t = mapfn_trouble_of(MAPFN_TOO_LARGE, info->name);
+    t->array = mapfn_named_as(NULL, false, NULL, 0);
+    t->n = n;
+    t->limit = ~info->beyond;
+    t->at = n - 1 + offset;
+    return MAPFN_TOO_LARGE;
+}
 MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
 {
-    bool const countable = !o || (info->traits & MAPFN_HAS_INDEX) == 0
-        || (o->index_offset <= SIZE_MAX && (size_t)o->index_offset <= SIZE_MAX - n);
-    return countable ? MAPFN_OK : mapfn_too_many(info->name, n);
+    uint64_t const offset = o ? o->index_offset : 0;
+    if ((info->traits & MAPFN_HAS_INDEX) == 0) return MAPFN_OK;
+    if (offset > SIZE_MAX || (size_t)offset > SIZE_MAX - n) return mapfn_too_many(info->name, n);
+    return mapfn_check_last_index(info, n, (size_t)offset);
 }
 
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
@@ -3581,6 +3616,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_UNKNOWN_ITEM() , 1,
 #define MAPFN_WRONG_ITEM() , 2,
 #define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_INDEX(...) \
+    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, named, 0, ~)
 #define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
 #define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
@@ -4041,30 +4078,54 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
-/* index(i): the element's index. size_t i <- nothing */
-#define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_index, __VA_ARGS__)
-#define MAPFN_NEEDS_index(i) ~, 0index
-#define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
+/* index(i): the element's index. size_t i <- nothing
+ * index(T, i): the same as an integer type. T i <- nothing
+ * MAPFN_INDEX(THEN, i) is THEN(size_t, i), and MAPFN_INDEX(THEN, T, i) is THEN(T, i). */
+#define MAPFN_INDEX(THEN, ...) MAPFN_INDEX_(THEN, __VA_ARGS__, TYPED, PLAIN, ~)
+#define MAPFN_INDEX_(THEN, first, second, shape, ...) MAPFN_INDEX_##shape(THEN, first, second)
+#define MAPFN_INDEX_PLAIN(THEN, i, shape) THEN(size_t, i)
+#define MAPFN_INDEX_TYPED(THEN, T, i) THEN(T, i)
+#define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_INDEX, (mapfn_index, __VA_ARGS__)
+#define MAPFN_NEEDS_index(...) ~, 0index
+#define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
-#define MAPFN_ELEM_index(i) , size_t i
-#define MAPFN_NAME_index(i) , i
-#define MAPFN_STEP_index(i) , MAPFN_UNUSED size_t i
+#define MAPFN_ELEM_index(...) MAPFN_INDEX(MAPFN_ELEM_OF_INDEX, __VA_ARGS__)
+#define MAPFN_ELEM_OF_INDEX(T, i) , T i
+#define MAPFN_NAME_index(...) MAPFN_INDEX(MAPFN_NAME_OF_INDEX, __VA_ARGS__)
+#define MAPFN_NAME_OF_INDEX(T, i) , i
+#define MAPFN_STEP_index(...) MAPFN_INDEX(MAPFN_STEP_OF_INDEX, __VA_ARGS__)
+#define MAPFN_STEP_OF_INDEX(T, i) , MAPFN_UNUSED T i
+#define MAPFN_LANE_index(...) MAPFN_INDEX_(MAPFN_LANE_OF_INDEX, __VA_ARGS__, TYPED, LANES, ~)
+#define MAPFN_LANE_OF_INDEX(T, i) , 0fixed(T, i, (T)(mapfn_offset + mapfn_i))
 #if MAPFN_WIDEST_COUNTS
-# define MAPFN_LANE_index(i) , 0indexed(i, mapfn_offset + mapfn_i)
+# define MAPFN_INDEX_LANES(THEN, i, shape) , 0indexed(i, mapfn_offset + mapfn_i)
 #else
-# define MAPFN_LANE_index(i) , 0fixed(size_t, i, mapfn_offset + mapfn_i)
+# define MAPFN_INDEX_LANES MAPFN_INDEX_PLAIN
 #endif
+/* The largest index that T holds, and `& ` that for a description. Each is 2^k - 1, so that the least of several is
+ * what they have in common. */
+#define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
+#define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
+#define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
+#define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_LOCAL_index MAPFN_NOTHING
+#define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_INDEX_UNNAMED(THEN, i, shape)
+#define MAPFN_LOCAL_OF_INDEX(T, i) \
+    MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
+        "MAPFN_E41: " #T " of index(" #T ", " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
 #define MAPFN_READY_index MAPFN_NOTHING
 #define MAPFN_ENTER_index MAPFN_NOTHING
-#define MAPFN_AT_index(i) , mapfn_at
+#define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
+#define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
+#define MAPFN_AT_OF_INDEX(T, i) , (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_COUNT_32)
 #define MAPFN_CLAIM_index MAPFN_NOTHING
-#define MAPFN_QUICK_index MAPFN_NOTHING
+#define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_QUICK_OF_INDEX(T, i) mapfn_q.doubt |= (int)(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)));
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
@@ -5689,7 +5750,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
-        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS }; \
+        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
+        mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0 }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
@@ -5939,7 +6001,8 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
-        static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
+        static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+            MAPFN_BEYOND(__VA_ARGS__)}; \
         return &mapfn_constant; \
     }
 /* The parameters. In maps of steps `limit` is the offset of the most steps and `later` MAPFN_LATER, else both are 0. */
@@ -6283,7 +6346,8 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
     { \
         MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
         static const mapfn_checked_info mapfn_constant = { \
-            {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, mapfn_steps_check}; \
+            {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_steps_check}; \
         return &mapfn_constant.info; \
     }
 
@@ -6594,15 +6658,17 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
 
-/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option. */
-#define MAPFN_ASKS(traits) (MAPFN_CHECKS || ((traits) & MAPFN_IS_REPEATED) != 0)
+/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option, and for indices that
+ * may not fit their type. */
+#define MAPFN_ASKS(name) \
+    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
 /* where no doubt is looked into */
 #if MAPFN_WIDE
-# define MAPFN_KNOW_PROCESSOR(traits) \
-    if (MAPFN_IS_WIDE(traits) && !MAPFN_ASKS(traits) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
+# define MAPFN_KNOW_PROCESSOR(name) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
         mapfn_know_processor();
 #else
-# define MAPFN_KNOW_PROCESSOR(traits)
+# define MAPFN_KNOW_PROCESSOR(name)
 #endif
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
@@ -6633,20 +6699,21 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
                     mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
             } \
-            if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) { \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
                     mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
             } \
-            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
+            MAPFN_KNOW_PROCESSOR(name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+            MAPFN_COUNTING_32(mapfn_at) \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
@@ -6701,7 +6768,8 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
         static const mapfn_summing mapfn_constant = { \
-            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, check}, \
+            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             adder, by_omp}; \
@@ -6990,7 +7058,7 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
-            if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, false, mapfn_where); \
@@ -6999,7 +7067,7 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
-            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
+            MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
                 (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))))) \
