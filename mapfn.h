@@ -35,6 +35,7 @@
  *     inout(T, z)                                    in place: T *z
  *     uniform(T, a)                                  the same for all: T a
  *     index(i)                                       the index: size_t i; no argument
+ *     index(T, i)                                    the same as an integer T i
  *     in_row(T, x, D)  out_row  inout_row            D values per element: T *x; D may name a uniform
  *     in_strided(T, x)  out_strided  inout_strided   a step: also ptrdiff_t x_stride; 0 broadcasts an input
  *     in_ragged(T, x)  out_ragged  inout_ragged      rows of any length: T *x, size_t x_len; also size_t *x_splits,
@@ -326,7 +327,8 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
 #define MAPFN(R, name, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_BODY, R, name, __VA_ARGS__))
 
 /* MAPFN_OF(R, f, parameters and modifiers…);: gives the existing function, or function-like macro, f its maps. */
-#define MAPFN_OF(R, f, ...) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
+#define MAPFN_OF(R, f, ...) \
+    MAPFN_PLAIN_NAME(#f) MAPFN_DEFINE(MAPFN_CHECKED(MAPFN_START_OF, R, f, __VA_ARGS__)) MAPFN_ASSERT(1, "")
 
 /* MAPFN_FAMILY(family, SET, DEFINE): DEFINE(float, family_float) DEFINE(double, family_double) …, one member for each
  * type of SET, and `mapfn(family, …)`. SET: REAL, SIGNED, UNSIGNED, INTEGER, NUMBER. */
@@ -560,6 +562,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message)
 #else
 # define MAPFN_EXTERN_C extern
+/* In strict C99 glibc has a macro of this name, an array of no or of negative size, which leaves out the message. Yours
+ * keep theirs as well. */
+# ifdef _Static_assert
+#  undef _Static_assert
+#  define _Static_assert __extension__ _Static_assert
+# endif
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
 
@@ -638,7 +646,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 /* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
  * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
- * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: 1000 complex products take 3.3 times as long. */
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. */
 # if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
@@ -724,6 +732,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
 # define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
+/* A narrow kernel ends in a wide one, through a pointer: what a `flatten` function calls by name it is to inline, and
+ * clang 22 refuses that where the processors differ. */
+# define MAPFN_RETURN_WIDE(kernel, ...) { \
+    __typeof__(kernel) *mapfn_go = kernel; \
+    MAPFN_HIDE(mapfn_go) \
+    return mapfn_go(__VA_ARGS__); \
+}
 /* Under NDEBUG each map calls what asks the processor, once in a program. With clang that keeps all integer registers,
  * as each map would otherwise save three to five for it. gcc has no such attribute, and saves one or two. */
 # ifdef __clang__
@@ -770,9 +785,19 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   no faster and takes 8 % of the time to compile.
  *
  * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
- * narrow those. */
-#define MAPFN_ELEMENTS(i, begin, end) \
+ * narrow those.
+ * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many. */
+#if defined(__clang__) || defined(__CUDACC__)
+# define MAPFN_COUNT_32 (uint32_t)mapfn_at
+# define MAPFN_COUNTING_32(...)
+# define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
+#else
+# define MAPFN_COUNT_32 mapfn_count
+# define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_ELEMENTS(i, begin, end) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
+#endif
 #if defined(__clang__)
 /* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is yours, loops go without. */
 # define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
@@ -833,6 +858,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
 #  pragma clang diagnostic ignored "-Wc11-extensions"
 # endif
+/* and __COUNTER__ is one, which clang says from 22 on */
+# if __has_warning("-Wc2y-extensions")
+#  pragma clang diagnostic ignored "-Wc2y-extensions"
+# endif
 #else
 # ifdef __CUDACC__ /* its front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
@@ -843,17 +872,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
-#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) \
-    _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
+}
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-# define MAPFN_LOOP_ROWS(i, begin, end, body) \
-    MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
+}
 # define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
-# define MAPFN_LOOP_LOOPED(i, begin, end, body) \
-    MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } }
+# define MAPFN_LOOP_LOOPED(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
+}
 #endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY
@@ -993,6 +1028,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
         size_t const mapfn_i = mapfn_from + mapfn_j; \
         MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
+        MAPFN_COUNTING_32(mapfn_at) \
         body \
     }
 /* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? With FMA gcc would fuse products and
@@ -1318,6 +1354,13 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 
 /* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
 #define MAPFN_ERROR(message) __attribute__((__error__(message)))
+/* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
+ * its definition in an unnamed namespace of C++. */
+#ifdef __cplusplus
+# define MAPFN_NOT_HERE extern "C"
+#else
+# define MAPFN_NOT_HERE
+#endif
 
 #if MAPFN_NO_MATH_ERRNO
 # if defined(__cplusplus) && defined(__THROW)
@@ -1432,6 +1475,7 @@ typedef struct mapfn_info {
     int count;
     unsigned traits;
     double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
+    size_t beyond; /* the bits that no index may have, see MAPFN_BEYOND */
 } mapfn_info;
 
 /* Checks the arguments of a map, see mapfn_check: of `slots` iterations in flight, or if that is 0 the options only. */
@@ -1529,6 +1573,7 @@ MAPFN_PLAIN mapfn_status mapfn_wrong_size(mapfn_status status, const char *map, 
     mapfn_trouble *const t = mapfn_trouble_of(status, map);
     t->array = mapfn_named_as(array, false, NULL, 0);
     t->n = n;
+    t->limit = 0; /* no last index is to blame */
     return status;
 }
 MAPFN_PLAIN mapfn_status mapfn_too_large(const char *map, const char *array, size_t n)
@@ -1670,7 +1715,9 @@ MAPFN_PLAIN const char *mapfn_explain(void)
             t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
         break;
     case MAPFN_TOO_LARGE:
-        if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
+        if (!name && t->limit > 0) snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu",
+            map, t->at, t->limit);
+        else if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
         else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "
             "look at n and at the row length, LEN or stride", map, name, t->n);
         break;
@@ -2048,11 +2095,24 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
 }
 
 /* Is index_offset + n too large for a map that has indices? */
+/* Does the last index fit the types of index(T, i)? */
+MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t n, size_t offset)
+{
+    mapfn_trouble *t;
+    if (n == 0 || n - 1 + offset <= ~info->beyond) return MAPFN_OK;
+    t = mapfn_trouble_of(MAPFN_TOO_LARGE, info->name);
+    t->array = mapfn_named_as(NULL, false, NULL, 0);
+    t->n = n;
+    t->limit = ~info->beyond;
+    t->at = n - 1 + offset;
+    return MAPFN_TOO_LARGE;
+}
 MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
 {
-    bool const countable = !o || (info->traits & MAPFN_HAS_INDEX) == 0
-        || (o->index_offset <= SIZE_MAX && (size_t)o->index_offset <= SIZE_MAX - n);
-    return countable ? MAPFN_OK : mapfn_too_many(info->name, n);
+    uint64_t const offset = o ? o->index_offset : 0;
+    if ((info->traits & MAPFN_HAS_INDEX) == 0) return MAPFN_OK;
+    if (offset > SIZE_MAX || (size_t)offset > SIZE_MAX - n) return mapfn_too_many(info->name, n);
+    return mapfn_check_last_index(info, n, (size_t)offset);
 }
 
 /* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
@@ -2260,14 +2320,19 @@ MAPFN_PLAIN double mapfn_now(void)
 }
 #endif
 
-/* Memory that begins on a cache line; before it stands where malloc's begins. Neither -std=c99 nor MinGW has
- * aligned_alloc. */
-MAPFN_PLAIN void *mapfn_allocate(size_t bytes)
+#define MAPFN_ALIGNED_MOST 4096 /* types of larger alignment have no scratch and no reductions */
+
+/* Memory for values of `size` bytes: it begins on a cache line, or where the largest power of two in `size` says, which
+ * no type's alignment exceeds. Before it stands where malloc's begins. Neither -std=c99 nor MinGW has aligned_alloc. */
+MAPFN_PLAIN void *mapfn_allocate(size_t bytes, size_t size)
 {
-    char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + 64) : NULL;
+    size_t const most = size & ((size_t)0 - size);
+    size_t const alignment = most < 64 ? 64 : most < MAPFN_ALIGNED_MOST ? most : MAPFN_ALIGNED_MOST;
+    char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + alignment) : NULL;
     char *line;
     if (!memory) return NULL;
-    line = memory + (64 - ((uintptr_t)memory & 63)); /* at least 8 bytes on, as malloc's memory is for any type */
+    /* at least 8 bytes on, as malloc's memory is for any type */
+    line = memory + (alignment - ((uintptr_t)memory & (alignment - 1)));
     memcpy(line - sizeof memory, &memory, sizeof memory);
     return line;
 }
@@ -2286,7 +2351,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : mapfn_allocate(bytes); /* without checks, this one stays */
+        void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* without checks, this one stays */
         if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -2397,9 +2462,10 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 # define MAPFN_NOT_COPIED 0u
 #endif
 #define MAPFN_COPIES_MET(info) \
-    (MAPFN_COMPARES_ARRAYS && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
-        | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED | MAPFN_HAS_SUMS \
-        | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0 && ((info)->params[0].access & MAPFN_ALONE) == 0)
+    (MAPFN_COMPARES_ARRAYS && ((info)->params[0].access & MAPFN_ALONE) == 0 \
+        && ((info)->traits & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_ROWS | MAPFN_HAS_SCRATCH | MAPFN_HAS_STRIDE \
+            | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED \
+            | MAPFN_HAS_SUMS | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0)
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
 #define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
 
@@ -2407,7 +2473,8 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
 /* Is this array read alone, and exactly where an output lies? */
 MAPFN_PLAIN bool mapfn_is_met(const mapfn_info *info, const mapfn_param *p, const void *args)
 {
-    if (p->layout != MAPFN_EACH_ELEMENT || (p->access & (MAPFN_READ | MAPFN_WRITTEN | MAPFN_MASK)) != MAPFN_READ) return false;
+    if (p->layout != MAPFN_EACH_ELEMENT || (p->access & (MAPFN_READ | MAPFN_WRITTEN | MAPFN_MASK)) != MAPFN_READ)
+        return false;
     for (const mapfn_param *q = info->params; q < info->params + info->count; q++)
         if ((q->access & MAPFN_WRITTEN) != 0 && mapfn_pointer_at(args, q->field) == mapfn_pointer_at(args, p->field))
             return true;
@@ -3532,19 +3599,25 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
 #define MAPFN_FOR_25(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
 
-/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not */
-#define MAPFN_ANY_UNKNOWN(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__), 0)
-#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, MAPFN_KNOWN_ITEM, MAPFN_UNKNOWN_ITEM, (), ~)
+/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not, 3 where more
+ * stands behind one */
+#define MAPFN_ANY_UNKNOWN(...) MAPFN_REMAINS(MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__))
+#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, (mapfn_bare), MAPFN_UNKNOWN_ITEM, (), ~)
+/* 0 for nothing, k for `, k,`, and 3 for what has no comma */
+#define MAPFN_REMAINS(...) MAPFN_SECOND(MAPFN_REMAINS_ __VA_ARGS__ (~), 3)
+#define MAPFN_REMAINS_(end) ~, 0
 
-/* Is an item written as its kind is? The answer is `, 1` where its word is unknown, `, 2` where it has too many or too
- * few arguments, else it has no comma.
+/* Is an item written as its kind is? The answer is nothing, `, 1,` where its word is unknown, `, 2,` where it has too
+ * many or too few arguments. What stands behind it, as where a comma was forgotten, is left as it is.
  * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
  * arguments, and what that macro takes. */
 #define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
-#define MAPFN_UNKNOWN_ITEM() , 1
-#define MAPFN_WRONG_ITEM() , 2
+#define MAPFN_UNKNOWN_ITEM() , 1,
+#define MAPFN_WRONG_ITEM() , 2,
 #define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_INDEX(...) \
+    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, named, 0, ~)
 #define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
 #define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
 #define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
@@ -3552,14 +3625,19 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_TAKES_NUMBER(...) \
     MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
-#define MAPFN_BARE(...) MAPFN_WRONG_ITEM, ()
+/* a bare word: MAPFN_BARE (mapfn_bare), or with the user's own parentheses */
+#define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
+#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
+#define MAPFN_BARE_IS_mapfn_bare ~, right
+#define MAPFN_BARE_right
+#define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
 #define MAPFN_ARITY_right(name)
-#define MAPFN_ARITY_many(name) , 2
-#define MAPFN_ARITY_4(name) , 2
-#define MAPFN_ARITY_3(name) , 2
-#define MAPFN_ARITY_2(name) , 2
-#define MAPFN_ARITY_1(name) , 2
-#define MAPFN_ARITY_0(name) , 2
+#define MAPFN_ARITY_many(name) , 2,
+#define MAPFN_ARITY_4(name) , 2,
+#define MAPFN_ARITY_3(name) , 2,
+#define MAPFN_ARITY_2(name) , 2,
+#define MAPFN_ARITY_1(name) , 2,
+#define MAPFN_ARITY_0(name) , 2,
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
 /* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
@@ -3577,6 +3655,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0table       reads of any place                        0index   reads that may go by the element's index
  *   0written     an output beside the result               0strewn  0written and 0strided
  *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
+ *   0masked      a mask, whose type is looked at
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -3586,6 +3665,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_vectorized_0vectorized , 1,
 #define MAPFN_FLAG_fallible(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_fallible_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_fallible_0fallible , 1,
+#define MAPFN_FLAG_masked(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_masked_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_masked_0masked , 1,
 #define MAPFN_FLAG_exported(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_exported_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_exported_0exported , 1,
 #define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
@@ -3679,7 +3760,14 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T) MAPFN_EMPTY_TRAIT(T)
+/* GNU C has structs of no bytes: their arrays have no place for each element. No other map has both of these bits. */
+#define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
+#ifdef __cplusplus
+# define MAPFN_EMPTY_TRAIT(T)
+#else
+# define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
+#endif
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
     MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
@@ -3876,16 +3964,17 @@ template <class T> struct mapfn_held<T, true> {
 # define MAPFN_LENT(z) , mapfn_lent_##z
 /* A struct is copied as one of bytes, since a member may be const. gcc takes that apart, but no memcpy. */
 # define MAPFN_PUT_BACK(T, z, contiguous) \
-    if (MAPFN_IS_HELD(T) && __builtin_classify_type(*z) < 12) { \
-        MAPFN_AS_NUMBER(*z) = MAPFN_AS_NUMBER(mapfn_held_##z); \
+    if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
+        MAPFN_AS_NUMBER(T, *z) = MAPFN_AS_NUMBER(T, mapfn_held_##z); \
     } else if (MAPFN_IS_HELD(T) && !MAPFN_IS_TO_BE_SPLIT(*z, contiguous)) { \
-        typedef struct { char mapfn_bytes[sizeof(T)]; } __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
+        typedef struct { char mapfn_bytes[sizeof(T)]; } \
+            __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
         *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T)); \
     }
-# define MAPFN_AS_NUMBER(place) \
-    (*(__typeof__(__builtin_choose_expr(__builtin_classify_type(place) >= 12, (char *)0, &place)))(void *)&place)
+# define MAPFN_AS_NUMBER(T, place) \
+    (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
 # if MAPFN_SPLITS_STRUCTS
 #  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) (MAPFN_IS_SPLIT(place) && (contiguous))
 #  define MAPFN_SPLIT_COPY mapfn_copy_words
@@ -3989,30 +4078,54 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_FIT_uniform MAPFN_NOTHING
 #define MAPFN_INFO_uniform MAPFN_NOTHING
 
-/* index(i): the element's index. size_t i <- nothing */
-#define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_index, __VA_ARGS__)
-#define MAPFN_NEEDS_index(i) ~, 0index
-#define MAPFN_TRAIT_index(i) | MAPFN_HAS_INDEX
+/* index(i): the element's index. size_t i <- nothing
+ * index(T, i): the same as an integer type. T i <- nothing
+ * MAPFN_INDEX(THEN, i) is THEN(size_t, i), and MAPFN_INDEX(THEN, T, i) is THEN(T, i). */
+#define MAPFN_INDEX(THEN, ...) MAPFN_INDEX_(THEN, __VA_ARGS__, TYPED, PLAIN, ~)
+#define MAPFN_INDEX_(THEN, first, second, shape, ...) MAPFN_INDEX_##shape(THEN, first, second)
+#define MAPFN_INDEX_PLAIN(THEN, i, shape) THEN(size_t, i)
+#define MAPFN_INDEX_TYPED(THEN, T, i) THEN(T, i)
+#define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_INDEX, (mapfn_index, __VA_ARGS__)
+#define MAPFN_NEEDS_index(...) ~, 0index
+#define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
 #define MAPFN_MUST_index MAPFN_NOTHING
-#define MAPFN_ELEM_index(i) , size_t i
-#define MAPFN_NAME_index(i) , i
-#define MAPFN_STEP_index(i) , MAPFN_UNUSED size_t i
+#define MAPFN_ELEM_index(...) MAPFN_INDEX(MAPFN_ELEM_OF_INDEX, __VA_ARGS__)
+#define MAPFN_ELEM_OF_INDEX(T, i) , T i
+#define MAPFN_NAME_index(...) MAPFN_INDEX(MAPFN_NAME_OF_INDEX, __VA_ARGS__)
+#define MAPFN_NAME_OF_INDEX(T, i) , i
+#define MAPFN_STEP_index(...) MAPFN_INDEX(MAPFN_STEP_OF_INDEX, __VA_ARGS__)
+#define MAPFN_STEP_OF_INDEX(T, i) , MAPFN_UNUSED T i
+#define MAPFN_LANE_index(...) MAPFN_INDEX_(MAPFN_LANE_OF_INDEX, __VA_ARGS__, TYPED, LANES, ~)
+#define MAPFN_LANE_OF_INDEX(T, i) , 0fixed(T, i, (T)(mapfn_offset + mapfn_i))
 #if MAPFN_WIDEST_COUNTS
-# define MAPFN_LANE_index(i) , 0indexed(i, mapfn_offset + mapfn_i)
+# define MAPFN_INDEX_LANES(THEN, i, shape) , 0indexed(i, mapfn_offset + mapfn_i)
 #else
-# define MAPFN_LANE_index(i) , 0fixed(size_t, i, mapfn_offset + mapfn_i)
+# define MAPFN_INDEX_LANES MAPFN_INDEX_PLAIN
 #endif
+/* The largest index that T holds, and `& ` that for a description. Each is 2^k - 1, so that the least of several is
+ * what they have in common. */
+#define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
+#define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
+#define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
+#define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
 #define MAPFN_ARRAY_index MAPFN_NOTHING
 #define MAPFN_FIELD_index MAPFN_NOTHING
-#define MAPFN_LOCAL_index MAPFN_NOTHING
+#define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_INDEX_UNNAMED(THEN, i, shape)
+#define MAPFN_LOCAL_OF_INDEX(T, i) \
+    MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
+        "MAPFN_E41: " #T " of index(" #T ", " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
 #define MAPFN_PASS_index MAPFN_NOTHING
 #define MAPFN_KERNEL_index MAPFN_NOTHING
 #define MAPFN_SHIFT_index MAPFN_NOTHING
 #define MAPFN_READY_index MAPFN_NOTHING
 #define MAPFN_ENTER_index MAPFN_NOTHING
-#define MAPFN_AT_index(i) , mapfn_at
+#define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
+#define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
+#define MAPFN_AT_OF_INDEX(T, i) , (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_COUNT_32)
 #define MAPFN_CLAIM_index MAPFN_NOTHING
-#define MAPFN_QUICK_index MAPFN_NOTHING
+#define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_QUICK_OF_INDEX(T, i) mapfn_q.doubt |= (int)(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)));
 #define MAPFN_FIT_index MAPFN_NOTHING
 #define MAPFN_INFO_index MAPFN_NOTHING
 
@@ -4024,6 +4137,18 @@ template <class T> struct mapfn_held<T, true> {
 # define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
 #endif
 
+/* A length as a size_t. One that is wider, and more than that holds, becomes the largest, for which no map has room. */
+#if MAPFN_INT128
+__extension__ typedef __int128 mapfn_widest;
+#else
+typedef long long mapfn_widest;
+#endif
+MAPFN_FN size_t mapfn_clip(mapfn_widest length)
+{
+    return length < 0 || length > (mapfn_widest)(SIZE_MAX / 2) ? SIZE_MAX : (size_t)length;
+}
+#define MAPFN_AS_SIZE(D) (sizeof(D) > sizeof(size_t) ? mapfn_clip((mapfn_widest)(D)) : (size_t)(D))
+
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once. Where D is an expression of constants and uniforms, so that D - D is surely 0, the kernel
  * takes it as it stands. Rows of one D are then known to be equally long, and whether arrays overlap is asked once;
@@ -4031,7 +4156,8 @@ template <class T> struct mapfn_held<T, true> {
 #if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined on a card */
 #else
-# define MAPFN_LENGTH(D, x) (__builtin_constant_p((D) - (D)) ? (size_t)(D) : mapfn_length_##x)
+# define MAPFN_LENGTH(D, x) \
+    (sizeof(D) <= sizeof(size_t) && __builtin_constant_p((D) - (D)) ? (size_t)(D) : mapfn_length_##x)
 #endif
 #define MAPFN_WORD_in_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_in_row(T, x, D) ~, 0rows
@@ -4047,7 +4173,7 @@ template <class T> struct mapfn_held<T, true> {
     MAPFN_ASSERT(!mapfn_first || MAPFN_IS_WHOLE(D), \
         "MAPFN_E24: the length " #D " of " #x " is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
-    size_t const mapfn_length_##x = (size_t)(D);
+    size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
 #define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
@@ -4281,7 +4407,7 @@ template <class T> struct mapfn_held<T, true> {
  * whatever is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
-#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW
+#define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
 #define MAPFN_NAME_table MAPFN_NAME_in_row
@@ -4304,6 +4430,7 @@ template <class T> struct mapfn_held<T, true> {
 
 /* where(T, m): elements with m[i] == 0 are skipped. nothing <- const T *m */
 #define MAPFN_WORD_where(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_NEEDS_where(T, m) ~, 0masked
 #define MAPFN_TRAIT_where(T, m) MAPFN_BYTE_TRAIT(T) \
     | MAPFN_HAS_WHERE | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_NO_MASK)
 #define MAPFN_MUST_where MAPFN_NOTHING
@@ -4330,7 +4457,7 @@ template <class T> struct mapfn_held<T, true> {
  * times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
-#define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH
+#define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
 #define MAPFN_NAME_scratch MAPFN_NAME_in_row
@@ -4338,7 +4465,11 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_LANE_scratch MAPFN_LANE_out_row
 #define MAPFN_ARRAY_scratch MAPFN_ARRAY_out_row
 #define MAPFN_FIELD_scratch MAPFN_FIELD_out_row
-#define MAPFN_LOCAL_scratch MAPFN_LOCAL_in_row
+#define MAPFN_LOCAL_scratch(T, s, LEN) \
+    MAPFN_ASSERT(!mapfn_first || __alignof__(T) <= MAPFN_ALIGNED_MOST, \
+        "MAPFN_E31: scratch is aligned to at most 4096 bytes, and " #T ", of `" #s "`, to more; " \
+            "see docs/errors.md#e31"); \
+    MAPFN_LOCAL_in_row(T, s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
 #define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
@@ -4397,7 +4528,9 @@ template <class T> struct mapfn_held<T, true> {
         "MAPFN_E24: the limit " #N " of repeat is no integer: name a uniform or a constant, no array and no float; " \
             "see docs/errors.md#e24"); \
     __typeof__(N) const mapfn_given = (N); \
-    size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, (unsigned long long)mapfn_given);
+    size_t const mapfn_most = mapfn_limit(mapfn_given > 0 || mapfn_given == 0, \
+        sizeof mapfn_given > 8 && mapfn_given / 2 > (__typeof__(mapfn_given / 2))(UINT64_MAX / 2) ? UINT64_MAX \
+            : (unsigned long long)mapfn_given);
 #define MAPFN_PASS_repeat(N) , mapfn_most
 #define MAPFN_KERNEL_repeat(N) , size_t mapfn_most
 #define MAPFN_SHIFT_repeat(N) , mapfn_a->mapfn_most
@@ -4600,7 +4733,8 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
-    MAPFN_ALONE_IN_LOOP(T) mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+    MAPFN_ALONE_IN_LOOP(T) \
+    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
@@ -4621,7 +4755,7 @@ template <class T> struct mapfn_held<T, true> {
         } \
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
-    *(T *)(void *)s = mapfn_rest_##s;
+    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast where it ends */
 /* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
  * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
@@ -5180,13 +5314,56 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
 #define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_NAME_IS_, MAPFN_SECOND(MAPFN_WORD_##name, mapfn_nothing))(START, R, name, __VA_ARGS__)
+#define MAPFN_NAME_IS_mapfn_nothing(START, R, name, ...) \
     MAPFN_CAT(MAPFN_CHECKED_, MAPFN_FITS(__VA_ARGS__))(START, R, name, __VA_ARGS__)
+#define MAPFN_NAME_IS_mapfn_modifier MAPFN_NAME_IS_mapfn_nothing
+#define MAPFN_NAME_IS_mapfn_kind(START, R, name, ...) NO_RESULT, START, R, name, __VA_ARGS__
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
+/* An item that begins with a parenthesis has no word that could be pasted to. */
 #define MAPFN_CHECKED_1(START, R, name, ...) \
+    MAPFN_CAT(MAPFN_WORDS_ARE_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_WORDLESS, __VA_ARGS__), 1)) \
+        (START, R, name, __VA_ARGS__)
+#define MAPFN_IF_WORDLESS(item) MAPFN_WORDLESS item
+#define MAPFN_WORDLESS(...) , 0,
+#define MAPFN_WORDS_ARE_1(START, R, name, ...) \
     MAPFN_CAT(MAPFN_KNOWN_, MAPFN_ANY_UNKNOWN(__VA_ARGS__))(START, R, name, __VA_ARGS__)
-#define MAPFN_KNOWN_2(START, R, name, ...) mapfn_ARITY, START, R, name, __VA_ARGS__
-#define MAPFN_KNOWN_1(START, R, name, ...) \
-    MAPFN_CAT(UNKNOWN_, MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__))), START, R, name, __VA_ARGS__
+#define MAPFN_WORDS_ARE_0(START, R, name, ...) MAPFN_CAT(WORDLESS_, MAPFN_REMAINS(MAPFN_MACROS())), name
+#define MAPFN_KNOWN_3(START, R, name, ...) NO_COMMA, START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_2(START, R, name, ...) \
+    MAPFN_CAT(mapfn_ARITY_, MAPFN_ANY_STRUCT(__VA_ARGS__)), START, R, name, __VA_ARGS__
+#define MAPFN_KNOWN_1(START, R, name, ...) MAPFN_CAT(MAPFN_MACROS_ARE_, MAPFN_REMAINS(MAPFN_MACROS())) \
+    (START, R, name, __VA_ARGS__)
+#define MAPFN_MACROS_ARE_0(START, R, name, ...) \
+    MAPFN_CAT(UNKNOWN_, MAPFN_CAT(MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__)), MAPFN_ANY_STRUCT(__VA_ARGS__))), \
+        START, R, name, __VA_ARGS__
+#define MAPFN_MACROS_ARE_3(START, R, name, ...) WORDLESS_3, name
+/* 1 where an item that is wrong begins with a struct, or its type does: its members cannot be guessed. */
+#define MAPFN_ANY_STRUCT(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
+#define MAPFN_IF_STRUCT(item) MAPFN_CAT(MAPFN_IF_STRUCT_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
+#define MAPFN_IF_STRUCT_0(item)
+#define MAPFN_IF_STRUCT_1(item) MAPFN_STRUCT_##item
+#define MAPFN_IF_STRUCT_2(item) MAPFN_IF_STRUCT_OF(MAPFN_WORD_##item, ~)
+#define MAPFN_IF_STRUCT_3(item)
+#define MAPFN_IF_STRUCT_OF(...) MAPFN_IF_STRUCT_OF_(__VA_ARGS__)
+#define MAPFN_IF_STRUCT_OF_(nothing, word, takes, arguments, ...) MAPFN_IF_STRUCT_IN arguments
+#define MAPFN_IF_STRUCT_IN(...) MAPFN_IF_STRUCT_IN_(__VA_ARGS__, , ~)
+#define MAPFN_IF_STRUCT_IN_(shape, T, ...) MAPFN_STRUCT_##T
+#define MAPFN_STRUCT_struct , 1,
+#define MAPFN_STRUCT_union , 1,
+#define MAPFN_STRUCT_enum , 1,
+/* Those words of lists that are macros of the user's, as strings. A list is looked through only after a mistake. */
+#define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
+#define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
+    M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
+    M(scratch) M(rng) M(sum) M(reduce) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
+    M(exported) M(host) M(streaming) M(cost) M(team)
+#define MAPFN_IF_MACRO(word) MAPFN_IF_MACRO_(#word, word)
+#define MAPFN_IF_MACRO_(text, word) \
+    MAPFN_CAT(MAPFN_SPELT_, MAPFN_SECOND(MAPFN_WORD_##word (mapfn_bare), mapfn_nothing))(text)
+#define MAPFN_SPELT_mapfn_kind(text)
+#define MAPFN_SPELT_mapfn_modifier(text)
+#define MAPFN_SPELT_mapfn_nothing(text) text
 #define MAPFN_KNOWN_0(START, R, name, ...) \
     MAPFN_SPLIT(START, R, name, MAPFN_FLAGS(__VA_ARGS__), (mapfn_none MAPFN_FOR(MAPFN_MODIFIER, __VA_ARGS__)), \
         (MAPFN_REST(~ MAPFN_FOR(MAPFN_PARAMETER, __VA_ARGS__))))
@@ -5236,8 +5413,23 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* MAPFN_SAY(words…) is an error of the preprocessor, in one line at the user's: gcc prints no macro along with it.
  * Where types decide, the compiler proper must speak, by MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
-#define MAPFN_WARN(...) MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
+/* MAPFN_WARN(name, "…") is a warning. From gcc 15 on those of macros in system headers are not shown, but this one
+ * stands at the user's own word. */
+#define MAPFN_WARN(name, message) \
+    static inline MAPFN_UNUSED void mapfn_warn_##name(void) \
+    { \
+        int name __attribute__((__deprecated__(message))) = 0; \
+        (void)name; \
+    }
 #define MAPFN_PRAGMA(words) _Pragma(#words)
+/* MAPFN_SAY_LAST(words…) is the last error of a compilation, where nothing could stand in for the definition. */
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_SAY_LAST(...) \
+    MAPFN_PRAGMA(clang diagnostic fatal "-W#pragma-messages") MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
+#else
+# define MAPFN_SAY_LAST(...) \
+    MAPFN_SAY(__VA_ARGS__) MAPFN_PRAGMA(GCC dependency "mapfn.h stops at the error above")
+#endif
 #define MAPFN_SEE_01 docs/errors.md#e01
 #define MAPFN_SEE_02 docs/errors.md#e02
 #define MAPFN_SEE_03 docs/errors.md#e03
@@ -5247,15 +5439,29 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_18 docs/errors.md#e18
 #define MAPFN_SEE_19 docs/errors.md#e19
 #define MAPFN_SEE_23 docs/errors.md#e23
-#define MAPFN_SEE_25 docs/errors.md#e25
 #define MAPFN_SEE_28 docs/errors.md#e28
-#define MAPFN_VERDICT_UNKNOWN_1 MAPFN_VERDICT_mapfn_EMPTY
-#define MAPFN_VERDICT_UNKNOWN_0(START, R, name, ...) \
-    MAPFN_REPORT_UNKNOWN(MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+#define MAPFN_SEE_33 docs/errors.md#e33
+#define MAPFN_SEE_34 docs/errors.md#e34
+#define MAPFN_SEE_35 docs/errors.md#e35
+#define MAPFN_VERDICT_UNKNOWN_10 MAPFN_VERDICT_mapfn_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_11 MAPFN_VERDICT_mapfn_EMPTY
+#define MAPFN_VERDICT_UNKNOWN_00(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SAY, MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
-#define MAPFN_VERDICT_mapfn_ARITY(START, R, name, ...) \
-    MAPFN_REPORT_ARITY(MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+#define MAPFN_VERDICT_UNKNOWN_01(START, R, name, ...) \
+    MAPFN_REPORT_UNKNOWN(MAPFN_SAY_LAST, MAPFN_SEE_01, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY_1(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SAY_LAST, MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__))
+#define MAPFN_VERDICT_mapfn_ARITY_0(START, R, name, ...) \
+    MAPFN_REPORT_ARITY(MAPFN_SAY, MAPFN_SEE_23, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_NO_COMMA(START, R, name, ...) \
+    MAPFN_REPORT_COMMA(MAPFN_SEE_33, name, MAPFN_FOR(MAPFN_UNKNOWN, __VA_ARGS__)) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_FOR(MAPFN_GUESS, __VA_ARGS__))
+#define MAPFN_VERDICT_NO_RESULT(START, R, name, ...) \
+    MAPFN_REPORT_NO_RESULT(MAPFN_SEE_34, R) MAPFN_GIVE_UP(START, int, R, MAPFN_FOR(MAPFN_GUESS, name, __VA_ARGS__))
+#define MAPFN_VERDICT_WORDLESS_3(name) MAPFN_REPORT_MACROS(MAPFN_SEE_35, name, MAPFN_MACROS())
+#define MAPFN_VERDICT_WORDLESS_0(name) MAPFN_REPORT_WORDLESS(MAPFN_SEE_01, name)
 #define MAPFN_VERDICT_mapfn_EMPTY(START, R, name, ...) \
     MAPFN_REPORT_EMPTY(MAPFN_SEE_02, name) MAPFN_GIVE_UP(START, R, name, )
 #define MAPFN_VERDICT_TOO_MANY(START, R, name) MAPFN_REPORT_TOO_MANY(MAPFN_SEE_03, name) MAPFN_GIVE_UP(START, R, name, )
@@ -5278,13 +5484,22 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_REPORT_STEP(MAPFN_SEE_19, name, R) \
     MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
 #define MAPFN_EACH_OF(PREFIX, ...) MAPFN_EACH(PREFIX, __VA_ARGS__)
-#define MAPFN_REPORT_UNKNOWN(anchor, name, ...) MAPFN_SAY(MAPFN_E01 name: __VA_ARGS__ \
+#define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
         in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), \
         where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
     repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
-#define MAPFN_REPORT_ARITY(anchor, name, ...) MAPFN_SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_ARITY(SAY, anchor, name, ...) SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_COMMA(anchor, name, ...) MAPFN_SAY(MAPFN_E33 name: __VA_ARGS__ see anchor)
+#define MAPFN_REPORT_NO_RESULT(anchor, name) \
+    MAPFN_SAY(MAPFN_E34 name: the type of the result is missing: write a type, or void, before name; see anchor)
+/* Here no word may stand that is one of lists. */
+#define MAPFN_REPORT_MACROS(anchor, name, ...) \
+    MAPFN_SAY_LAST( \
+        MAPFN_E35 name: __VA_ARGS__ is a macro here, and is the word of an item: undefine it before; see anchor)
+#define MAPFN_REPORT_WORDLESS(anchor, name) \
+    MAPFN_SAY_LAST(MAPFN_E01 name: an item begins with a parenthesis, and not with the word of its kind; see anchor)
 #define MAPFN_REPORT_EMPTY(anchor, name) \
     MAPFN_SAY(MAPFN_E02 name: the list has no parameter, or a comma too many: give at least one, e.g. index(i); \
         see anchor)
@@ -5306,7 +5521,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element
  * function. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
-#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
 #define MAPFN_UNKNOWN_10(item) MAPFN_CAT(MAPFN_UNKNOWN_10_, MAPFN_SECOND(MAPFN_WORD_##item (~), mapfn_nothing))(item)
@@ -5315,6 +5530,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_UNKNOWN_10_mapfn_nothing(item) \
     there is no item MAPFN_THIRD(MAPFN_NEAREST_##item, (did you mean MAPFN_SECOND(MAPFN_NEAREST_##item, ~)?), \
         in mapfn);
+#define MAPFN_UNKNOWN_3(item) a comma is missing in item;
 #define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
 /* how an item is to be written, by the macro that counts its arguments */
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
@@ -5331,7 +5547,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_IS_EMPTY(item) MAPFN_IS_EMPTY_(item)
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
-#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(~ MAPFN_IF_unknown(item), 0))(item)
+#define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
+/* Two items without a comma between: the first is guessed by its shape, the second as if it stood alone. */
+#define MAPFN_GUESS_3(item) MAPFN_GUESS_TWO(MAPFN_WORD_##item, ~)
+#define MAPFN_GUESS_TWO(...) MAPFN_GUESS_TWO_(__VA_ARGS__)
+#define MAPFN_GUESS_TWO_(nothing, word, takes, arguments, ...) MAPFN_CAT(MAPFN_GUESS_TWO_, word)(takes, arguments)
+#define MAPFN_GUESS_TWO_mapfn_kind(takes, arguments) \
+    MAPFN_GUESS_FIRST(MAPFN_FIRST(MAPFN_GUESS_ALONE arguments)) MAPFN_GUESS_BEHIND(MAPFN_NOTHING arguments)
+#define MAPFN_GUESS_TWO_mapfn_modifier(takes, arguments) MAPFN_GUESS_BEHIND(MAPFN_GUESS_PAST_##takes)
+#define MAPFN_GUESS_PAST_MAPFN_BARE
+#define MAPFN_GUESS_ALONE(...) (__VA_ARGS__), ~
+#define MAPFN_GUESS_FIRST(arguments) MAPFN_GUESS_SHAPED arguments
+#define MAPFN_GUESS_BEHIND(...) MAPFN_GUESS_0(__VA_ARGS__)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
 /* An item with the wrong number of arguments is guessed by what its kind makes of a type and a name. */
 #define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
@@ -5428,9 +5655,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     enum { name##_map_is_vectorized = 0 }; \
     MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) \
     MAPFN_ANY_MAP(_map_opts, name) \
-    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
+    MAPFN_BACK_ENDS(MAPFN_ANY_MAP, name) \
+    MAPFN_NOT_HERE mapfn_status name##_map_cuda_prepare(const mapfn_opts *); \
     MAPFN_INSTEAD_OF_##START(R, name, __VA_ARGS__)
-#define MAPFN_ANY_MAP(suffix, name) mapfn_status name##suffix(size_t, ...);
+#define MAPFN_ANY_MAP(suffix, name) MAPFN_NOT_HERE mapfn_status name##suffix(size_t, ...);
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
@@ -5462,10 +5690,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NO_EFFECT_0value(name, FLAGS)
 #define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
 #define MAPFN_NO_EFFECT_0failure(name, FLAGS) \
-    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(MAPFN_SEE_25, name)
-#define MAPFN_NO_STREAM_0(anchor, name)
-#define MAPFN_NO_STREAM_1(anchor, name) \
-    MAPFN_WARN(MAPFN_E25 name: streaming has no effect, as a fallible map has no result to stream; see anchor)
+    MAPFN_CAT(MAPFN_NO_STREAM_, MAPFN_FLAG_streaming FLAGS)(name)
+#define MAPFN_NO_STREAM_0(name)
+#define MAPFN_NO_STREAM_1(name) \
+    MAPFN_WARN(name, "MAPFN_E25 " #name ": streaming has no effect, as a fallible map has no result to stream; " \
+        "see docs/errors.md#e25")
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
@@ -5518,17 +5747,122 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  *   FORM    the block of the kernels       FLAGS  what the items ask for, see MAPFN_FLAGS
  *   EACH    the list table for the items   STRIDED  in kernels, one of these: 1 where an array has a stride */
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
-    enum { mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
+    MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
+    enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
-        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS }; \
-    MAPFN_ASSERT(count <= 16, "MAPFN_E03 " #name ": " #count \
-        " parameters, at most 16: put some into a struct; see docs/errors.md#e03"); \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
-        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
-            "; see docs/errors.md#e15"); \
+        mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
+        mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0 }; \
+    MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
+    MAPFN_STOP_AT_TRAITS(name) \
+    MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_BYTES) != MAPFN_HAS_NO_BYTES, \
+        "MAPFN_E32 " #name ": a type of no bytes has no arrays, in " MAPFN_WORDS parameters \
+            "; see docs/errors.md#e32"); \
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+/* What only the compiler can see, at the beginning of a definition: that it is there already, that it stands in a
+ * function, or that a type is none. clang then stops, as a warning can make it do. gcc knows no such way, and goes on
+ * with errors of its own. */
+#define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
+#ifdef __cplusplus
+MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
+{
+    return c == '_' || (c >= '0' && c <= '9') || (c | 32) >= 'a' || c < 0;
+}
+MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
+{
+    return *text == 0 || (mapfn_is_letter(*text) && mapfn_is_word(text + 1));
+}
+#else
+# define MAPFN_PLAIN_NAME(text)
+#endif
+/* whether the types of items are none that cannot be copied: arrays, and what is not known */
+#define MAPFN_TYPE_OF_ITEM(item) MAPFN_TYPED(MAPFN_WORD_##item, ~)
+#define MAPFN_TYPED(...) MAPFN_TYPED_(__VA_ARGS__)
+#define MAPFN_TYPED_(nothing, word, takes, arguments, ...) MAPFN_SECOND(MAPFN_TYPED_##takes arguments, )
+#define MAPFN_TYPED_MAPFN_TAKES_2(shape, T, ...) ~, MAPFN_SOUND_TYPE(T)
+#define MAPFN_TYPED_MAPFN_TAKES_3 MAPFN_TYPED_MAPFN_TAKES_2
+#define MAPFN_TYPED_MAPFN_TAKES_4 MAPFN_TYPED_MAPFN_TAKES_2
+#define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_element { static constexpr bool is_array = false; };
+template <class T, size_t N> struct mapfn_element<T[N]> { static constexpr bool is_array = true; };
+template <class T> MAPFN_UNUSED static constexpr bool mapfn_array() { return mapfn_element<T>::is_array; }
+}
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>()
+# define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
+#else
+/* an array is no result of a function */
+# define MAPFN_SOUND_TYPE(T) && sizeof(__typeof__(T) (*)(void))
+# define MAPFN_TYPES_ARE_SOUND(...) 1 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
+#endif
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_COUNTER __COUNTER__
+/* An enumerator whose value is an error is the one before it plus 1. */
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
+        mapfn_types_##number == 1), "");
+# define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
+# define MAPFN_STOP_AT_TRAITS(name) \
+    MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); _Pragma("clang diagnostic pop")
+# define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
+__extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
+    MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function; "
+        "see docs/errors.md#e38")
+    MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
+    MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
+        "see docs/errors.md#e39");
+# ifdef __cplusplus
+#  define MAPFN_PLAIN_NAME(text) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
+    MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
+    _Pragma("clang diagnostic pop")
+__extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# endif
+#else
+# define MAPFN_COUNTER 1
+# ifdef __cplusplus
+#  define MAPFN_OUTSIDE (__builtin_FUNCTION()[0] == 0)
+#  define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# else
+#  define MAPFN_OUTSIDE __extension__ sizeof __FUNCTION__ == 1
+# endif
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    MAPFN_ASSERT(MAPFN_OUTSIDE, "MAPFN_E38 " #name \
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
+    MAPFN_NO_ARRAYS(name)
+# ifdef __cplusplus
+#  define MAPFN_NO_ARRAYS(name) MAPFN_ASSERT(mapfn_types_##name != 0, \
+    "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
+# else /* gcc has said it at the function that would return it */
+#  define MAPFN_NO_ARRAYS(name)
+# endif
+# define MAPFN_BEFORE_TRAITS(name)
+# define MAPFN_STOP_AT_TRAITS(name)
+#endif
+#define MAPFN_MASK_IS_0(name, parameters)
+#define MAPFN_MASK_IS_1(name, parameters) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_MASK) == 0, \
+        "MAPFN_E15 " #name ": the T of where(T, m) is an integer type or bool, in " MAPFN_WORDS parameters \
+            "; see docs/errors.md#e15");
+#define MAPFN_COUNT_IS_0(name, count)
+#define MAPFN_COUNT_IS_1(name, count) MAPFN_ASSERT(false, \
+    "MAPFN_E03 " #name ": " #count " parameters, at most 16: put some into a struct; see docs/errors.md#e03");
+#define MAPFN_TOO_MANY_17 ~, 1
+#define MAPFN_TOO_MANY_18 ~, 1
+#define MAPFN_TOO_MANY_19 ~, 1
+#define MAPFN_TOO_MANY_20 ~, 1
+#define MAPFN_TOO_MANY_21 ~, 1
+#define MAPFN_TOO_MANY_22 ~, 1
+#define MAPFN_TOO_MANY_23 ~, 1
 #define MAPFN_WORDS(...) #__VA_ARGS__
 #define MAPFN_MUST_0value(R, name)
 #define MAPFN_MUST_0nothing(R, name)
@@ -5667,7 +6001,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
     { \
         MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
-        static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}; \
+        static const mapfn_info mapfn_constant = {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+            MAPFN_BEYOND(__VA_ARGS__)}; \
         return &mapfn_constant; \
     }
 /* The parameters. In maps of steps `limit` is the offset of the most steps and `later` MAPFN_LATER, else both are 0. */
@@ -5797,7 +6132,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* The wide kernel has computed mapfn_n elements, and the narrow one computes those that are left of mapfn_all. */
 # define MAPFN_GO_BACK(kernel, RESULT, name, EACH, ...) \
     if (mapfn_n < mapfn_all) { \
@@ -5811,7 +6146,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* for kernels that add up, whose elements are not to be divided */
 # define MAPFN_GO_WIDE_FOR_ALL(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 64, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 # define MAPFN_WIDE_LEAST_0value(R) (sizeof(R) <= 16 ? 256 / sizeof(R) : 16u)
 # define MAPFN_WIDE_LEAST_0nothing(R) 64u
 # define MAPFN_WIDE_LEAST_0failure(R) 256u /* a block; clang's took 1.05 to 1.13 times as long for 64 to 200 */
@@ -6011,7 +6346,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     { \
         MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
         static const mapfn_checked_info mapfn_constant = { \
-            {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, mapfn_steps_check}; \
+            {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_steps_check}; \
         return &mapfn_constant.info; \
     }
 
@@ -6226,7 +6562,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     }
 #define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
-        return kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset);
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
  * A pass of 16 lanes takes about as long as a step of as many elements as it has vectors. So that many lanes that are
  * left go on alone. With twice as many uneven elements take up to half as long again, with half as many up to a third;
@@ -6322,15 +6658,17 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
 
-/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option. */
-#define MAPFN_ASKS(traits) (MAPFN_CHECKS || ((traits) & MAPFN_IS_REPEATED) != 0)
+/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option, and for indices that
+ * may not fit their type. */
+#define MAPFN_ASKS(name) \
+    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
 /* where no doubt is looked into */
 #if MAPFN_WIDE
-# define MAPFN_KNOW_PROCESSOR(traits) \
-    if (MAPFN_IS_WIDE(traits) && !MAPFN_ASKS(traits) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
+# define MAPFN_KNOW_PROCESSOR(name) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
         mapfn_know_processor();
 #else
-# define MAPFN_KNOW_PROCESSOR(traits)
+# define MAPFN_KNOW_PROCESSOR(name)
 #endif
 /* the inline checks; they leave `mapfn_q` */
 #define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
@@ -6350,31 +6688,32 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            bool const mapfn_met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
+            mapfn_q.met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
                 && !mapfn_q.doubt; \
             if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_met) { \
+                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_q.met) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, mapfn_met, mapfn_where, NULL)); \
+                    mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
             } \
-            if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) { \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
                     mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
                 mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
             } \
-            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
+            MAPFN_KNOW_PROCESSOR(name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
                 MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
             }) \
         MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+            MAPFN_COUNTING_32(mapfn_at) \
             EACH(MAPFN_ENTER_, __VA_ARGS__) \
             MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
         } \
@@ -6429,7 +6768,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
         enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
         static const mapfn_summing mapfn_constant = { \
-            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost}, check}, \
+            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, check}, \
             mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
             mapfn_shared ? NULL : mapfn_join_##name, \
             adder, by_omp}; \
@@ -6718,7 +7058,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_FAILED_##RESULT \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
-            if (MAPFN_ASKS(mapfn_traits_##name) && __builtin_expect(mapfn_q.doubt, 0)) \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, false, mapfn_where); \
@@ -6727,7 +7067,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
                 return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
                     mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
-            MAPFN_KNOW_PROCESSOR(mapfn_traits_##name) \
+            MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
                 LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
                 (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))))) \
@@ -6876,7 +7216,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
-#define MAPFN_REFUSED(function, message) MAPFN_ERROR(message) mapfn_status function(size_t, ...);
+#define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
 /* name_map…(…, opts): a runner in plain C over the chosen kernel */
 #define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
@@ -6985,9 +7325,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_BACK_ENDS(MAPFN_MEMBER_BACK_END, family##_##suffix) \
     }; \
     /* overloads, also within extern "C" { */ \
-    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T *); \
-    extern "C++" mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
-# define MAPFN_MEMBER_MAP(suffix, member) static constexpr decltype(&member##suffix) suffix = &member##suffix;
+    extern "C++" MAPFN_UNUSED mapfn_member_##family##_##suffix mapfn_select_##family(T *); \
+    extern "C++" MAPFN_UNUSED mapfn_member_##family##_##suffix mapfn_select_##family(T const *);
+# define MAPFN_MEMBER_MAP(suffix, member) \
+    MAPFN_UNUSED static constexpr decltype(&member##suffix) suffix = &member##suffix;
 # define MAPFN_MEMBER_BACK_END(suffix, member) MAPFN_WHERE_HERE(suffix, MAPFN_MEMBER_MAP(suffix, member))
 # define MAPFN_OUT_OF_REAL(family, message)
 # define MAPFN_OUT_OF_SIGNED(family, message)
@@ -6998,7 +7339,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         static mapfn_status _map(...), _map_vectorized(...), _map_looped(...), _map_opts(...); \
         MAPFN_BACK_ENDS(MAPFN_MEMBER_REFUSED, ~) \
     }; \
-    extern "C++" template <class T> mapfn_member_##family<T> mapfn_select_##family(T);
+    extern "C++" template <class T> MAPFN_UNUSED mapfn_member_##family<T> mapfn_select_##family(T);
 # define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else

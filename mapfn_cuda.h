@@ -818,7 +818,8 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_MASK_index MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_index MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_index MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_index(i) , mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j
+#define MAPFN_CUDA_LANE_index(...) MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
+#define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
 #define MAPFN_CUDA_STORE_index MAPFN_NOTHING
 
 #define MAPFN_CUDA_SHAPE_in_row(T, x, D) .row()

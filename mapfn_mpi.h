@@ -194,6 +194,8 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
     if (high > UINT32_MAX || ((indices || sums) && job->total > SIZE_MAX)
         || (indices && (job->offset > SIZE_MAX || job->offset > SIZE_MAX - job->total)))
         return mapfn_too_many(c->info->name, (size_t)job->total);
+    if (indices && (status = mapfn_check_last_index(c->info, (size_t)job->total, (size_t)job->offset)) != MAPFN_OK)
+        return status;
     job->opts.progress = words[4] >> 32 != 0 ? mapfn_mpi_poll : NULL;
     job->rounds = job->opts.progress != NULL;
     job->stopped = false;

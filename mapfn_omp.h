@@ -91,6 +91,11 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 # define MAPFN_OMP_SERIAL 1
 #else
 # define MAPFN_OMP_SERIAL 0
+# ifdef __has_include
+#  if !__has_include(<omp.h>)
+#   include "mapfn_omp.h (MAPFN_E37): no omp.h: install libomp-dev, of clang's version; see docs/errors.md#e37"
+#  endif
+# endif
 # include <omp.h>
 # if MAPFN_OMP_FORKS
 #  include <pthread.h>

@@ -1,12 +1,16 @@
 # The targets of mapfn, wherever its headers lie: ../mapfn.h of a source tree, or an installed include directory.
 # Included with mapfn_include_dir set; mapfn_components says which of omp, cuda, mpi are wanted.
-#     mapfn::mapfn   the headers: sequential maps, mathematics
+#     mapfn::mapfn   the headers: sequential maps, mathematics. They check their arrays also where CMAKE_BUILD_TYPE defines NDEBUG, as
+#                    Release does, unless MAPFN_CHECKS is OFF: then NDEBUG decides
 #     mapfn::omp     + the flags of OpenMP, for C, C++ and CUDA
 #     mapfn::cuda    for programs with .cu files: enable the language CUDA, and put the definitions' header into one of them
 #     mapfn::mpi     + MPI::MPI_C, or MPI::MPI_CXX in projects without C; with mapfn::omp beside it ranks use their cores
 if(NOT TARGET mapfn::mapfn)
     add_library(mapfn::mapfn INTERFACE IMPORTED GLOBAL)
     set_target_properties(mapfn::mapfn PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${mapfn_include_dir}")
+    if(NOT DEFINED MAPFN_CHECKS OR MAPFN_CHECKS)
+        set_target_properties(mapfn::mapfn PROPERTIES INTERFACE_COMPILE_DEFINITIONS MAPFN_CHECKS=1)
+    endif()
 endif()
 
 if(cuda IN_LIST mapfn_components AND EXISTS "${mapfn_include_dir}/mapfn_cuda.h" AND NOT TARGET mapfn::cuda)

@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 HEAD = """# Errors, and what to do about them
@@ -17,8 +18,8 @@ HEAD = """# Errors, and what to do about them
 Every misuse of mapfn that the compiler can see is an error with a stable code, at your own line. Each part below is a file of
 `tests/fail` that does not compile, what gcc says of it, and the cure. clang and nvcc say the same text with their own decoration.
 Mistakes in a call of a map have no code: a map is a plain function, and the compiler says them in its own words.
-So does it for a type that it does not know, as in `in(flaot, x)`: its first error is the one to read (`‘flaot’ undeclared here; did you mean
-‘float’?`, at your own line); some 60 lines follow it, which no macro can hold back, but `-Wfatal-errors` does.
+Where a definition goes wrong in a way that only the compiler sees (E36 to E40), its first error is the one to read. clang stops there; gcc goes on
+for some 20 errors, which no macro can hold back, but `-Wfatal-errors` does.
 
 This page is written by `tools/errors.py`.
 """
@@ -34,7 +35,19 @@ def fields(text):
     return found, text[text.index("*/") + 2:].lstrip("\n")
 
 
-def output(path, flags, languages):
+def headers_without(compiler, header):
+    """the flags for a folder of the compiler's headers that lacks one"""
+    folder = tempfile.mkdtemp()
+    for flag in "-print-file-name=include", "-print-multiarch":
+        said = subprocess.run([compiler, flag], stdout=subprocess.PIPE, universal_newlines=True).stdout.strip()
+        source = os.path.join("/usr/include", said)
+        for name in os.listdir(source):
+            if name != header and not os.path.lexists(os.path.join(folder, name)):
+                os.symlink(os.path.join(source, name), os.path.join(folder, name))
+    return ["-nostdinc", "-isystem", folder, "-isystem", "/usr/include"]
+
+
+def output(path, flags, languages, without, first_only):
     compiler = os.environ.get("CC", "gcc") if path.endswith(".c") else "g++"
     if languages == ["nvcc"]:
         compiler = "nvcc -x cu"
@@ -48,6 +61,8 @@ def output(path, flags, languages):
         with open(left[0], encoding="utf-8") as file:
             said = file.read().replace("\u2018", "'").replace("\u2019", "'")  # as LC_ALL=C has them
     else:
+        if without:
+            command += headers_without(compiler, without)
         said = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             universal_newlines=True).stdout
     said = said.replace(path, os.path.basename(path)).replace("./mapfn", "mapfn")
@@ -55,6 +70,9 @@ def output(path, flags, languages):
     kept = [line.rstrip() for line in said.splitlines()]
     kept = [line for line in kept if not re.match(r" *\d* \| |In file included", line)
         or re.match(r" *\d+ \|.*<- ", line)]
+    errors = [place for place, line in enumerate(kept) if re.search(r":\d+: (fatal )?error: |: note: ", line)]
+    if first_only and len(errors) > 1:
+        kept[errors[1]:] = ["…"]
     return " ".join(["$", compiler] + flags.split() + ["-O2 -c", os.path.basename(path)]) + "\n" + "\n".join(kept)
 
 
@@ -83,7 +101,8 @@ def main():
             plain = True
             print("### %s\n" % found["title"])
         print("```c\n%s```\n```\n%s\n```\n**Cure.** %s\n" % (re.sub(r" /\* <- .*? \*/", "", snippet),
-            output(path, found.get("flags", ""), found.get("on", "").split()), found.get("cure", "")))
+            output(path, found.get("flags", ""), found.get("on", "").split(),
+                found.get("without", ""), "follow" in found), found.get("cure", "")))
 
 
 main()

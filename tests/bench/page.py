@@ -47,7 +47,7 @@ def browse(file, *options):
     command = [chromium, '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update',
                '--user-data-dir=' + os.path.join(folder, 'chromium'), '--enable-logging=stderr', '--v=0', '--virtual-time-budget=3000', '--dump-dom', *options,
                'file://' + os.path.abspath(file)]
-    done = subprocess.run(command, capture_output=True, text=True, errors='replace', timeout=90)
+    done = subprocess.run(command, capture_output=True, text=True, errors='replace', timeout=600)
     return done.stdout, re.findall(r'.*CONSOLE.*', done.stderr)
 
 

@@ -10,7 +10,7 @@ host_build() {
 }
 # host_run NAME PART
 host_run() {
-    TSAN_OPTIONS=die_after_fork=0 timeout 120 "$BUILD/$1" "host arrays" "$2" 2>"$BUILD/host.log"
+    TSAN_OPTIONS=die_after_fork=0 timeout 600 "$BUILD/$1" "host arrays" "$2" 2>"$BUILD/host.log"
     host_code=$?
     [ $host_code -eq 0 ] && return
     grep -v makecontext "$BUILD/host.log" | head -n 30

@@ -9,10 +9,10 @@ if standin_plain_object; then
     "$standin_cxx" $standin_plain -x c++ -c tests/cuda/run_time.cu -o "$BUILD/run_time.o" || echo "not ok - tests/cuda/run_time.cu compiles on the stand-in"
     for held in 1 0; do
         "$standin_cxx" "$BUILD/run_time.o" "$BUILD/second$held.o" "$BUILD/standin_plain.o" -o "$BUILD/run_time$held" -pthread || echo "not ok - a program whose second file has MAPFN_CUDA_RUN_TIME=$held links"
-        run_tests "one run time, MAPFN_CUDA_RUN_TIME=$held in the second file" timeout 60 "$BUILD/run_time$held"
+        run_tests "one run time, MAPFN_CUDA_RUN_TIME=$held in the second file" timeout 600 "$BUILD/run_time$held"
     done
     # the other order: the file that holds it comes last
-    "$standin_cxx" "$BUILD/standin_plain.o" "$BUILD/second0.o" "$BUILD/run_time.o" -o "$BUILD/run_time2" -pthread && run_tests "one run time, in the last file" timeout 60 "$BUILD/run_time2"
+    "$standin_cxx" "$BUILD/standin_plain.o" "$BUILD/second0.o" "$BUILD/run_time.o" -o "$BUILD/run_time2" -pthread && run_tests "one run time, in the last file" timeout 600 "$BUILD/run_time2"
 fi
 
 if ! no_nvcc "one run time for several .cu files"; then

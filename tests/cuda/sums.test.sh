@@ -6,7 +6,7 @@ sums_of() { # WHAT OBJECT FLAGS…
     shift 2
     compiles "tests/cuda/sums.cu compiles on the stand-in, $what" "$standin_cxx" "$@" $sums_flags -x c++ tests/cuda/sums.cu -x none "$object" -o "$BUILD/sums" -pthread || return
     for part in chance trouble; do
-        timeout 200 "$BUILD/sums" "sums, $what" $part 2>"$BUILD/sums.log"
+        timeout 600 "$BUILD/sums" "sums, $what" $part 2>"$BUILD/sums.log"
         sums_code=$?
         [ $sums_code -eq 0 ] && continue
         grep -v makecontext "$BUILD/sums.log" | head -n 30

@@ -146,7 +146,7 @@ for mpi in openmpi mpich; do
         fi
         mpicc.$mpi -O2 $warnings -I. "$code" -o "$program"
         bad=$?
-        for ranks in 1 2; do timeout 60 mpirun.$mpi -n $ranks "$program" >"$program.out" && diff "${code%.c}.text" "$program.out" || bad=1; done
+        for ranks in 1 2; do timeout 600 mpirun.$mpi -n $ranks "$program" >"$program.out" && diff "${code%.c}.text" "$program.out" || bad=1; done
         result $bad "$name compiles with $mpi and prints what is shown, on 1 and 2 ranks"
     done
 done
@@ -360,7 +360,7 @@ browser=$(command -v chromium || command -v chromium-browser || command -v googl
 if [ -z "$browser" ]; then echo "skip - the cheat sheet is one page of paper: no chromium (Debian, Ubuntu: apt-get install chromium)"
 else
     rm -f "$BUILD/sheet.pdf"
-    timeout 60 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$BUILD/browser" --print-to-pdf="$BUILD/sheet.pdf" "file://$PWD/docs/cheatsheet.html" >"$BUILD/sheet.log" 2>&1
+    timeout 600 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$BUILD/browser" --print-to-pdf="$BUILD/sheet.pdf" "file://$PWD/docs/cheatsheet.html" >"$BUILD/sheet.log" 2>&1
     [ "$(grep -ac '/Type */Page\b' "$BUILD/sheet.pdf")" -eq 1 ]
     result $? "the cheat sheet is one page of paper"
 fi

@@ -51,6 +51,22 @@ for cc in gcc clang; do
     compiles "$cxx, warnings of a careful user" "$cxx" -x c++ -std=c++11 $careful -Wold-style-cast $here/careful.c
 done
 
+# all warnings, for definitions in an unnamed namespace; docs/install.md has those of -Weverything that no header passes
+every="-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wundef -Wcast-qual -Wdouble-promotion -Wfloat-equal -Wswitch-default -Wswitch-enum
+    -Wformat=2 -Wredundant-decls -Wmissing-declarations -Wnull-dereference -Wold-style-cast -Wzero-as-null-pointer-constant -Wextra-semi -Wunused
+    -Wunused-macros -Wnon-virtual-dtor -Woverloaded-virtual -Wvla -Walloca -Werror -I."
+of_gcc="-Wcast-align=strict -Wuseless-cast -Wduplicated-branches -Wduplicated-cond -Wlogical-op -Weffc++ -Wnoexcept -Wsign-promo -Wctor-dtor-privacy
+    -Wstrict-null-sentinel -Wpacked -Wstrict-overflow=2 -Winline -Wdisabled-optimization -Wsuggest-attribute=pure -Wunused-const-variable=2"
+of_clang="-Weverything $(sed -n '/^<!-- -Weverything -->/,$s/^| `\(-W[^`]*\)`.*/\1/p' docs/install.md | sed 's/^-W/-Wno-/' | tr '\n' ' ') -Wno-unknown-warning-option"
+for cxx in g++-12 g++-15 clang++-14 clang++-19 clang++-22; do
+    have $cxx || continue
+    case $cxx in g*) more=$of_gcc ;; *) more=$of_clang ;; esac
+    for header in mapfn.h mapfn_omp.h; do
+        # shellcheck disable=SC2086
+        compiles "$cxx, all warnings in an unnamed namespace, $header" $cxx -std=c++11 -O2 -DMAPFN_OMP_ALLOW_SERIAL=1 -include $header $every $more -c $here/unnamed.cpp -o "$BUILD/unnamed.o"
+    done
+done
+
 # alone, twice, without optimization, without checks, with each configuration
 printf '#include "mapfn.h"\n#include "mapfn.h"\n' >"$BUILD/alone.c"
 for flag in "" -DNDEBUG -DMAPFN_CHECKS=0 -DMAPFN_SAME_BITS=1 -DMAPFN_NO_MATH_ERRNO=1; do
@@ -100,6 +116,10 @@ fi
 
 # the list that the suites share has every word of the header
 check "tests/lib/kinds.h has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "KIND($word," tests/lib/kinds.h || echo "$word"; done)" ""
+
+# and so has the header's own, of the words that a macro of the user's may hide
+sed -n '/^#define MAPFN_WORDS_OF_LISTS/,/[^\\]$/p' mapfn.h >"$BUILD/words"
+check "MAPFN_WORDS_OF_LISTS has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "M($word)" "$BUILD/words" || echo "$word"; done)" ""
 
 # what is not called leaves nothing (gcc -O0 keeps every static function that is not inline, as everywhere)
 for cc in gcc clang; do

@@ -12,7 +12,7 @@ for mpi in openmpi mpich; do
     [ $mpi = mpich ] && packages="libmpich-dev mpich" || packages="libopenmpi-dev openmpi-bin"
     command -v mpicc.$mpi >/dev/null && command -v mpirun.$mpi >/dev/null || { echo "skip - maps over MPI ranks with $mpi: not found (Debian, Ubuntu: apt-get install $packages)"; continue; }
     tried=$((tried + 1))
-    run="timeout 120 mpirun.$mpi -n"
+    run="timeout 600 mpirun.$mpi -n"
     # a sanitizer where there is no optimizer, which takes a third of the time
     for way in "mpicc -std=c11 -O0 -fsanitize=undefined -fno-sanitize-recover=all|1 2 4" "mpicxx -x c++ -std=c++11 -O1|2" "mpicc -std=gnu11 -O1 -fopenmp -DUSE_OMP|2" \
         "mpicc -std=c11 -O1 -fopenmp -DOMP_AFTER -DMAPFN_DISPATCH=1|3"; do
@@ -33,7 +33,7 @@ for mpi in openmpi mpich; do
         done
     done
     if command -v mpicxx.$mpi >/dev/null; then
-        mpicxx.$mpi -std=c++11 -O1 $warnings -I. tests/mpi/throws.cpp -o "$BUILD/throws" >"$BUILD/log" 2>&1 && timeout 30 mpirun.$mpi -n 2 "$BUILD/throws" >"$BUILD/out" 2>&1
+        mpicxx.$mpi -std=c++11 -O1 $warnings -I. tests/mpi/throws.cpp -o "$BUILD/throws" >"$BUILD/log" 2>&1 && timeout 600 mpirun.$mpi -n 2 "$BUILD/throws" >"$BUILD/out" 2>&1
         code=$?
         [ $code -eq 0 ] || tail -n 20 "$BUILD/log" "$BUILD/out"
         result $code "$mpi, 2 ranks: an exception out of progress, and the other rank comes back"
@@ -54,7 +54,7 @@ for mpi in openmpi mpich; do
         result $code "$mpi, address sanitizer, 2 ranks: the same"
     fi
     if [ "${MAPFN_TEST_HUGE:-0}" = 1 ]; then
-        mpicc.$mpi -O2 -I. tests/mpi/behave.c -o "$BUILD/behave" && timeout 300 mpirun.$mpi -n 2 "$BUILD/behave" huge >"$BUILD/out" 2>&1
+        mpicc.$mpi -O2 -I. tests/mpi/behave.c -o "$BUILD/behave" && timeout 600 mpirun.$mpi -n 2 "$BUILD/behave" huge >"$BUILD/out" 2>&1
         code=$?
         [ $code -eq 0 ] || tail -n 20 "$BUILD/out"
         result $code "$mpi, 2 ranks: more than 2^31 bytes on each"
@@ -93,7 +93,7 @@ for mpi in openmpi mpich; do
     done
 done
 # the join of sums over up to 100000 ranks, in one process; no MPI is needed
-${CC:-cc} -O2 $warnings bench/mpi/simulate.c -o "$BUILD/simulate" -lm && timeout 60 "$BUILD/simulate" >"$BUILD/out"
+${CC:-cc} -O2 $warnings bench/mpi/simulate.c -o "$BUILD/simulate" -lm && timeout 600 "$BUILD/simulate" >"$BUILD/out"
 code=$?
 [ $code -eq 0 ] || cat "$BUILD/out"
 result $code "the bits of one sequential map over 100 to 100000 ranks, also of a few elements each"

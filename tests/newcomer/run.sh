@@ -49,6 +49,11 @@ alone make test "CFLAGS=-O2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werr
 result $? "its test passes, and its program prints what the skeleton's does, without a warning"
 ! grep -ril 'skeleton\|examples/\|@name@' "$place/elsewhere/mine" --include='[!m]*' --include='mine*'
 result $? "nothing in it is still the skeleton's"
+sed 's/, x, 2.0f/, (float *)0, 2.0f/' "$place/elsewhere/mine/mine.c" >"$place/elsewhere/null.c"
+cp -R "$place/elsewhere/mine" "$place/kept" && cp "$place/elsewhere/null.c" "$place/elsewhere/mine/mine.c" && rm "$place/elsewhere/null.c" "$place/elsewhere/mine/mine"
+! alone make run CFLAGS="-O2 -DNDEBUG" && grep -q 'x.* is NULL' "$place/said" && rm "$place/elsewhere/mine/mine" && ! alone make run CFLAGS="-O2 -DNDEBUG" CHECKS= && ! grep -q 'is NULL' "$place/said"
+result $? "its maps are checked with NDEBUG too, and not with CHECKS="
+rm -rf "$place/elsewhere/mine" && mv "$place/kept" "$place/elsewhere/mine"
 sed -i 's/return x \* factor + shift/return i == 70 ? 0 : x * factor + shift/; s/uniform(float, shift)/&, index(i)/' "$place/elsewhere/mine/mine.h"
 sed -i 's/scale_and_shift(x\[i\], 2.0f, 1.0f)/x[i] * 2 + 1/' "$place/elsewhere/mine/mine_test.c"
 ! alone make test && grep -q '^not ok - scale_and_shift, n = 163: other values' "$place/said"

@@ -1,5 +1,8 @@
 /* What an OpenMP map promises beside its results: how many run at once, balance, cancel and resume, checks, nesting, threads,
- * forks. Elements that sleep make balance visible on a busy machine, and on one core. Usage: behave [part…] */
+ * forks. Elements that sleep make balance visible on a busy machine, and on one core. Usage: behave [part…]
+ *
+ * A busy machine fails no test here. Elements that are to run at once wait for each other, and what hangs on the time that threads get is
+ * tried again until they got it: a map that is wrong never passes. */
 #include "mapfn_omp.h"
 #include <errno.h>
 #include <sys/syscall.h>
@@ -87,14 +90,21 @@ MAPFN(void, spread, in(int, x), scratch(int, s, 8), sum(long, sum), looped, host
     for (int k = 0; k < 8; k++) *sum += s[k] == x + k ? k : 1000000;
 }
 
-/* waits until `wanted` elements run, or for two seconds; so expensive that a region is opened at once */
-MAPFN(void, together, out(char, x), uniform(int, wanted), looped, host, cost(10000000))
+/* Waits until `wanted` elements run at once, and says on which thread; so expensive that a region is opened at once. Threads come late on a
+ * busy machine, so only a map that never gives so many is given up, and that once. Then it sleeps, so that too many would be seen. */
+enum { PATIENCE = 100 }; /* seconds */
+static int gave_up;
+MAPFN(int, together, uniform(int, wanted), looped, host, cost(10000000))
 {
     double const begun = mapfn_now();
     enter();
-    while (__atomic_load_n(&most_running, __ATOMIC_SEQ_CST) < wanted && mapfn_now() - begun < 2e9) sleep_us(100);
-    *x = 1;
+    while (__atomic_load_n(&most_running, __ATOMIC_SEQ_CST) < wanted && !__atomic_load_n(&gave_up, __ATOMIC_RELAXED)) {
+        sleep_us(100);
+        if (mapfn_now() - begun > PATIENCE * 1e9) __atomic_store_n(&gave_up, 1, __ATOMIC_RELAXED);
+    }
+    sleep_us(200);
     leave();
+    return (int)syscall(SYS_gettid);
 }
 MAPFN(int, failing_alike, in(float, x), fallible) { return x > 0.9f; }
 static size_t visits;
@@ -110,6 +120,8 @@ MAPFN(int, level, in(float, x), out(int, thread), index(i), looped, host)
     return omp_get_level();
 }
 
+/* So often what hangs on the time that threads get is tried, where other programs take it. */
+enum { TRIES = 200 };
 static int threads(int p) { return p == 1 ? 1 : p > 0 && p < omp_get_max_threads() ? p : omp_get_max_threads(); }
 
 static void at_once(void)
@@ -118,23 +130,19 @@ static void at_once(void)
     static int us[n], who[n], took[n], seen[64], seen_count;
     for (int i = 0; i < n; i++) us[i] = 200;
     for (int round = 0; round < 9; round++) {
-        int p = round % 4 + 1;
+        int const p = round % 4 + 1, wanted = omp_get_dynamic() ? 1 : threads(p); /* dynamic: OpenMP gives as many as it likes */
         mapfn_opts o = {0};
         o.parallel_iterations = p;
         if (round > 3) o.grain = (size_t)(round % 3);
-        int most = 0;
-        for (int tries = 0; tries < 32 && most < threads(p); tries++) { /* on a busy machine a thread may come when all is done */
-            for (int i = 0; i < n; i++) us[i] = 200 << tries / 8;
+        for (int learned = 0; learned < 2; learned++) { /* with a cost that the library learns by itself there may be fewer */
             most_running = 0;
-            CHECK(counted_map_omp(n, who, us, took, in_regions(&o)) == MAPFN_OK);
-            CHECK(most_running <= threads(p));
-            if (most_running > most) most = most_running;
-        }
-        CHECK(most == threads(p) || round == 0 || omp_get_dynamic());
-        for (int i = 0; i < n; i++) {
-            int k = 0;
-            while (k < seen_count && seen[k] != who[i]) k++;
-            if (k == seen_count && k < 64) seen[seen_count++] = who[i];
+            CHECK((learned ? counted_map_omp(n, who, us, took, in_regions(&o)) : together_map_omp(n, who, wanted, in_regions(&o))) == MAPFN_OK);
+            CHECK(most_running <= threads(p) && (learned || most_running >= wanted));
+            for (int i = 0; i < n; i++) {
+                int k = 0;
+                while (k < seen_count && seen[k] != who[i]) k++;
+                if (k == seen_count && k < 64) seen[seen_count++] = who[i];
+            }
         }
     }
     CHECK(seen_count <= omp_get_max_threads()); /* changing parallel_iterations rebuilds no pool */
@@ -145,14 +153,13 @@ static void at_once(void)
     report("at most parallel_iterations elements run at once, and so many do; the pool is kept");
 }
 
-/* the same on a busy machine, where elements wait for each other */
 /* the first call of the program, and no option says that there may be threads */
 static void by_default(void)
 {
-    static char x[40];
+    static int who[40];
     omp_set_num_threads(2);
     most_running = 0;
-    CHECK(together_map_omp(sizeof x, x, 2, in_regions(NULL)) == MAPFN_OK);
+    CHECK(together_map_omp(40, who, omp_get_num_procs() == 1 ? 1 : 2, in_regions(NULL)) == MAPFN_OK);
     CHECK(most_running == 2 || omp_get_num_procs() == 1);
     report("without options as many elements meet as there are threads");
 }
@@ -160,14 +167,14 @@ static void by_default(void)
 static void rendezvous(void)
 {
     enum { n = 40 };
-    static char x[n];
+    static int who[n];
     omp_set_num_threads(4);
     for (int p = 1; p <= 4; p++) {
         mapfn_opts o = {0};
         o.parallel_iterations = p;
         for (int round = 0; round < 2; round++) {
             most_running = 0;
-            CHECK(together_map_omp(round ? (size_t)p : n, x, p, in_regions(&o)) == MAPFN_OK);
+            CHECK(together_map_omp(round ? (size_t)p : n, who, p, in_regions(&o)) == MAPFN_OK);
             CHECK(most_running == p);
         }
     }
@@ -230,12 +237,15 @@ static void claiming(void)
     claim_all(true, true, 1e9, 0);
     CHECK(claims[0][1] > UNITS / 4 - 512);
     for (int even = 0; even < 2; even++) { /* the first claim turns out 30 times as expensive */
-        claim_all(true, !even, 4000, even ? 30 * 24000 : 30 * 4000);
-        CHECK(claims[1][1] - claims[1][0] < 1024);
+        for (int tries = 0; tries < TRIES; tries++) {
+            claim_all(true, !even, 4000, even ? 30 * 24000 : 30 * 4000);
+            CHECK(claims[1][1] - claims[1][0] < 1024);
+            if (seen_uneven) break;
+        }
         CHECK(seen_uneven); /* most of the time went there */
     }
     paced = true;
-    for (int tries = 0; tries < 20; tries++) { /* one of more than a hundred: an interruption (this machine's own may spoil some tries) */
+    for (int tries = 0; tries < TRIES; tries++) { /* one of more than a hundred: an interruption (this machine's own may spoil some tries) */
         claim_all(true, true, 500, 3 * 500);
         CHECK(claim_count > 100);
         if (!seen_uneven) break;
@@ -271,8 +281,9 @@ static void balance(void)
     two.parallel_iterations = 2;
     /* The best of the calls that know the map: where others use the processors, a call may rightly stay on its thread. */
     double best[5] = {1, 1, 1, 1, 1};
+    double const enough = 0.625;
 #define BEST(which) (round > 0 && largest_share(took, who, n) < best[which] ? (void)(best[which] = largest_share(took, who, n)) : (void)0)
-    for (int round = 0; round < 3; round++) {
+    for (int round = 0; round < TRIES && (best[0] >= enough || best[1] >= enough || best[2] >= enough); round++) {
         for (int i = 0; i < n; i++) us[i] = i >= n - n / 10 ? 1000 : 10; /* (a sleep of 10 takes about 60) */
         CHECK(counted_map_omp(n, who, us, took, in_regions(&two)) == MAPFN_OK);
         BEST(0);
@@ -284,17 +295,17 @@ static void balance(void)
         CHECK(counted_ragged_map_omp(n, who, values, splits, took, in_regions(&two)) == MAPFN_OK);
         BEST(2);
     }
-    for (int k = 0; k < 3; k++) CHECK(best[k] < 0.625);
+    for (int k = 0; k < 3; k++) CHECK(best[k] < enough);
     report("skewed, masked and ragged work is divided so that two threads gain 1.6 and more");
 
     for (int where = 0; where < 2; where++) {
-        for (int round = 0; round < 4; round++) {
+        for (int round = 0; round < TRIES && best[3 + where] >= enough; round++) {
             for (int i = 0; i < n; i++) us[i] = (where ? i >= n - n / 10 : i % 10 == 0) ? 300 : 0;
             memset(took, 0, sizeof took);
             CHECK(dear_tail_map_omp(n, who, us, took, in_regions(&two)) == MAPFN_OK);
             BEST(3 + where);
         }
-        CHECK(best[3 + where] < 0.625);
+        CHECK(best[3 + where] < enough);
     }
 #undef BEST
     report("so is work that nearly all lies in the last tenth, as soon as a call has shown it");
@@ -303,7 +314,7 @@ static void balance(void)
     int least = n;
     for (int i = 0; i < n; i++) us[i] = 200;
     counted_map_omp(n, before, us, took, in_regions(&two));
-    for (int round = 0; round < 4 && least >= n / 5; round++) { /* again where others used the processors */
+    for (int round = 0; round < TRIES && least >= n / 5; round++) { /* again where others used the processors */
         int moved = 0;
         counted_map_omp(n, before, us, took, in_regions(&two));
         counted_map_omp(n, who, us, took, in_regions(&two));
@@ -597,7 +608,7 @@ static void forks(int count)
     for (int k = 0; k < count; k++) {
         pid_t child = fork();
         if (child == 0) {
-            alarm(20);
+            alarm(300); /* a child that hangs */
             _exit(right(NULL) ? 0 : 1);
         }
         int code = 1;

@@ -113,38 +113,38 @@ for cc in $compilers; do
     # clang without an optimizer, which takes less than half of the time: the suites sums and repeat have its regions with one
     case $("$cc" --version) in *clang*) [ "${THOROUGH:-0}" = 1 ] && vector=-O2 || vector=-O0 ;; *) vector="-O1 -march=native" ;; esac
     build "regions-$cc" "$cc" -std=c11 $strict $vector -ffp-contract=off $small -fopenmp $here/kinds.c && {
-        OMP_NUM_THREADS=2 run 60 kinds "$BUILD/regions-$cc"
-        OMP_NUM_THREADS=5 run 60 kinds "$BUILD/regions-$cc" quick
+        OMP_NUM_THREADS=2 run 600 kinds "$BUILD/regions-$cc"
+        OMP_NUM_THREADS=5 run 600 kinds "$BUILD/regions-$cc" quick
     }
     if [ "$cc" = "$CC" ] || [ "${THOROUGH:-0}" = 1 ]; then # plain C
-        build "far-$cc" "$cc" -std=gnu11 -O1 $strict $small -fopenmp tests/unit/far.c && run 60 far "$BUILD/far-$cc" "far, $cc"
-        build "overlaps-$cc" "$cc" -std=gnu11 -O0 $strict -fopenmp tests/unit/overlaps.c && run 60 overlaps "$BUILD/overlaps-$cc" "overlaps, $cc"
+        build "far-$cc" "$cc" -std=gnu11 -O1 $strict $small -fopenmp tests/unit/far.c && run 600 far "$BUILD/far-$cc" "far, $cc"
+        build "overlaps-$cc" "$cc" -std=gnu11 -O0 $strict -fopenmp tests/unit/overlaps.c && run 600 overlaps "$BUILD/overlaps-$cc" "overlaps, $cc"
     fi
     build "behave-$cc" "$cc" -std=gnu11 -O1 $strict -fopenmp $here/behave.c || continue
     b=$BUILD/behave-$cc
-    run 60 "behave ($cc)" "$b" ", $cc" by_default at_once rendezvous claims balance cancel lowest checks slots nesting pthreads calls
+    run 600 "behave ($cc)" "$b" ", $cc" by_default at_once rendezvous claims balance cancel lowest checks slots nesting pthreads calls
     case $cc in "$CC") forks=forks ;; *) forks=more_forks ;; esac
-    OMP_NUM_THREADS=4 run 60 forks "$b" ", $cc, 4 threads" $forks
+    OMP_NUM_THREADS=4 run 600 forks "$b" ", $cc, 4 threads" $forks
     settings="OMP_NUM_THREADS=64 OMP_DYNAMIC=true OMP_THREAD_LIMIT=1"
     { [ "$cc" != "$CC" ] && [ "${THOROUGH:-0}" != 1 ]; } || settings="OMP_NUM_THREADS=1 OMP_NUM_THREADS=2 $settings OMP_PROC_BIND=close OMP_WAIT_POLICY=passive"
     for setting in $settings; do
         what="at_once lowest nesting pthreads some_forks"
         case $setting in OMP_THREAD_LIMIT=1) what="lowest nesting some_forks" ;; esac
         # libomp's threads otherwise spin for 0.2 s after each region, as they do above
-        run 60 "$setting" env "$setting" KMP_BLOCKTIME=0 "$b" ", $cc, $setting" $what
+        run 600 "$setting" env "$setting" KMP_BLOCKTIME=0 "$b" ", $cc, $setting" $what
     done
     if have taskset; then
-        run 60 taskset taskset -c 0 "$b" ", $cc, one core by affinity" at_once lowest nesting pthreads some_forks
+        run 600 taskset taskset -c 0 "$b" ", $cc, one core by affinity" at_once lowest nesting pthreads some_forks
     else
         echo "skip - one core by affinity: taskset is missing (util-linux)"
     fi
 done
 wait # for what is built beside
-[ ! -x "$BUILD/behave-ndebug" ] || run 60 "behave with NDEBUG" "$BUILD/behave-ndebug" ", NDEBUG" checks
-[ ! -x "$BUILD/behave-address" ] || run 60 "behave under AddressSanitizer" env ASAN_OPTIONS=detect_leaks=0 "$BUILD/behave-address" ", AddressSanitizer" slots
+[ ! -x "$BUILD/behave-ndebug" ] || run 600 "behave with NDEBUG" "$BUILD/behave-ndebug" ", NDEBUG" checks
+[ ! -x "$BUILD/behave-address" ] || run 600 "behave under AddressSanitizer" env ASAN_OPTIONS=detect_leaks=0 "$BUILD/behave-address" ", AddressSanitizer" slots
 for cxx in $cxx_compilers; do
-    [ ! -x "$BUILD/throws-$cxx" ] || run 60 "exceptions" "$BUILD/throws-$cxx" "omp, $cxx"
-    [ ! -x "$BUILD/kinds-c++-$cxx" ] || run 60 "kinds in C++" "$BUILD/kinds-c++-$cxx" quick
+    [ ! -x "$BUILD/throws-$cxx" ] || run 600 "exceptions" "$BUILD/throws-$cxx" "omp, $cxx"
+    [ ! -x "$BUILD/kinds-c++-$cxx" ] || run 600 "kinds in C++" "$BUILD/kinds-c++-$cxx" quick
 done
 
 # ---- half a processor by cgroup, version 1 or 2: threads are throttled in the middle of regions
@@ -160,7 +160,7 @@ if [ -n "$group" ]; then
     for cc in $compilers; do
         [ -x "$BUILD/behave-$cc" ] || continue
         before=$(sed -n 's/^nr_throttled //p' $group/cpu.stat)
-        run 60 cgroup sh -c "echo \$\$ >$group/cgroup.procs && exec $BUILD/behave-$cc ', $cc, half a processor by cgroup' at_once lowest nesting pthreads some_forks"
+        run 600 cgroup sh -c "echo \$\$ >$group/cgroup.procs && exec $BUILD/behave-$cc ', $cc, half a processor by cgroup' at_once lowest nesting pthreads some_forks"
         [ "$(sed -n 's/^nr_throttled //p' $group/cpu.stat)" -gt "$before" ] && ok "…and it was throttled ($cc)" \
             || echo "skip - …and it was throttled ($cc): it was not, as others use the processors"
     done
@@ -175,7 +175,7 @@ sanitized() {
     program=$1 what=$2
     shift 2
     [ -x "$BUILD/$program" ] || return
-    TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer OMP_NUM_THREADS=4 timeout 100 "$BUILD/$program" "$@" >"$BUILD/tsan.log" 2>&1 &&
+    TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" OMP_TOOL_LIBRARIES=$archer OMP_NUM_THREADS=4 timeout 600 "$BUILD/$program" "$@" >"$BUILD/tsan.log" 2>&1 &&
         ! grep -q "WARNING: ThreadSanitizer" "$BUILD/tsan.log" && ok "$what" || {
         head -n 60 "$BUILD/tsan.log"
         not_ok "$what"
@@ -186,9 +186,9 @@ sanitized tsan-kinds "ThreadSanitizer with archer: no race over all kinds" quick
 sanitized tsan-behave "ThreadSanitizer with archer: no race with 16 threads, nested" lowest nesting pthreads
 
 cat "$BUILD/messages.log"
-[ ! -x "$BUILD/plain" ] || { run 20 plain "$BUILD/plain" && ok "headers in any order, any number of times"; }
-[ ! -x "$BUILD/serial" ] || { run 20 serial "$BUILD/serial" && ok "MAPFN_OMP_ALLOW_SERIAL: the same functions without -fopenmp"; }
-[ ! -x "$BUILD/serial-kinds" ] || run 60 "kinds, serial" "$BUILD/serial-kinds" quick
-[ ! -x "$BUILD/nvcc" ] || { run 20 nvcc "$BUILD/nvcc" && ok "host code in a .cu"; }
+[ ! -x "$BUILD/plain" ] || { run 600 plain "$BUILD/plain" && ok "headers in any order, any number of times"; }
+[ ! -x "$BUILD/serial" ] || { run 600 serial "$BUILD/serial" && ok "MAPFN_OMP_ALLOW_SERIAL: the same functions without -fopenmp"; }
+[ ! -x "$BUILD/serial-kinds" ] || run 600 "kinds, serial" "$BUILD/serial-kinds" quick
+[ ! -x "$BUILD/nvcc" ] || { run 600 nvcc "$BUILD/nvcc" && ok "host code in a .cu"; }
 have "$NVCC" || echo "skip - host code in a .cu: $NVCC is missing (nvcc of the CUDA toolkit)"
 exit 0

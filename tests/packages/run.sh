@@ -105,7 +105,7 @@ if ! missing pkg-config pkg-config "pkg-config"; then
             no_mpi "$line" && continue
             for mpi in $mpis; do
                 rm -f a.out
-                sh -c "$(echo "$command" | sed "s|^mpicc |$(compiler_of "$mpi") |")" >"$log" 2>&1 && prints timeout 60 ./a.out 2>>"$log"
+                sh -c "$(echo "$command" | sed "s|^mpicc |$(compiler_of "$mpi") |")" >"$log" 2>&1 && prints timeout 600 ./a.out 2>>"$log"
                 result $? "$line, with $mpi"
             done
             continue ;;
@@ -123,6 +123,22 @@ if ! missing pkg-config pkg-config "pkg-config"; then
     for package in mapfn mapfn-omp mapfn-cuda mapfn-mpi; do grep -q "^README.*[ (]$package)" lines || echo "no line for $package"; done >"$log"
     [ ! -s "$log" ] && [ "$(grep -c '^mapfn(3)' lines)" -ge 2 ]
     result $? "the README and the man page have lines with pkg-config for each package"
+    openmp() { tr ' ' '\n' | grep -cx -- -fopenmp; } # how often?
+    { for from in README mapfn; do sed -n "s/^$from.*\\\$(\\(pkg-config .*mapfn-omp\\)).*/\\1/p" lines; done; echo "pkg-config --cflags mapfn-omp"; echo "pkg-config --libs mapfn-omp"; } >omp_lines
+    while IFS= read -r line; do [ "$($line | openmp)" -eq 1 ] || echo "$line: $($line)"; done <omp_lines >"$log"
+    [ ! -s "$log" ] && [ "$(wc -l <omp_lines)" -eq 4 ]
+    result $? "-fopenmp stands once in what the documents' lines print, in --cflags and in --libs of mapfn-omp"
+    if [ "$omp" ]; then
+        readme_program omp >saxpy.c
+        rm -f a.out
+        $CC -O2 -c saxpy.c $(pkg-config --cflags mapfn-omp) >"$log" 2>&1 && $CC saxpy.o $(pkg-config --libs mapfn-omp) >>"$log" 2>&1 && prints ./a.out
+        result $? "mapfn-omp by pkg-config, compiled with --cflags and linked with --libs"
+        if ! missing meson meson "Meson, by pkg-config"; then
+            printf "project('program', 'c')\nexecutable('program', 'saxpy.c', dependencies: dependency('mapfn-omp'))\n" >meson.build
+            CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/program
+            result $? "Meson: dependency('mapfn-omp') of an installed mapfn"
+        fi
+    fi
     unset PKG_CONFIG_PATH PKG_CONFIG_MAPFN_CUDA_CUDADIR
 fi
 
@@ -165,6 +181,19 @@ if ! missing cmake cmake "CMake"; then
     block "cmake instead of find_package" >fetch.cmake
     cmake_project fetch.cmake
     cmake_runs "README: the CMake project, by FetchContent of a tree" -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root"
+    for way in find_package fetch; do
+        project checks
+        cp "$here/checks.c" .
+        { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES C)\n'
+            if [ $way = fetch ]; then block "cmake instead of find_package"; else echo 'find_package(mapfn 0.2 REQUIRED)'; fi
+            printf 'add_executable(program checks.c)\ntarget_link_libraries(program PRIVATE mapfn::mapfn)\ntarget_compile_definitions(program PRIVATE CHECKED=${CHECKED})\n'; } >CMakeLists.txt
+        for option in "" -DMAPFN_CHECKS=OFF; do
+            rm -rf build
+            cmake -S . -B build -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$outside/prefix" -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root" \
+                -DCHECKED="$([ "$option" ] && echo 0 || echo 1)" $option >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && build/program
+            result $? "CMake, $way: maps of a Release build are checked${option:+, and not with $option}"
+        done
+    done
     # without a language nothing is looked for in the compiler: quick
     project wrong
     asks() { printf 'cmake_minimum_required(VERSION 3.15)\nproject(user LANGUAGES NONE)\n%s\n' "$1" >CMakeLists.txt; rm -rf build; cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" >"$log" 2>&1; }
@@ -195,13 +224,13 @@ endif()'
         for mpi in $mpis; do
             project cmake_mpi
             mpi_project "$(block "cmake mpi")"
-            cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" -DMPI_C_COMPILER="$(compiler_of "$mpi")" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 60 build/program 2>>"$log"
+            cmake -S . -B build -DCMAKE_PREFIX_PATH="$outside/prefix" -DMPI_C_COMPILER="$(compiler_of "$mpi")" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 600 build/program 2>>"$log"
             result $? "README: mapfn::mpi by find_package, with $mpi"
         done
         project cmake_mpi_fetched
         mpi_project "set(MAPFN_MPI ON)
 $(block "cmake instead of find_package")"
-        cmake -S . -B build -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 60 build/program 2>>"$log"
+        cmake -S . -B build -DFETCHCONTENT_SOURCE_DIR_MAPFN="$root" >"$log" 2>&1 && cmake --build build >>"$log" 2>&1 && prints timeout 600 build/program 2>>"$log"
         result $? "CMake: mapfn::mpi by FetchContent with MAPFN_MPI"
     fi
     project by_cmake
@@ -229,12 +258,28 @@ END
     PATH=$PATH:${nvcc%/*} CC=$CC meson setup build >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && prints build/program && { [ ! "$omp" ] || prints build/use_omp; }
     result $? "README: the Meson project, and dependency('mapfn-omp'), from a subproject"
     if ! no_mpi "Meson: dependency('mapfn-mpi')"; then
-        [ -x build/use_mpi ] && prints timeout 60 build/use_mpi 2>>"$log"
+        [ -x build/use_mpi ] && prints timeout 600 build/use_mpi 2>>"$log"
         result $? "Meson: dependency('mapfn-mpi')"
     fi
     if ! missing "$NVCC" nvidia-cuda-toolkit "Meson's language CUDA"; then
         [ -x build/use_cuda ] && prints build/use_cuda
         result $? "Meson: with the language CUDA, dependency('mapfn-cuda')"
+    fi
+    project meson_checks
+    mkdir subprojects && ln -s "$root" subprojects/mapfn
+    cp "$here/checks.c" saxpy.c
+    for option in "" -Dmapfn:checks=false; do
+        rm -rf build
+        block meson >meson.build
+        CC=$CC meson setup build --buildtype=release -Db_ndebug=if-release -Dc_args="-DCHECKED=$([ "$option" ] && echo 0 || echo 1)" $option >"$log" 2>&1 \
+            && meson compile -C build >>"$log" 2>&1 && build/program
+        result $? "Meson: maps of a release build are checked${option:+, and not with $option}"
+    done
+    if ! missing pkg-config pkg-config "Meson's own checks"; then
+        rm -rf build subprojects
+        block "meson checks" >meson.build
+        CC=$CC PKG_CONFIG_PATH=$outside/prefix/share/pkgconfig meson setup build -Dc_args=-DCHECKED=1 >"$log" 2>&1 && meson compile -C build >>"$log" 2>&1 && build/program
+        result $? "install.md: the Meson project with checks, of an installed mapfn"
     fi
     project by_meson
     CC=$CC meson setup --prefix /opt/m build "$root" >"$log" 2>&1 && DESTDIR="$PWD/stage" meson install -C build >>"$log" 2>&1 && (cd stage/opt/m && find . ! -type d | sort) | diff - "$outside/installed/files" >>"$log"
@@ -281,7 +326,7 @@ mingw() { # compiler, package, flags…
     $compiler "$@" part.o part-DOTHER.o -static -o windows.exe >>"$log" 2>&1
     result $? "Windows: $compiler${*:+ $*} compiles and links a program of two files, without a warning"
     [ "$wine" ] || return
-    WINEPREFIX=$PWD/wine WINEDEBUG=-all timeout 120 "$wine" ./windows.exe 2>"$log" | tr -d '\r' >said
+    WINEPREFIX=$PWD/wine WINEDEBUG=-all timeout 600 "$wine" ./windows.exe 2>"$log" | tr -d '\r' >said
     printf '%s\n' "$expected" "done: 20" "saxpy: \`x\` is NULL, and n is not 0" "done: 0 differ" | diff - said >>"$log"
     result $? "Windows: and it runs in wine"
 }

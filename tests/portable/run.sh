@@ -2,7 +2,7 @@
 # Other targets and C libraries: aarch64 (run by qemu-user), 32-bit x86 with SSE, musl, Windows with Microsoft's ABI. Each where it can be built here.
 . tests/lib/matrix.sh
 differential=tests/differential/differential.c
-units="rng draws checks options language"
+units="rng draws checks options language edges"
 
 # target NAME "COMPILER AND FLAGS" "RUNNER" TYPES [units...]: maps of TYPES (0: none) against the plain loop, and the unit tests, or only these
 # The compilers are gcc's, at -O1: the kernels ask for -O3 themselves.
@@ -67,7 +67,7 @@ microsoft() {
         $libraries/libmingw32.a $libraries/libmingwex.a $libraries/libucrt.a $libraries/libmsvcrt.a $libraries/libkernel32.a "$gcc_library" >"$BUILD/microsoft.log" 2>&1
     check "$label: links it, exported maps from both files" "$?:$(head -n 20 "$BUILD/microsoft.log")" "0:"
     if [ ! "$wine" ]; then echo "skip - $label: not run, no wine (package wine64)"; return; fi
-    check "$label: it runs in wine" "$(WINEPREFIX=$PWD/$BUILD/wine WINEDEBUG=-all timeout 120 "$wine" "$BUILD/microsoft.exe" 2>/dev/null | tr -d '\r')" \
+    check "$label: it runs in wine" "$(WINEPREFIX=$PWD/$BUILD/wine WINEDEBUG=-all timeout 600 "$wine" "$BUILD/microsoft.exe" 2>/dev/null | tr -d '\r')" \
         "done: 12 24 36 48
 done: 20
 saxpy: \`x\` is NULL, and n is not 0

@@ -20,7 +20,7 @@ target() {
     esac
     what="$target_name${target_vectors:+, $target_vectors}: $version"
     # shellcheck disable=SC2086
-    if ! timeout 300 $target_compiler -UNDEBUG -O2 -I. $program -o "$BUILD/program" -lm >"$BUILD/log" 2>&1; then
+    if ! timeout 600 $target_compiler -UNDEBUG -O2 -I. $program -o "$BUILD/program" -lm >"$BUILD/log" 2>&1; then
         head -n 20 "$BUILD/log"
         echo "not ok - $what compiles it"
         return
@@ -29,7 +29,7 @@ target() {
     if [ $# -eq 0 ]; then
         echo "ok - $what compiles and links it"
         done="compiled and linked, not run"
-    elif timeout 300 "$@" "$BUILD/program" >"$BUILD/said" 2>"$BUILD/log" && diff "$BUILD/expected" "$BUILD/said"; then
+    elif timeout 600 "$@" "$BUILD/program" >"$BUILD/said" 2>"$BUILD/log" && diff "$BUILD/expected" "$BUILD/said"; then
         runs="run by $1"
         [ "$1" != env ] || runs="run here"
         echo "ok - $what, $runs"

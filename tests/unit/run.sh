@@ -25,6 +25,8 @@ for cc in $compilers; do
     for name in chosen known families; do test_program "$name $cc" "$quick" $here/$name.c; done
     if [ "$cc" != clang ] || thorough || ! sanitizes clang address,undefined; then test_program "language $cc" "$quick" $here/language.c; fi
     if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
+    test_program "edges $cc" "$quick" $here/edges.c
+    test_program "indices $cc" "$c -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c
     test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
     test_program "options $cc NDEBUG" "$quick -DNDEBUG" $here/options.c
     test_program "threads $cc" "$c -pthread" $here/threads.c
@@ -53,6 +55,7 @@ for cc in $compilers; do
         if [ "$cc" != clang ] || thorough; then test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c; fi
         if [ "$cc" = clang ] || thorough; then test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c; fi
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
+        test_program "indices $cxx NDEBUG v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3 -DNDEBUG -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c
         test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/alternating.c
         if thorough || [ "$cc" = gcc ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 -O3 -march=native" $here/alternating.c; fi
         if thorough; then

@@ -1,0 +1,14 @@
+/* E39: an array as the type of an item
+ * on: c c++
+ * say-gcc: declared as function returning an array
+ * say-g++: MAPFN_E39 lookup: the type of an item is an array
+ * say-clang: function cannot return array type
+ * say-clang++: MAPFN_E39: a type in this definition is not known, or it is an array
+ * follow: gcc=18 clang=1
+ * cure: Take the array's element, or put the array into a struct. Rows of an array are an `in_row(float, x, 4)`. */
+#include "mapfn.h"
+
+MAPFN(float, lookup, table(float[4], t, 3), in(int, k)) /* <- here */
+{
+    return t[0][k];
+}
