@@ -1613,8 +1613,8 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
  * Such a map is an ordinary function, inlined. Two things tell it what to do:
  * - the CONTEXT, a word of its thread in shared memory, which only teams set, while the body runs: it called the map,
  *   and not an element of another map
- * - before that the shape of the block, which other kernels here never have, so that they are compiled without all this.
- *   A kernel of the user's may have it: it finds no context there. */
+ * - before that the shape of the block, which other kernels here never have, so that they are compiled without all
+ *   this. A kernel of the user's may have it: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
