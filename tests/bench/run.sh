@@ -110,3 +110,15 @@ result $? "the OpenMP plot is drawn from what bench/omp/run.sh prints"
 python3 -B bench/omp/table.py tests/bench/omp.md >"$BUILD/omp-readme.md" && [ "$(grep -c '^| polynomial' "$BUILD/omp-readme.md")" -ge 2 ]
 result $? "so is the table of docs/performance.md"
 python3 tests/bench/plots.py "$BUILD"/omp.svg "$BUILD"/report/*.svg
+
+# ---- docs/idioms.md has the code that its table was measured with
+missing=$(python3 -c '
+import re
+code = open("bench/idioms/idioms.c").read()
+blocks = re.findall(r"^```c\n(.*?)^```", open("docs/idioms.md").read(), re.S | re.M)
+lost = [line for block in blocks for line in re.split(r"\n(?=MAPFN|typedef)", block.rstrip("\n")) if line not in code]
+print("\n".join(lost) if blocks else "no block")')
+[ -z "$missing" ]
+result $? "every definition of docs/idioms.md is in bench/idioms/idioms.c" || echo "$missing"
+$CC -std=c11 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I. bench/idioms/idioms.c -o "$BUILD/idioms" -lm && [ "$("$BUILD/idioms" | wc -l)" -ge 10 ]
+result $? "and that program runs"

@@ -1,0 +1,104 @@
+/* The pairs of docs/idioms.md: the same work written in two ways. Prints, for each, the first way's time divided by the second's. */
+#include "mapfn.h"
+#include "mapfn_math.h"
+#include <time.h>
+
+/* a condition that stores */
+MAPFN(void, store_out, in(float, x), out(float, y)) { if (x > 0) *y = 2 * x; }
+MAPFN(void, store_inout, in(float, x), inout(float, y)) { if (x > 0) *y = 2 * x; }
+/* saturation */
+MAPFN(uint8_t, saturate_int, in(uint8_t, a), in(uint8_t, b))
+{
+    int const sum = a + b;
+    return (uint8_t)(sum > 255 ? 255 : sum);
+}
+MAPFN(uint8_t, saturate_byte, in(uint8_t, a), in(uint8_t, b))
+{
+    uint8_t const sum = (uint8_t)(a + b);
+    return sum < a ? 255 : sum;
+}
+/* averages */
+MAPFN(uint8_t, average_float, in(uint8_t, a), in(uint8_t, b)) { return (uint8_t)(((float)a + (float)b + 1) * 0.5f); }
+MAPFN(uint8_t, average_int, in(uint8_t, a), in(uint8_t, b)) { return (uint8_t)((a + b + 1) >> 1); }
+/* high halves of products */
+MAPFN(int16_t, high_float, in(int16_t, a), in(int16_t, b)) { return (int16_t)((float)a * (float)b / 65536.0f); }
+MAPFN(int16_t, high_int, in(int16_t, a), in(int16_t, b)) { return (int16_t)((a * b) >> 16); }
+/* pixels */
+typedef struct { uint8_t r, g, b; } rgb;
+MAPFN(uint8_t, gray_struct, in(rgb, p)) { return (uint8_t)((77 * p.r + 150 * p.g + 29 * p.b) >> 8); }
+MAPFN(uint8_t, gray_planes, in(uint8_t, r), in(uint8_t, g), in(uint8_t, b)) { return (uint8_t)((77 * r + 150 * g + 29 * b) >> 8); }
+/* indices */
+MAPFN(float, ramp_size, index(i), uniform(float, step)) { return (float)i * step; }
+MAPFN(float, ramp_int, index(int, i), uniform(float, step)) { return (float)i * step; }
+/* sums in rows of 64 */
+MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
+MAPFN(float, rows_loop, in_row(float, x, 64), table(float, w, 64))
+{
+    float sum = 0;
+    for (int j = 0; j < 64; j++) sum += x[j] * w[j];
+    return sum;
+}
+MAPFN(float, rows_sum, in_row(float, x, 64), table(float, w, 64))
+{
+    float sum = 0;
+    (void)dot_map(64, x, w, &sum);
+    return sum;
+}
+/* powers and roots */
+MAPFN(float, power_pow, in(float, x)) { return mapfn_pow(x, 3.0f) + mapfn_pow(x, 0.5f); }
+MAPFN(float, power_product, in(float, x)) { return x * x * x + mapfn_sqrt(x); }
+/* a clamp */
+MAPFN(float, clamp_nested, in(float, x)) { return x < 0 ? 0 : x > 1 ? 1 : x; }
+MAPFN(float, clamp_steps, in(float, x))
+{
+    x = x < 0 ? 0 : x;
+    return x > 1 ? 1 : x;
+}
+/* a choice between two tables of a few values */
+MAPFN(float, choose_table, in(uint8_t, k), table(float, t, 2)) { return t[k & 1]; }
+MAPFN(float, choose_select, in(uint8_t, k), uniform(float, a), uniform(float, b)) { return (k & 1) != 0 ? b : a; }
+
+enum { N = 4096 };
+static float x[64 * N], y[N], z[N];
+static uint8_t a[3 * N], b[N], c[N];
+static int16_t s[N], t[N], u[N];
+
+static double now(void)
+{
+    struct timespec time;
+    (void)timespec_get(&time, TIME_UTC);
+    return (double)(time.tv_sec & 0xffff) * 1e9 + (double)time.tv_nsec;
+}
+static double least;
+#define TIMED(call) \
+    least = 1e30; \
+    for (int round = 0; round < 150; round++) { \
+        double const start = now(); \
+        for (int k = 0; k < 16; k++) (void)call; \
+        if (now() - start < least) least = now() - start; \
+    }
+#define PAIR(name, first, second) { \
+    double one; \
+    TIMED(first) \
+    one = least; \
+    TIMED(second) \
+    printf("%s\t%.2f\n", name, one / least); \
+}
+
+int main(void)
+{
+    for (int i = 0; i < 64 * N; i++) x[i] = (float)(i * 7919 % 1009) / 500 - 1;
+    for (int i = 0; i < 3 * N; i++) a[i] = (uint8_t)(i * 31 >> 2);
+    for (int i = 0; i < N; i++) b[i] = (uint8_t)(i * 17 >> 3), s[i] = (int16_t)(i * 77), t[i] = (int16_t)(i * 131);
+    PAIR("conditions that store", store_out_map(N, x, y), store_inout_map(N, x, y))
+    PAIR("saturation", saturate_int_map(N, c, a, b), saturate_byte_map(N, c, a, b))
+    PAIR("averages", average_float_map(N, c, a, b), average_int_map(N, c, a, b))
+    PAIR("high halves of products", high_float_map(N, u, s, t), high_int_map(N, u, s, t))
+    PAIR("pixels", gray_struct_map(N, c, (rgb *)(void *)a), gray_planes_map(N, c, a, b, a + N))
+    PAIR("indices", ramp_size_map(N, y, 0.5f), ramp_int_map(N, y, 0.5f))
+    PAIR("sums in rows", rows_loop_map(N, y, x, x), rows_sum_map(N, y, x, x))
+    PAIR("powers and roots", power_pow_map(N, z, x), power_product_map(N, z, x))
+    PAIR("clamps", clamp_nested_map(N, y, x), clamp_steps_map(N, y, x))
+    PAIR("tables of a few values", choose_table_map(N, y, b, x), choose_select_map(N, y, b, x[0], x[1]))
+    return 0;
+}

@@ -1,0 +1,17 @@
+#!/bin/sh
+# bench/idioms/run.sh [COMPILER…]: the table of docs/idioms.md, by gcc and clang unless others are named: the first way's time / the second's
+cd "$(dirname "$0")/../.." || exit 1
+build=build/bench/idioms
+mkdir -p "$build"
+[ $# -gt 0 ] || set -- gcc clang
+columns=
+for cc in "$@"; do
+    for march in "" -march=x86-64-v3; do
+        $cc -O2 $march -I. bench/idioms/idioms.c -o "$build/program" -lm || exit 1
+        column="$build/$cc$march"
+        "$build/program" >"$column"
+        columns="$columns $column"
+    done
+done
+{ printf '| idiom'; for column in $columns; do printf ' | %s' "$(basename "$column" | sed 's/-march=x86-64/, /; s/, -v3/, v3/')"; done; printf ' |\n|---'; for column in $columns; do printf '|--:'; done; printf '|\n'; }
+paste $columns | awk -F '\t' '{ printf "| %s", $1; for (i = 2; i <= NF; i += 2) printf " | %s", $i; print " |" }'
