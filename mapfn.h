@@ -1,4 +1,5 @@
 /* mapfn.h 0.2.0: one plain inline function on one element becomes fast map loops, typed and checked at compile time.
+ * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn.h"
  *     #include <stdio.h>
@@ -66,6 +67,9 @@
 #ifndef MAPFN_H
 #define MAPFN_H
 
+/* ======== src/public/config.h: the version, and the configuration, which is 0 or 1.
+ * Uses nothing. Used by all. */
+
 #define MAPFN_VERSION_MAJOR 0
 #define MAPFN_VERSION_MINOR 2
 #define MAPFN_VERSION_PATCH 0
@@ -129,6 +133,7 @@
 # define MAPFN_OWN_WARNINGS 0
 #endif
 
+/* ======== src/mapfn.h goes on */
 /* ------------------------------------------------------------ is this a compiler we know? ---- */
 /* An #include that fails ends the compilation. After #error, errors about all that is not defined would follow. */
 
@@ -162,6 +167,9 @@
 #if !MAPFN_OWN_WARNINGS
 # pragma GCC system_header
 #endif
+
+/* ======== src/compiler/public.h: what public functions are qualified by, before they are declared.
+ * Uses the configuration. Used by public/. */
 
 /* -------------------------------------------- platform: what the public functions are qualified by ---- */
 
@@ -198,6 +206,9 @@
 #if MAPFN_SAME_BITS && defined(__clang__)
 _Pragma("STDC FP_CONTRACT OFF")
 #endif
+
+/* ======== src/public/types.h: types and functions that users know.
+ * Uses compiler/public.h. Used by all. */
 
 /* --------------------------------------------------------------- public types and functions ---- */
 
@@ -321,6 +332,9 @@ template <class A, class B, class C> MAPFN_FN typename mapfn_muladd_type<decltyp
  * a type that no vector unit handles. */
 #define mapfn_type_is_vectorizable(T) (MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE)
 
+/* ======== src/public/macros.h: the macros that users write: MAPFN and its kin.
+ * Uses nothing; they expand to what stands far below. Used by users. */
+
 /* ------------------------------------------------------------------------------ public macros ---- */
 
 /* MAPFN(R, name, parameters and modifiers…) { body }: defines an element function and its maps. */
@@ -350,11 +364,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_OPTS(...) (&(const mapfn_opts){__VA_ARGS__})
 #endif
 
+/* ======== src/mapfn.h goes on */
 /* ==============================================================================================
  *                                            INTERNAL
  * Below: plain C that runs and checks any map, list macros, one block per parameter kind, the generator. docs/design.md
  * walks one definition through all of it. Names here may change with any version.
  * ============================================================================================== */
+
+/* ======== src/compiler/features.h: what this compiler can do for this target, 0 or 1 each. Only compiler/ asks
+ * which it is.
+ * Uses the configuration. Used by all below. */
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
 
@@ -510,6 +529,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
+/* ======== src/compiler/system.h: symbols, clocks and system calls, which differ between systems.
+ * Uses compiler/features.h. Used by run/. */
+
 /* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway.
  * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes each declaration a
  * definition, so that only one may have it. */
@@ -570,6 +592,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 # define MAPFN_ASSERT(condition, message) _Static_assert((condition) ? 1 : 0, message)
 #endif
+
+/* ======== src/compiler/kernel.h: how the function around a loop is qualified.
+ * Uses compiler/features.h. Used by generate/. */
 
 /* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. clang's keeps a copy a
  * loop: since no input meets the result it would call memcpy, which took 1.1 to 1.5 times as long for 32 KiB. gcc's has
@@ -760,6 +785,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_ALONE_IN_LOOP(T)
 #endif
+
+/* ======== src/compiler/loop.h: the pragmas of loops: over elements, over lanes, over sums.
+ * Uses compiler/kernel.h. Used by kinds/ and generate/. */
 
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
@@ -1159,6 +1187,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
+/* ======== src/compiler/quirks.h: what a compiler must be told or must not see, so that code is right or fast.
+ * Uses compiler/features.h. Used by kinds/ and generate/. */
+
 /* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
@@ -1372,6 +1403,9 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 # endif
 #endif
 
+/* ======== src/run/map.h: the description of a map: its arrays, traits and functions, as plain C reads them.
+ * Uses public/. Used by run/, kinds/ and generate/. */
+
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
 /* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
@@ -1502,6 +1536,9 @@ typedef struct mapfn_common {
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
+
+/* ======== src/run/trouble.h: the last failed call of a thread, and the sentence that explains it.
+ * Uses run/map.h. Used by run/ and back ends. */
 
 /* ------------------------------------------------------------------ what was wrong, per thread ---- */
 
@@ -1766,6 +1803,9 @@ MAPFN_PLAIN void mapfn_require(mapfn_status status, const char *file, int line)
     abort();
 }
 
+/* ======== src/run/arrays.h: where arrays lie, read from an argument struct.
+ * Uses run/map.h. Used by run/checks.h and back ends. */
+
 /* -------------------------------------------------------------------- reading argument structs ---- */
 
 MAPFN_PLAIN const void *mapfn_pointer_at(const void *args, size_t field)
@@ -1841,6 +1881,9 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
     return s;
 }
 
+/* ======== src/run/sums_of.h: the description of a map with sums.
+ * Uses run/map.h. Used by run/sums.h and kinds/sums.h. */
+
 /* ------------------------------------------------------------------------- what plain C knows of sums ---- */
 
 /* a[i] += b[i] for `count` numbers; b NULL: a[i] = 0 */
@@ -1871,6 +1914,10 @@ typedef struct mapfn_adder {
     mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
     void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
 } mapfn_adder;
+
+/* ======== src/run/processor.h: what the processor can do that this file was not compiled for, and what inline
+ * checks can count.
+ * Uses compiler/. Used by generate/ and run/streaming.h. */
 
 /* ------------------------------------------------------------------------------ which processor ---- */
 
@@ -1932,6 +1979,10 @@ MAPFN_HOST_FN void mapfn_know_processor(void)
 {
 }
 #endif
+
+/* ======== src/run/checks.h: are the arguments of a call sound? The inline part, and the part that says what is
+ * wrong.
+ * Uses run/arrays.h and run/trouble.h. Used by run/call.h, kinds/ and shells. */
 
 /* -------------------------------------------------------------------------------------- checks ---- */
 
@@ -2288,6 +2339,9 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 }
 #endif
 
+/* ======== src/run/memory.h: a clock, aligned memory, and scratch that callers left to the map.
+ * Uses compiler/system.h. Used by run/call.h. */
+
 /* ---------------------------------------------------------------------------- clock and scratch ---- */
 
 /* Nanoseconds of a clock, of which only differences count. They are wrong where the clock is set meanwhile.
@@ -2364,6 +2418,9 @@ MAPFN_PLAIN void mapfn_scratch_end(void *owned[16])
     for (int i = 0; i < 16 && owned[i]; i++) mapfn_release(owned[i]);
     owned[0] = NULL;
 }
+
+/* ======== src/run/streaming.h: stores that go past the caches.
+ * Uses run/memory.h. Used by run/call.h and generate/. */
 
 /* ----------------------------------------------------------------------------------- streaming ---- */
 
@@ -2449,6 +2506,9 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
     return none;
 }
 
+/* ======== src/run/in_place.h: maps whose output may be an input: parts that are computed from copies.
+ * Uses run/arrays.h. Used by generate/kernels.h. */
+
 /* ------------------------------------------------------------------------------------- in place ----
  * An output may be exactly an input. Compilers whose loops compare arrays when they begin would then compute elements
  * one by one. So the inputs that are met are copied, a block at a time, and the loop finds all arrays apart. Nothing is
@@ -2523,6 +2583,9 @@ MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *ch
 # define mapfn_meets(info, args, n) false
 # define mapfn_met_part(info, chunk, args, begin, end, slot) chunk(args, begin, end, slot)
 #endif
+
+/* ======== src/run/sums.h: sums of a map in one order for every variant: blocks, trees, granules of threads.
+ * Uses run/sums_of.h. Used by run/call.h and back ends. */
 
 /* ----------------------------------------------------------------------------------------- sums ----
  * How the elements' parts are added up depends on an element's place and on n alone. docs/sums.md has this order as a
@@ -2938,6 +3001,9 @@ MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, co
     }
 }
 
+/* ======== src/run/call.h: one call of a map: checks, scratch, slices, progress, what it returns.
+ * Uses all of run/ above. Used by shells and back ends. */
+
 /* ------------------------------------------------------------------------------- the frame of a call ----
  * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
  * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed
@@ -3163,6 +3229,9 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
 typedef mapfn_status mapfn_local(mapfn_call *c);
 #define MAPFN_RUN_LOCALLY(call) return mapfn_run(call); /* mapfn_omp.h: by OpenMP */
 
+/* ======== src/run/progress.h: the progress bar.
+ * Uses public/. Used by users. */
+
 /* ------------------------------------------------------------------------------------ progress ---- */
 
 MAPFN_EXTERN_C MAPFN_DECLARE_IS_TERMINAL;
@@ -3204,6 +3273,9 @@ MAPFN_PLAIN bool mapfn_progress_bar(size_t done, size_t total, void *no_arg)
     __atomic_clear(&busy, __ATOMIC_RELEASE);
     return true;
 }
+
+/* ======== src/run/random.h: random streams and draws: Philox and Threefry.
+ * Uses public/. Used by kinds/table_where_scratch_rng.h and users. */
 
 /* -------------------------------------------------------------------------------------- random ---- */
 
@@ -3316,6 +3388,9 @@ MAPFN_FN double mapfn_draw_double(uint64_t seed, uint64_t index, uint32_t k)
     double const high = (double)(int32_t)(w.first >> 6) * (1.0 / 67108864.0);
     return high + (double)(int32_t)(w.second >> 5) * (1.0 / 9007199254740992.0);
 }
+
+/* ======== src/run/lanes.h: which elements are in the lanes of a map of steps.
+ * Uses run/checks.h. Used by generate/steps.h. */
 
 /* --------------------------------------------------------------------------------------- lanes ----
  * A map of steps, with repeat(N), keeps elements in lanes. A pass is one step of each lane on copies of its values,
@@ -3515,6 +3590,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
     }
 }
 
+/* ======== src/lists/lists.h: counting, joining and choosing from lists of the preprocessor.
+ * Uses nothing. Used by lists/, kinds/ and generate/. */
+
 /* --------------------------------------------------------------------------------------- lists ---- */
 
 #define MAPFN_CAT(left, right) MAPFN_CAT_(left, right)
@@ -3548,6 +3626,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  * The tables are flat, as a recursive list macro would take fifty times as long to compile. See tools/tables.sh. */
 #define MAPFN_EACH(PREFIX, ...) MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__))(PREFIX, __VA_ARGS__)
 #define MAPFN_FOR(MACRO, ...) MAPFN_CAT(MAPFN_FOR_, MAPFN_COUNT(__VA_ARGS__))(MACRO, __VA_ARGS__)
+
+/* ======== src/lists/tables.h: MAPFN_EACH and MAPFN_FOR by their number of items. tools/tables.sh prints this file.
+ * Uses nothing. Used by lists/. */
+
 #define MAPFN_EACH_1(PREFIX, _1) PREFIX##_1
 #define MAPFN_FOR_1(MACRO, _1) MACRO(_1)
 #define MAPFN_EACH_2(PREFIX, _1, _2) PREFIX##_1 PREFIX##_2
@@ -3598,6 +3680,10 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_FOR_24(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24)
 #define MAPFN_EACH_25(PREFIX, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) PREFIX##_1 PREFIX##_2 PREFIX##_3 PREFIX##_4 PREFIX##_5 PREFIX##_6 PREFIX##_7 PREFIX##_8 PREFIX##_9 PREFIX##_10 PREFIX##_11 PREFIX##_12 PREFIX##_13 PREFIX##_14 PREFIX##_15 PREFIX##_16 PREFIX##_17 PREFIX##_18 PREFIX##_19 PREFIX##_20 PREFIX##_21 PREFIX##_22 PREFIX##_23 PREFIX##_24 PREFIX##_25
 #define MAPFN_FOR_25(MACRO, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25) MACRO(_1) MACRO(_2) MACRO(_3) MACRO(_4) MACRO(_5) MACRO(_6) MACRO(_7) MACRO(_8) MACRO(_9) MACRO(_10) MACRO(_11) MACRO(_12) MACRO(_13) MACRO(_14) MACRO(_15) MACRO(_16) MACRO(_17) MACRO(_18) MACRO(_19) MACRO(_20) MACRO(_21) MACRO(_22) MACRO(_23) MACRO(_24) MACRO(_25)
+
+/* ======== src/lists/items.h: the items of a definition: known or not, a parameter or a modifier, and the flags they
+ * ask for.
+ * Uses lists/lists.h. Used by generate/. */
 
 /* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not, 3 where more
  * stands behind one */
@@ -3721,6 +3807,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_DROP_mapfn_kind(item)
 #define MAPFN_DROP_mapfn_modifier(item) , item
 
+/* ======== src/lists/types.h: what is asked of the type of an element.
+ * Uses compiler/. Used by kinds/ and generate/. */
+
 /* ------------------------------------------------------------------- the type of an element ---- */
 
 /* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
@@ -3810,6 +3899,10 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 
 /* The bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not. T may be volatile. */
 #define MAPFN_ROOM(pointer) __builtin_object_size((const void *)(pointer), 0)
+
+/* ======== src/kinds/words.h: the words that a kind defines, and what several kinds share. A new kind is a file here
+ * and a line in src/mapfn.h.
+ * Uses lists/, run/ and compiler/. Used by kinds/. */
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block; docs/design.md has the recipe. Inside a kernel `mapfn_i` is the element and
@@ -3984,6 +4077,9 @@ template <class T> struct mapfn_held<T, true> {
 # endif
 #endif
 
+/* ======== src/kinds/elements.h: in, out, inout, uniform, index.
+ * Uses kinds/words.h. Used by definitions. */
+
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
@@ -4149,6 +4245,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 }
 #define MAPFN_AS_SIZE(D) (sizeof(D) > sizeof(size_t) ? mapfn_clip((mapfn_widest)(D)) : (size_t)(D))
 
+/* ======== src/kinds/rows.h: in_row, out_row, inout_row.
+ * Uses kinds/words.h. Used by definitions. */
+
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
  * The map evaluates D once. Where D is an expression of constants and uniforms, so that D - D is surely 0, the kernel
  * takes it as it stands. Rows of one D are then known to be equally long, and whether arrays overlap is asked once;
@@ -4235,6 +4334,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIT_inout_row MAPFN_FIT_in_row
 #define MAPFN_INFO_inout_row(T, z, D) \
     MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##z))
+
+/* ======== src/kinds/strided.h: in_strided, out_strided, inout_strided.
+ * Uses kinds/words.h. Used by definitions. */
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
  * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`, which is the
@@ -4330,6 +4432,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_INFO_inout_strided(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))
 
+/* ======== src/kinds/ragged.h: in_ragged, out_ragged, inout_ragged.
+ * Uses kinds/words.h. Used by definitions. */
+
 /* in_ragged(T, x): rows of different lengths. const T *x, size_t x_len <- const T *x, const size_t *x_splits */
 #define MAPFN_ROW_OF(x) (x ? x + x##_splits[mapfn_i] : x), x##_splits[mapfn_i + 1] - x##_splits[mapfn_i]
 #define MAPFN_WORD_in_ragged(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_ragged, __VA_ARGS__)
@@ -4401,6 +4506,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIT_inout_ragged MAPFN_NOTHING
 #define MAPFN_INFO_inout_ragged(T, z) \
     MAPFN_INFO_ARRAY(z, MAPFN_RAGGED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_splits_##z))
+
+/* ======== src/kinds/table_where_scratch_rng.h: table, where, scratch, rng.
+ * Uses kinds/words.h. Used by definitions. */
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
  * No output overlaps it, which MAPFN_UNSHARED tells the kernel. Values at constant places then stay in registers,
@@ -4510,6 +4618,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIT_rng MAPFN_NOTHING
 #define MAPFN_INFO_rng MAPFN_NOTHING
 
+/* ======== src/kinds/steps.h: repeat, state, out_state.
+ * Uses kinds/words.h. Used by definitions. */
+
 /* repeat(N): the element function is one step, called until it says that it is done, at most N times.
  * nothing <- nothing
  * An element of such a map is mapfn_whole_name, INIT and all steps. It alone takes the limit. */
@@ -4591,6 +4702,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_QUICK_out_state MAPFN_NOTHING
 #define MAPFN_FIT_out_state(T, y, INIT) MAPFN_FIT(y, mapfn_n)
 #define MAPFN_INFO_out_state(T, y, INIT) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS, 0)
+
+/* ======== src/kinds/sums.h: sum and reduce.
+ * Uses kinds/words.h and run/sums_of.h. Used by definitions. */
 
 /* sum(T, s): what the elements write to *s, added up. T *s <- T *s
  * The pointer is where a kernel leaves the sum, or each element's part. */
@@ -5071,6 +5185,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         memset(lane, 0, sizeof lane); \
     }
 
+/* ======== src/kinds/result.h: the result, which stands first in the list of a map that stores one.
+ * Uses kinds/words.h. Used by generate/result.h. */
+
 /* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
 #define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
 #define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)
@@ -5093,6 +5210,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
         sizeof *((mapfn_self *)0)->mapfn_out, \
         MAPFN_OFFSET(mapfn_out), 0},
+
+/* ======== src/kinds/modifiers.h: one block for each modifier. A new modifier is a block here.
+ * Uses lists/. Used by definitions. */
 
 /* ------------------------------------------------------------------ one block per modifier ----
  * To add a modifier is to add a block; docs/design.md has the recipe.
@@ -5154,6 +5274,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
+
+/* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
+ * Uses kinds/. Used by generate/. */
 
 /* -------------------------------------------------------------------- the result: five blocks ----
  *   0value    R is stored in `out`, an array that is the kind mapfn_result
@@ -5304,6 +5427,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             mapfn_failed.code = mapfn_codes[mapfn_i]; \
         } \
     }
+
+/* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, another one one message.
+ * Uses lists/ and kinds/. Used by MAPFN and MAPFN_OF. */
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
@@ -5880,6 +6006,9 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
 
+/* ======== src/generate/kernels.h: the functions of a map: its struct, its kernels, its description.
+ * Uses kinds/ and compiler/. Used by shells. */
+
 /* ------------------------------------------------------------------------------ the generator ----
  *     MAPFN(float, saxpy, in(float, x), uniform(float, a)) { return a * x; }
  *
@@ -6198,6 +6327,9 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         MAPFN_ANY_STRIDE \
         __VA_ARGS__ \
     }
+
+/* ======== src/generate/steps.h: the kernels of maps of steps, by lanes.
+ * Uses generate/kernels.h and run/lanes.h. Used by shells. */
 
 /* --------------------------------------------------------------------------------------- steps ----
  *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9))
@@ -6721,6 +6853,9 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         MAPFN_STATUS_##RESULT(#name) \
     }
 
+/* ======== src/generate/sums.h: the kernels of maps with sums.
+ * Uses generate/kernels.h and run/sums.h. Used by shells. */
+
 /* ----------------------------------------------------------------------------- maps with sums ----
  *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
  *
@@ -7129,6 +7264,9 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
 # define MAPFN_CARD_VALUES(qualifiers, name, sums)
 #endif
 
+/* ======== src/shells/shells.h: the functions that users call: name_map and its kin.
+ * Uses generate/ and run/call.h. Used by users. */
+
 /* ---------------------------------------------------------------------------------------- shells ----
  * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end
  * is a shell and a runner in plain C, in a header of its own. */
@@ -7268,6 +7406,9 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
 #define MAPFN_PUBLIC_FN_1inlined MAPFN_FOR_CALLERS MAPFN_HOST_FN
 #define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
 
+/* ======== src/shells/families.h: families: one definition for several types, and the member that an argument fits.
+ * Uses shells/shells.h. Used by users. */
+
 /* -------------------------------------------------------------------------------------- families ---- */
 
 /* MACRO(family, member's suffix, type) for each type of a set */
@@ -7396,6 +7537,7 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
     unsigned long long *: family##_ullong##suffix, unsigned long long const *: family##_ullong##suffix,
 #endif
 
+/* ======== src/mapfn.h goes on */
 #endif /* a compiler we know */
 
 /* the configuration as it was at the first include, which a later one compares */

@@ -1,4 +1,5 @@
 /* mapfn_cuda.h 0.2.0: CUDA maps beside the sequential ones of mapfn.h: the same element function on the card.
+ * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_cuda.h"
@@ -121,6 +122,9 @@ MAPFN_PLAIN int mapfn_cuda_last_error(void) { return mapfn_cuda_this_error; }
 extern "C++" { /* a header of C may include this one */
 #include <cuda_runtime.h>
 
+/* ======== src/cuda/platform.h: what this compiler and the card can do, 0 or 1 each.
+ * Uses nothing. Used by cuda/. */
+
 /* ----------------------------------------------------- platform: all compiler tests stand here ---- */
 
 /* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
@@ -187,6 +191,9 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_PAUSE()
 #endif
 
+/* ======== src/cuda/errors.h: errors of the run time as statuses, and the capture mode.
+ * Uses run/trouble.h. Used by cuda/. */
+
 /* ---------------------------------------------------------------------------------------- errors ---- */
 
 /* A call failed: what is its status? The runtime's own record of errors stays as it is. */
@@ -227,6 +234,10 @@ MAPFN_PLAIN void mapfn_cuda_relax_end(mapfn_cuda_relaxed *r)
 }
 /* After mapfn_cuda_relax_end: exchanges the modes once more. */
 MAPFN_PLAIN void mapfn_cuda_relax_again(mapfn_cuda_relaxed *r) { mapfn_cuda_relax_end(r); }
+
+/* ======== src/cuda/shape.h: kinds of devices, and the shape of a map: what a choice of a kernel must know of its
+ * types.
+ * Uses cuda/platform.h. Used by cuda/plan.h. */
 
 /* ------------------------------------------------------------------------------- kinds of devices ---- */
 
@@ -322,6 +333,9 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
         u *= 2;
     return u;
 }
+
+/* ======== src/cuda/plan.h: which kernel a call takes, and how it is dealt out. Pure functions.
+ * Uses cuda/shape.h. Used by cuda/launch.h. */
 
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
@@ -595,6 +609,9 @@ MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args
 }
 #endif
 
+/* ======== src/cuda/memory.h: how a kernel reaches element i of an array.
+ * Uses cuda/platform.h. Used by cuda/kinds.h. */
+
 /* --------------------------------------------------------------------------------------- memory ----
  * How a kernel reaches element i of an array: one class for each way.
  *     r[0] … r[V - 1]   what a thread keeps of V elements
@@ -755,6 +772,9 @@ template <class T, int V> struct mapfn_cuda_kept {
     union { T lane[V]; };
     MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
 };
+
+/* ======== src/cuda/kinds.h: the words that each kind adds for cards, and the struct of a map that they become.
+ * Uses cuda/memory.h. Used by cuda/kernels.h. */
 
 /* -------------------------------------------------------------------------- words of the kinds ----
  * Each kind adds a few words to those of mapfn.h. The generator below makes the functions of a map's struct from them.
@@ -1101,6 +1121,9 @@ template <class T, int V> struct mapfn_cuda_kept {
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
     MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
 
+/* ======== src/cuda/kernels.h: kernels that deal elements out: by vectors, or one by one.
+ * Uses cuda/kinds.h. Used by cuda/launch.h. */
+
 /* -------------------------------------------------------------------------------------- kernels ---- */
 
 /* A kernel that was launched early waits here until the ones before it are done. Every path calls this before any
@@ -1267,6 +1290,9 @@ static __global__ void __launch_bounds__(256, 1)
     }
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
+
+/* ======== src/cuda/kernels_staged.h: kernels that stage rows and structs in shared memory.
+ * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
 /* STAGING: how a block's bytes come to shared memory and back. The kernel below knows none of the three ways:
  *     PLAIN      word by word, through registers
@@ -1608,6 +1634,9 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
+/* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
+ * Uses cuda/kernels.h. Used by cuda/launch.h. */
+
 /* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
  * the outputs. Maps that the body calls are divided among the threads.
  * Such a map is an ordinary function, inlined. Two things tell it what to do:
@@ -1897,6 +1926,9 @@ static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
     *(&failure->code + 1) = 0;
 }
 
+/* ======== src/cuda/kernels_sums.h: kernels of maps with sums.
+ * Uses cuda/kernels.h. Used by cuda/launch.h. */
+
 /* SUMS: a block of 512 threads takes the map's elements by granules, each of 2^k blocks of the order of additions
  * (128 W elements). All threads compute parts, side by side, into shared memory; there thread j adds those of lane j,
  * in rising order, and the lanes are added by halves.
@@ -2068,6 +2100,9 @@ static __global__ void __launch_bounds__(512, 1)
     else mapfn_values_clear(&all);
     mapfn_values_store(given.a, &all, 0);
 }
+
+/* ======== src/cuda/launch.h: what launches know of devices and files, and the ways into the run time.
+ * Uses cuda/plan.h and kernels. Used by cuda/runner.h. */
 
 /* ------------------------------------------------------------------------------------- launches ---- */
 
@@ -2438,7 +2473,12 @@ template <class Map> static cudaError_t mapfn_cuda_load_map()
     return mapfn_cuda_load_kernels(&k);
 }
 
+/* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
+
+/* ======== src/cuda/launch_plain.h: a launch, in the one file that holds the run time.
+ * Uses cuda/launch.h. Used by cuda/runner.h. */
+
 extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_info *info,
     const void *args, size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
 {
@@ -2456,6 +2496,9 @@ extern "C" cudaError_t mapfn_cuda_load_kernels(const mapfn_cuda_kernels *k)
         if (error == cudaSuccess && starter) error = starter(NULL, NULL, NULL);
     return error;
 }
+
+/* ======== src/cuda/checks.h: checks that cards need beside those of run/checks.h.
+ * Uses run/checks.h. Used by cuda/runner.h. */
 
 /* --------------------------------------------------------------------------------------- checks ---- */
 
@@ -2521,6 +2564,9 @@ MAPFN_PLAIN mapfn_status mapfn_cuda_check_arrays(const mapfn_info *info, const v
     status = mapfn_check(without, args, n, slots, o, too_short, true);
     return status == MAPFN_OK ? mapfn_cuda_check_splits(info, without, args, args, n, slots) : status;
 }
+
+/* ======== src/cuda/runner.h: one call of a map of device arrays.
+ * Uses cuda/checks.h and cuda/launch.h. Used by cuda/shells.h. */
 
 /* ------------------------------------------------------------------------------------ the runner ---- */
 
@@ -2603,9 +2649,14 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
     mapfn_cuda_relax_end(&relaxed);
     return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
 }
+
+/* ======== src/mapfn_cuda.h goes on */
 #endif /* MAPFN_CUDA_RUN_TIME */
 
 } /* extern "C++" */
+
+/* ======== src/cuda/host/about.h: how arrays of the host pass through a card: the whole in a page.
+ * Uses nothing. Used by readers. */
 
 /* ----------------------------------------------------------------------------------- HOST ARRAYS ----
  *
@@ -2644,7 +2695,12 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
  * unwritten, and they must come back as they were. With `where`, outputs pass through staging memory, and masked
  * elements' bytes are not touched at all. */
 
+/* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
+
+/* ======== src/cuda/host/sizes.h: the pipeline's sizes.
+ * Uses nothing. Used by cuda/host/. */
+
 /* The pipeline's sizes; each can be set, so that tests see many chunks of small arrays. Staging memory is small,
  * because 4 MiB at a time already reach 98 % of a link's speed, and page-locking takes longer than using what is
  * locked. */
@@ -2678,6 +2734,7 @@ enum {
 
 #define MAPFN_CUDA_COLD static MAPFN_CUDA_SLOW
 
+/* ======== src/mapfn_cuda.h goes on */
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -2685,6 +2742,9 @@ enum {
 #include <unistd.h>
 
 extern "C++" {
+
+/* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
+ * Uses cuda/host/sizes.h. Used by cuda/host/. */
 
 /* ------------------------------------------------------------------------------------------ moves ---- */
 
@@ -2938,6 +2998,9 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
 }
 
+/* ======== src/cuda/host/cards.h: what is kept of each card from call to call.
+ * Uses cuda/host/moves.h. Used by cuda/host/. */
+
 /* ------------------------------------------------------------------------------------------ cards ---- */
 
 typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
@@ -3076,6 +3139,9 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     }
     mapfn_cuda_relax_end(&relaxed);
 }
+
+/* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
+ * Uses cuda/host/cards.h. Used by cuda/host/. */
 
 /* ------------------------------------------------------------------------------------------ one job ---- */
 
@@ -3291,6 +3357,9 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const 
 {
     return job->several ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
 }
+
+/* ======== src/cuda/host/chunks.h: how elements are cut into chunks, and the memory of these.
+ * Uses cuda/host/job.h. Used by cuda/host/pipeline.h. */
 
 /* ------------------------------------------------------------------------------- chunks and memory ---- */
 
@@ -3767,6 +3836,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     return MAPFN_OK;
 }
 
+/* ======== src/cuda/host/pipeline.h: chunks on their way: in, through the kernel, out.
+ * Uses cuda/host/chunks.h. Used by cuda/host/call.h. */
+
 /* ------------------------------------------------------------------------------------ the pipeline ---- */
 
 MAPFN_CUDA_COLD char *mapfn_cuda_device_part(const mapfn_cuda_card *card, int slot, int array)
@@ -4209,6 +4281,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
     }
 }
 
+/* ======== src/cuda/host/call.h: a call from its checks to its status.
+ * Uses cuda/host/pipeline.h. Used by cuda/shells.h. */
+
 /* ------------------------------------------------------------------------------------------ the call ---- */
 
 /* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
@@ -4427,10 +4502,14 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     return status;
 }
 
+/* ======== src/mapfn_cuda.h goes on */
 } /* extern "C++" */
 #endif /* MAPFN_CUDA_RUN_TIME */
 
 #endif /* MAPFN_FOR_CARD */
+
+/* ======== src/cuda/nested.h: maps that the body of a team map calls.
+ * Uses cuda/kernels_teams.h. Used by cuda/shells.h. */
 
 /* --------------------------------------------------------- maps in the bodies of others, on a card ---- */
 
@@ -4513,6 +4592,9 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 # endif
 #endif
 
+/* ======== src/cuda/shells.h: name_map_cuda and its kin, and the back end in the list of all.
+ * Uses cuda/runner.h and cuda/host/call.h. Used by definitions. */
+
 /* ---------------------------------------------------------------------------------------- shells ---- */
 
 /* name_map_cuda(…, opts), name_map_cuda_host(…, opts), name_map_cuda_prepare(opts): the first one's shell makes all */
@@ -4588,6 +4670,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);
 #endif
 
+/* ======== src/mapfn_cuda.h goes on */
 /* the configuration as it was at the first include, which a later one compares */
 #if MAPFN_CUDA_RUN_TIME
 # define MAPFN_FIRST_CUDA_RUN_TIME 1

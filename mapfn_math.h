@@ -1,4 +1,5 @@
 /* mapfn_math.h 0.2.0: mathematics for element functions, which every compiler turns into vector code without any flag.
+ * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn_math.h"
  *
@@ -60,6 +61,9 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # pragma GCC system_header
 #endif
 
+/* ======== src/math/about.h: the list of functions.
+ * Uses nothing. Used by readers. */
+
 /* ----------------------------------------------------------------------------------------------------- THE FUNCTIONS
  * of one argument:     exp exp2 expm1  log log2 log10 log1p  sin cos tan  asin acos atan  sinh cosh tanh  erf erfc
  *                      sqrt rsqrt cbrt  floor ceil trunc rint round fabs
@@ -72,6 +76,9 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
  * the arguments. They are written mapfn_clamp(x, low, high) and mapfn_sincos(x, &sine, &cosine). mapfn_rng_normal(r)
  * and mapfn_rng_normalf(r) draw normal numbers from an rng(r) parameter, mapfn_draw_normal(seed, index, k) and
  * mapfn_draw_normalf(seed, index, k) without one. */
+
+/* ======== src/math/config.h: the configuration, 0 or 1.
+ * Uses nothing. Used by math/. */
 
 /* ---------------------------------------------------------------------------------------------------- CONFIGURATION */
 
@@ -90,6 +97,9 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
  * mode is a strict C one; set it to 0 if you compile with -ffp-contract=off. Set it to 1 for functions with
  * target("fma") attributes. clang fuses with -ffast-math and -ffp-contract=fast only: results then differ in the last
  * bit, within the errors of docs/math.md, and 1 keeps their bits. */
+
+/* ======== src/math/platform.h: what this compiler can do for this target, 0 or 1 each.
+ * Uses math/config.h. Used by math/. */
 
 /* ---------------------------------------------------------------------------------------------------------- PLATFORM
  * What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
@@ -170,6 +180,9 @@ which ends that flag for the rest of the file; see docs/math.md"
 # error "mapfn_math.h: float and double must be evaluated in their own width; \
 on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
+
+/* ======== src/math/constants.h: coefficients, which tools/math prints.
+ * Uses nothing. Used by math/. */
 
 /* --------------------------------------------------------------------------------- INTERNAL: CONSTANTS AND POLYNOMIALS
  * Names that end in F are floats. A constant and its _LOW are a pair, whose sum is meant, and so are _HIGH or _TOP
@@ -359,6 +372,9 @@ on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #define MAPFN_M_ERFCF \
     0.050246753f, 0.024417602f, -0.037710395f, 0.021464152f, -0.0053106565f, -0.0008795707f, 0.0008592657f, \
     1.8628218e-5f, -7.719723e-5f
+
+/* ======== src/math/tools.h: what several functions share: bits, fused steps, pairs.
+ * Uses math/platform.h. Used by math/. */
 
 /* ----------------------------------------------------------------------------------------------------- INTERNAL: TOOLS
  * Each tool has a form for double and one with the suffix f for float. */
@@ -658,6 +674,9 @@ MAPFN_FN float mapfn_m_poly9f(float x, float c0, float c1, float c2, float c3, f
     return mapfn_m_madf(high, x4, mapfn_m_poly4f(x, x2, c0, c1, c2, c3));
 }
 
+/* ======== src/math/exp.h: exp.
+ * Uses math/tools.h. Used by users. */
+
 /* -------------------------------------------------------------------------------------------------------- EXPONENTIALS
  * Reduce: x = n ln 2 + r + low with |r| <= ln 2 / 2. Adding 1.5 * 2^52 (2^23) rounds to an integer, which then also
  * stands in the low bits of the sum. A bias makes these bits n plus twice the exponent bias, which is never
@@ -760,6 +779,9 @@ MAPFN_FN float mapfn_expf(float x)
     float s = 1 + e.r;
     return mapfn_m_betweenf(x, -104, 89, 0, mapfn_m_scalef(s + mapfn_m_exp_smallf(e.r, e.r - (s - 1)), e.k));
 }
+
+/* ======== src/math/round.h: square roots, rounding, remainders.
+ * Uses math/tools.h. Used by users. */
 
 /* -------------------------------------------------------------------------------------------------- ROOTS AND ROUNDING
  * sqrt is the processor's, exact; but the C library's sqrt may set errno, and no loop with that is vectorized. */
@@ -893,6 +915,9 @@ MAPFN_FN float mapfn_clampf(float x, float low, float high) { return mapfn_m_lim
 MAPFN_FN double mapfn_fmod(double x, double y) { return fmod(x, y); }
 MAPFN_FN float mapfn_fmodf(float x, float y) { return fmodf(x, y); }
 
+/* ======== src/math/exp2.h: exp2 and expm1.
+ * Uses math/exp.h. Used by users. */
+
 /* ------------------------------------------------------------------------------------------ 2^x, AND e^x - 1 */
 
 /* exp2(x) = 2^n 2^r with r = x - n, exactly; 2^r = 1 + r c1 + r^2 q(r), and the 1 is added as in exp. */
@@ -951,6 +976,9 @@ MAPFN_FN float mapfn_expm1f(float x)
     y = mapfn_m_betweenf(x, -20, 89, -1, y);
     return mapfn_m_absf(x) < MAPFN_M_TINYF ? x : y;
 }
+
+/* ======== src/math/log.h: logarithms.
+ * Uses math/tools.h. Used by users. */
 
 /* ---------------------------------------------------------------------------------------------------------- LOGARITHMS
  * Reduce: x = 2^k (1 + f), by integer arithmetic on the bits; subnormals are scaled up first. 1 + f is in [2/3,
@@ -1120,6 +1148,9 @@ MAPFN_FN float mapfn_log1pf(float x)
     y = mapfn_m_exactf(l.k, MAPFN_M_LN2_HIGHF, l.f + (lost + mapfn_m_log_tailf(l, half, MAPFN_M_LOGF)));
     return mapfn_m_log_specialf(u, mapfn_m_absf(x) < MAPFN_M_TINYF ? x : y);
 }
+
+/* ======== src/math/trig.h: sin, cos, tan.
+ * Uses math/tools.h. Used by users. */
 
 /* -------------------------------------------------------------------------------------------------------- TRIGONOMETRY
  * Reduce: |x| = q pi/2 + r with |r| <= pi/4, for every x. Only x times 2/pi modulo 4 is needed, so bits of 2/pi
@@ -1456,6 +1487,9 @@ MAPFN_FN float mapfn_tanf(float x)
     return mapfn_m_flipf((float)(mapfn_m_pick(odd, mapfn_m_minus(q), p) / mapfn_m_pick(odd, p, q)), mapfn_m_signf(x));
 }
 
+/* ======== src/math/hyperbolic.h: sinh, cosh, tanh and their inverses.
+ * Uses math/exp.h and math/log.h. Used by users. */
+
 /* --------------------------------------------------------------------------------------------- HYPERBOLIC FUNCTIONS */
 
 /* (exp(x) - 1) part as a pair, where that is finite; part is a power of two */
@@ -1569,6 +1603,9 @@ MAPFN_FN float mapfn_tanhf(float x)
     near_zero = mapfn_m_madf(ax * z, near_zero, ax);
     return mapfn_m_flipf(ax < 0.6f ? near_zero : far, mapfn_m_signf(x));
 }
+
+/* ======== src/math/inverse.h: asin, acos, atan, atan2.
+ * Uses math/tools.h. Used by users. */
 
 /* ------------------------------------------------------------------------------------- INVERSE TRIGONOMETRIC FUNCTIONS
  * atan(t) = t + t^3 P(t^2), |t| <= 0.6. Larger arguments are reduced to such by a quarter of pi and (t - 1) / (t +
@@ -1760,6 +1797,9 @@ MAPFN_FN float mapfn_acosf(float x)
     s = base + u;
     return s + (((base - s) + u) + (base_low + u_low));
 }
+
+/* ======== src/math/power.h: cbrt, hypot, pow.
+ * Uses math/exp.h and math/log.h. Used by users. */
 
 /* ------------------------------------------------------------------------------------------------- ROOTS AND POWERS */
 
@@ -1980,6 +2020,9 @@ MAPFN_FN float mapfn_powf(float x, float y)
     return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
 }
 
+/* ======== src/math/erf.h: erf and erfc.
+ * Uses math/exp.h. Used by users. */
+
 /* --------------------------------------------------------------------------------------------------- ERROR FUNCTION */
 /* erf(x) = x + x (2 / sqrt(pi) - 1 + x^2 P(x^2)) up to c = 0.71. From there on it is 1 - erfc(x) with erfc(x) =
  * 2^-(q + t Q(t)), t = x - c. The error of erfc counts little, so it need not be a pair, and what the sum loses only
@@ -2088,6 +2131,9 @@ MAPFN_FN float mapfn_erfcf(float x)
     y = ax > 10.5f ? 0.0f : y;
     return x < 0 ? 2 - y : y;
 }
+
+/* ======== src/math/fast.h: fast forms, of at most 4 ULP.
+ * Uses all of math/ above. Used by users. */
 
 /* ---------------------------------------------------------------------------------------------------------- FAST FORMS
  * At most 4 ULP: pairs and corrections are left out where that allows it. Every argument is taken here too, huge
@@ -2238,6 +2284,9 @@ MAPFN_FN float mapfn_fast_powf(float x, float y)
     return mapfn_m_pow_specialf(x, y, b, (float)mapfn_m_real(mapfn_m_bits(e) + (mapfn_m_bits(t) << 52)));
 }
 
+/* ======== src/math/normal.h: random normals.
+ * Uses math/ and run/random.h. Used by users. */
+
 /* ------------------------------------------------------------------------------------------------------ RANDOM NORMALS
  * Box and Muller: sqrt(-2 log(1 - u)) cos(2 pi v). The angle is a fraction of a turn, so its reduction is exact and
  * short. */
@@ -2284,6 +2333,9 @@ MAPFN_FN float mapfn_draw_normalf(uint64_t seed, uint64_t index, uint32_t k)
     mapfn_draw_floats(seed, index, k, &u, &v);
     return mapfn_m_normalf(u, v);
 }
+
+/* ======== src/math/one_name.h: one name for double and float.
+ * Uses all of math/ above. Used by users. */
 
 /* ------------------------------------------------------------------------------------------------ ONE NAME FOR BOTH */
 #ifdef __cplusplus
@@ -2399,6 +2451,8 @@ MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(
                              float: _Generic((high), default: mapfn_clamp, float: mapfn_clampf)))(x, low, high)
 # define mapfn_sincos(x, sine, cosine) _Generic((x), float: mapfn_sincosf, default: mapfn_sincos)(x, sine, cosine)
 #endif
+
+/* ======== src/mapfn_math.h goes on */
 MAPFN_M_PRECISE_ENDS
 #endif /* versions */
 #endif

@@ -1,4 +1,5 @@
 /* mapfn_mpi.h 0.2.0: maps over MPI ranks. Every rank brings its part of the arrays; in rank order they are one array.
+ * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn_omp.h"      optional: every rank then uses its cores
  *     #include "mapfn_mpi.h"      before the definitions
@@ -54,6 +55,9 @@ MAPFN_PLAIN int mapfn_mpi_last_error(void);
 MAPFN_ONE_VARIABLE(__thread int mapfn_mpi_error);
 MAPFN_PLAIN int mapfn_mpi_last_error(void) { return mapfn_mpi_error; }
 
+/* ======== src/mpi/call.h: one call on one rank.
+ * Uses run/call.h. Used by mpi/. */
+
 /* a round of progress: sums over all ranks */
 typedef struct mapfn_mpi_round {
     uint64_t done, computing, cancelled; /* elements; ranks that compute still; ranks that were told to stop */
@@ -99,6 +103,9 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_reduce(mapfn_mpi_job *job, void *values, int 
     if (mapfn_mpi_well(job, MPI_Allreduce(MPI_IN_PLACE, values, count, type, op, job->comm))) return MAPFN_OK;
     return mapfn_mpi_failed(job, "MPI_Allreduce failed");
 }
+
+/* ======== src/mpi/agreement.h: do all ranks call the same map, and what do all return?
+ * Uses mpi/call.h. Used by mpi/runner.h. */
 
 /* ----------------------------------------------------------------------------------- agreement ---- */
 
@@ -202,6 +209,9 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
     return indices || sums ? mapfn_mpi_place(job) : MAPFN_OK;
 }
 
+/* ======== src/mpi/progress.h: rounds of progress over all ranks.
+ * Uses mpi/call.h. Used by mpi/runner.h. */
+
 /* ------------------------------------------------------------------------------------- progress ---- */
 
 /* Begins a round: how far this rank is, and whether it has been told to stop. Until it ends MPI writes to the job. */
@@ -260,6 +270,9 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
     if (job->all.done == job->total) return MAPFN_OK;
     return mapfn_cancelled(job->call->info->name, done, job->call->n);
 }
+
+/* ======== src/mpi/sums.h: the lowest failure of all ranks, and the states of sums joined.
+ * Uses mpi/call.h and run/sums.h. Used by mpi/runner.h. */
 
 /* --------------------------------------------------------------------------- failure and sums ---- */
 
@@ -331,6 +344,9 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_sum(mapfn_mpi_job *job, mapfn_status status)
             sum->size);
     return status;
 }
+
+/* ======== src/mpi/runner.h: a call from its checks to its status.
+ * Uses mpi/. Used by mpi/shells.h. */
 
 /* ---------------------------------------------------------------------------------------- runner ---- */
 
@@ -415,6 +431,9 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
     return status;
 }
 
+/* ======== src/mpi/shells.h: name_map_mpi, and the back end in the list of all.
+ * Uses mpi/runner.h. Used by definitions. */
+
 /* ---------------------------------------------------------------------------------------- shell ---- */
 
 /* name_map_mpi(…, opts, comm) */
@@ -437,5 +456,6 @@ MAPFN_PLAIN mapfn_status mapfn_run_mpi(mapfn_call *c, mapfn_local *local, MPI_Co
         return mapfn_run_mpi(MAPFN_CALL_OF(RESULT, name), mapfn_local_##name, mapfn_comm); \
     }
 
+/* ======== src/mapfn_mpi.h goes on */
 #endif /* this version */
 #endif /* MAPFN_MPI_H */

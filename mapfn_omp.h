@@ -1,4 +1,5 @@
 /* mapfn_omp.h 0.2.0: OpenMP maps beside the sequential ones of mapfn.h: the same element function, the same bits.
+ * printed from src/ by make headers; edit there.
  *
  *     #include "mapfn.h"
  *     #include "mapfn_omp.h"
@@ -66,6 +67,9 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
  *                                            INTERNAL
  * ============================================================================================== */
 
+/* ======== src/omp/platform.h: what this system and this OpenMP can do, 0 or 1 each.
+ * Uses nothing. Used by omp/. */
+
 /* ------------------------------------------------ platform: all compiler tests stand here ---- */
 
 /* MAPFN_OMP_SERIAL   1: without OpenMP, every map runs on the calling thread
@@ -112,6 +116,9 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 # endif
 #endif
 
+/* ======== src/omp/measured.h: costs of threads, as measured.
+ * Uses nothing. Used by omp/. */
+
 /* -------------------------------------------------------------------------------- what was measured ---- */
 
 #define MAPFN_OMP_MOST 512 /* threads at work */
@@ -138,6 +145,9 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 #define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first one, which creates its team                           */
 #define MAPFN_OMP_LATEST 1.5e5   /* not learned to be more: then others used the processors                        */
 #define MAPFN_OMP_WINDOW 1e7     /* between two calls of progress                                                  */
+
+/* ======== src/omp/learned.h: what is known of the cost of a map from its calls.
+ * Uses omp/measured.h. Used by omp/. */
 
 /* ------------------------------------------------------------------------------ what is learned ---- */
 
@@ -243,6 +253,9 @@ MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, co
     return (++mapfn_omp_this_pool.calls & 63u) != 0;
 }
 
+/* ======== src/omp/job.h: one call, and the units that it is dealt out by.
+ * Uses omp/learned.h and run/call.h. Used by omp/. */
+
 /* ------------------------------------------------------------------------------------- one call ---- */
 
 /* A map is dealt out by units. These are elements, or where it has ragged arrays and no grain, their values and one for
@@ -331,7 +344,12 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }
 
+/* ======== src/mapfn_omp.h goes on */
 #if !MAPFN_OMP_SERIAL
+
+/* ======== src/omp/region.h: a parallel region: workers, what each takes, and when they stop.
+ * Uses omp/job.h. Used by omp/runner.h. */
+
 /* ------------------------------------------------------------------------------------- a region ---- */
 
 /* A worker's own stretch of units, of which others take when theirs are done, and what it found. */
@@ -675,6 +693,9 @@ MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, si
     return limit < n ? limit : n;
 }
 
+/* ======== src/omp/forks.h: processes that fork: a child opens no region.
+ * Uses omp/region.h. Used by omp/runner.h. */
+
 /* ---------------------------------------------------------------------------------------- forks ---- */
 
 /* fork does not copy libgomp's threads, and a region in the child would wait for them forever. As anybody may have
@@ -699,7 +720,12 @@ __attribute__((__constructor__)) MAPFN_PLAIN void mapfn_omp_watch_forks(void)
 }
 #endif
 
+/* ======== src/mapfn_omp.h goes on */
 #else /* MAPFN_OMP_ALLOW_SERIAL: every map runs on the calling thread */
+
+/* ======== src/omp/serial.h: the same functions without OpenMP: every map runs on the calling thread.
+ * Uses omp/job.h. Used by omp/runner.h. */
+
 MAPFN_PLAIN double mapfn_omp_region(mapfn_omp_job *job, size_t to, double opened, double deadline)
 {
     return (void)job, (void)to, (void)opened, (void)deadline, 0;
@@ -712,7 +738,12 @@ MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, si
 {
     return (void)pool, (void)o, (void)n, 1;
 }
+
+/* ======== src/mapfn_omp.h goes on */
 #endif
+
+/* ======== src/omp/sums.h: what a map with sums does differently.
+ * Uses omp/job.h and run/sums.h. Used by omp/shells.h. */
 
 /* -------------------------------------------------------------------------------- maps with sums ---- */
 
@@ -765,6 +796,9 @@ MAPFN_PLAIN double mapfn_omp_sums_region(mapfn_omp_job *job, size_t end, double 
 static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin, mapfn_sums_table_bytes,
     mapfn_omp_sums_compute, mapfn_omp_sums_at_once, mapfn_omp_sums_region};
 #define MAPFN_HERE_omp_adds ~, &mapfn_omp_adds
+
+/* ======== src/omp/runner.h: one call from its checks to its status: on this thread, or in regions.
+ * Uses omp/region.h. Used by omp/shells.h. */
 
 /* ----------------------------------------------------------------------------------- the runner ---- */
 
@@ -1031,6 +1065,9 @@ MAPFN_PLAIN mapfn_status mapfn_omp_long(mapfn_call *c)
     return mapfn_sums_long(c->info, c->chunk, c->args, c->n, NULL, true, c->failure);
 }
 
+/* ======== src/omp/shells.h: name_map_omp, and the back end in the list of all.
+ * Uses omp/runner.h. Used by definitions. */
+
 /* ---------------------------------------------------------------------------------------- shell ---- */
 
 /* the best map on this machine: back ends over several machines run on it */
@@ -1062,5 +1099,6 @@ MAPFN_PLAIN mapfn_status mapfn_omp_long(mapfn_call *c)
         return mapfn_run_omp(MAPFN_CALL_OF(RESULT, name), &mapfn_costs); \
     }
 
+/* ======== src/mapfn_omp.h goes on */
 #endif /* this version, with -fopenmp or allowed to do without */
 #endif /* MAPFN_OMP_H */

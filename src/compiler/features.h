@@ -1,0 +1,157 @@
+/* ======== src/compiler/features.h: what this compiler can do for this target, 0 or 1 each. Only compiler/ asks
+ * which it is.
+ * Uses the configuration. Used by all below. */
+
+/* ------------------------------------------------ platform: all other compiler tests stand here ---- */
+
+/* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
+ * MAPFN_DEVICE_CODE        this is the code for a card
+ * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
+ * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
+ * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
+ *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
+ * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
+ * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
+ * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
+ * MAPFN_KEEPS_REAL_FLAGS   gcc, SSE2 alone: what a comparison of doubles says can be stored as a double, and not as an
+ *                          integer: with integers, steps of doubles found no vectors
+ * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
+ *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
+ *                          gcc: halves made them up to 10 % slower
+ * MAPFN_SPLITS_STRUCTS     clang: a struct of two to four floats is passed as vectors of two, one of 3, 5 or 6 bytes
+ *                          as one integer of this size, and a loop with either in it is never vectorized. Copied word
+ *                          by word, the struct is taken apart before.
+ * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
+ *                          long
+ * MAPFN_SPLITS_SOME_FOURS  there too, unless a map makes such structs of such structs: projections, lengths and packed
+ *                          colours took 1.3 to 2.2 times the plain loop's time
+ * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
+ *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
+ * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
+ *                          of them meet
+ * MAPFN_INT128             the type __int128 exists
+ * MAPFN_EXCEPTIONS         an exception may pass through plain C
+ * MAPFN_WINDOWS */
+#ifdef __CUDA_ARCH__
+# define MAPFN_DEVICE_CODE 1
+#else
+# define MAPFN_DEVICE_CODE 0
+#endif
+#ifdef __CUDACC__
+# define MAPFN_FOR_CARD 1
+# define MAPFN_VECTOR_TYPES 0
+#else
+# define MAPFN_FOR_CARD 0
+# define MAPFN_VECTOR_TYPES 1
+#endif
+#ifdef __clang__
+# define MAPFN_ERRORS_AT_CALLER 1
+# define MAPFN_WIDEST_COUNTS 1
+#else
+# define MAPFN_ERRORS_AT_CALLER 0
+# define MAPFN_WIDEST_COUNTS 0
+#endif
+/* MAPFN_COST_MODEL: does clang's cost model know better than mapfn_math.h what to do with integers? Before AVX2. */
+#if defined(__clang__) && !defined(__AVX2__)
+# define MAPFN_COST_MODEL 1
+#else
+# define MAPFN_COST_MODEL 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_SPLITS_STRUCTS 1
+#else
+# define MAPFN_SPLITS_STRUCTS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && defined(__AVX__)
+# define MAPFN_SPLITS_FOURS 1
+#else
+# define MAPFN_SPLITS_FOURS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && defined(__SSE2__) && !defined(__AVX__)
+# define MAPFN_SPLITS_SOME_FOURS 1
+#else
+# define MAPFN_SPLITS_SOME_FOURS 0
+#endif
+#if MAPFN_SPLITS_STRUCTS && __SIZEOF_SIZE_T__ == 8
+# define MAPFN_BOUNDS_COUNTS 8
+#else
+# define MAPFN_BOUNDS_COUNTS 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ERRORS_BY_VALUE 1
+#else
+# define MAPFN_ERRORS_BY_VALUE 0
+#endif
+#if defined(__SSE2__) && !defined(__SSE4_2__)
+# define MAPFN_COMPARES_WORDS 0
+#else
+# define MAPFN_COMPARES_WORDS 1
+#endif
+#if defined(__SSE2__) && !defined(__SSE4_1__) && !defined(__clang__)
+# define MAPFN_KEEPS_REAL_FLAGS 1
+#else
+# define MAPFN_KEEPS_REAL_FLAGS 0
+#endif
+#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+# define MAPFN_COMPARES_ARRAYS 1
+#else
+# define MAPFN_COMPARES_ARRAYS 0
+#endif
+#ifdef __SIZEOF_INT128__
+# define MAPFN_INT128 1
+#else
+# define MAPFN_INT128 0
+#endif
+#ifdef __EXCEPTIONS
+# define MAPFN_EXCEPTIONS 1
+#else
+# define MAPFN_EXCEPTIONS 0
+#endif
+#ifdef _WIN32
+# define MAPFN_WINDOWS 1
+#else
+# define MAPFN_WINDOWS 0
+#endif
+
+/* The bytes of this target's widest vectors, and of those whose stores go past the caches. */
+#if defined(__AVX512F__)
+# define MAPFN_VECTOR_BYTES 64
+#elif defined(__AVX__)
+# define MAPFN_VECTOR_BYTES 32
+#else
+# define MAPFN_VECTOR_BYTES 16
+#endif
+/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake,
+ * and then still has vectors of 64 where these are asked for; clang does not. */
+#if defined(__AVX512F__) && !defined(__clang__)
+# define MAPFN_STORED_BYTES 32
+#else
+# define MAPFN_STORED_BYTES MAPFN_VECTOR_BYTES
+#endif
+/* The bytes of all of this target's vector registers together, used 32 bytes wide with AVX512. */
+#if defined(__AVX512F__)
+# define MAPFN_REGISTER_BYTES 1024
+#elif defined(__AVX__) || (!defined(__x86_64__) && !defined(__i386__))
+# define MAPFN_REGISTER_BYTES 512
+#elif defined(__x86_64__)
+# define MAPFN_REGISTER_BYTES 256
+#else
+# define MAPFN_REGISTER_BYTES 128
+#endif
+#if defined(__SSE2__) && !defined(__CUDACC__)
+# define MAPFN_STREAM_STORES 1
+# ifdef __AVX__
+#  define MAPFN_STREAM_BYTES 32
+# else
+#  define MAPFN_STREAM_BYTES 16
+# endif
+# if defined(__clang__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_nontemporal_store(vector, to)
+# elif defined(__AVX__)
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq256(to, vector)
+# else
+#  define MAPFN_STORE_STREAMED(to, vector) __builtin_ia32_movntdq(to, vector)
+# endif
+#else
+# define MAPFN_STREAM_STORES 0
+#endif

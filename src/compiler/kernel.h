@@ -1,0 +1,192 @@
+/* ======== src/compiler/kernel.h: how the function around a loop is qualified.
+ * Uses compiler/features.h. Used by generate/. */
+
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. clang's keeps a copy a
+ * loop: since no input meets the result it would call memcpy, which took 1.1 to 1.5 times as long for 32 KiB. gcc's has
+ * options of its own:
+ * - "O3": its cost model vectorizes from -O1 on.
+ * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
+ *   changes.
+ * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
+ *   is vectorized only where stores can be masked.
+ * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
+ *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
+ * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
+ *   and 1.3 times as long on Zen 5. gcc alone leaves that to chance. What fills the gap before the loop over a row is
+ *   executed for each row, so that MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take 2 to
+ *   3 % less time.
+ *
+ * MAPFN_SMALL: for fewer elements than this, the loop inlined into the caller is cheaper than calling the kernel.
+ * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
+ * took three times as long for 4 elements. */
+#if defined(__clang__)
+# define MAPFN_KERNEL \
+    static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
+# define MAPFN_KEEP_OPTIONS
+# define MAPFN_SMALL 8
+#elif !defined(__OPTIMIZE__) /* -O0 is for debuggers, which cannot stop in one element of a vector */
+# define MAPFN_KERNEL MAPFN_PLAIN
+# define MAPFN_KERNEL_OF_ROWS MAPFN_PLAIN
+# define MAPFN_KEEP_OPTIONS
+# define MAPFN_SMALL 4
+#else
+/* "O3" would take back what only -Ofast asked for, and in gcc 11 what -ffast-math did. So each part of it is said again
+ * where its macro tells that it is in force.
+ * - gcc 11 has no macros for the parts.
+ * - -funsafe-math-optimizations, which is more than its parts, has no macro at all. */
+# if defined(__NO_MATH_ERRNO__)
+#  define MAPFN_OPTION_ERRNO , "no-math-errno"
+# else
+#  define MAPFN_OPTION_ERRNO
+# endif
+# if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#  define MAPFN_OPTION_FINITE , "finite-math-only"
+# else
+#  define MAPFN_OPTION_FINITE
+# endif
+# if defined(__FAST_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations", "cx-limited-range"
+# elif defined(__ASSOCIATIVE_MATH__) && defined(__RECIPROCAL_MATH__) && defined(__NO_SIGNED_ZEROS__) \
+    && defined(__NO_TRAPPING_MATH__)
+#  define MAPFN_OPTION_UNSAFE , "unsafe-math-optimizations"
+# else
+#  define MAPFN_OPTION_UNSAFE
+# endif
+# if defined(__ASSOCIATIVE_MATH__)
+#  define MAPFN_OPTION_ORDER , "associative-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ORDER , "no-associative-math"
+# else
+#  define MAPFN_OPTION_ORDER
+# endif
+# if defined(__RECIPROCAL_MATH__)
+#  define MAPFN_OPTION_RECIPROCAL , "reciprocal-math"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_RECIPROCAL , "no-reciprocal-math"
+# else
+#  define MAPFN_OPTION_RECIPROCAL
+# endif
+# if defined(__NO_SIGNED_ZEROS__)
+#  define MAPFN_OPTION_ZEROS , "no-signed-zeros"
+# elif __GNUC__ >= 12
+#  define MAPFN_OPTION_ZEROS , "signed-zeros"
+# else
+#  define MAPFN_OPTION_ZEROS
+# endif
+/* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
+ * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. */
+# if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
+#  define MAPFN_FUSES_ANYWAY 1
+#  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
+#  define MAPFN_OPTION_CONTRACT , "fp-contract=off" MAPFN_OPTION_ALONE
+#  define MAPFN_OPTION_OF_ROWS , "no-tree-loop-vectorize"
+#  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
+# elif MAPFN_SAME_BITS
+#  define MAPFN_OPTION_CONTRACT , "fp-contract=off"
+#  define MAPFN_SMALL 0 /* the inline loop would be contracted with the rest of the caller */
+# else
+#  define MAPFN_OPTION_CONTRACT
+#  define MAPFN_SMALL 4
+# endif
+/* None of these stands where mapfn_math.h has ended the flags for the rest of the file: it then defines
+ * MAPFN_FAST_MATH_ENDS as 1. */
+# define MAPFN_FAST_OPTIONS MAPFN_FAST_OPTIONS_IF(MAPFN_FAST_MATH_ENDS)
+# define MAPFN_FAST_OPTIONS_IF(ends) MAPFN_FAST_OPTIONS_IF_(ends)
+# define MAPFN_FAST_OPTIONS_IF_(ends) MAPFN_FAST_OPTIONS_IF_##ends
+# define MAPFN_FAST_OPTIONS_IF_1
+# define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
+    MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
+# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", "no-tree-sink", MAPFN_KERNEL_FLAGS
+# define MAPFN_KERNEL_FLAGS \
+    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+# define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
+# ifndef MAPFN_OPTION_OF_ROWS
+#  define MAPFN_OPTION_OF_ROWS
+#  define MAPFN_OPTION_ALONE
+# endif
+# define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "align-loops=32:17:16" MAPFN_OPTION_OF_ROWS)
+# define MAPFN_KERNEL_WITH(...) \
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
+/* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
+ * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
+ * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
+ * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 16
+ * were tried. Under -fno-inline nothing is flattened. */
+# if __GNUC__ >= 11 && __GNUC__ <= 16 && !defined(__CUDACC__) && !defined(__NO_INLINE__)
+#  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
+# endif
+/* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
+ * inlined into it. So each kernel has a float, which no instruction touches.
+ * - "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, has no place.
+ * - The x87 is a stack, on which gcc refuses a value without a place of its own: an error in some kernels with -m32. */
+# if defined(__aarch64__) && !defined(__ARM_FP)
+#  define MAPFN_KEEP_OPTIONS
+# elif defined(__i386__) && !defined(__SSE_MATH__)
+#  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=rm"(mapfn_float)); }
+# else
+#  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=X"(mapfn_float)); }
+# endif
+#endif
+
+/* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
+ * which brings fma, as compilers would contract a * b + c in this kernel alone.
+ * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
+ * bytes the narrow kernel is as fast.
+ * MAPFN_HIDE: clang may not see that it returns 0. The narrow kernel would call it and return that 0 itself, with a
+ * frame for each call of few elements, and now jumps. (The attribute musttail breaks large structs by value.)
+ * gcc:
+ * - Without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
+ *   element, 0.7 times as fast as the narrow kernel's vectors.
+ * - Without the passes of MAPFN_WIDE_WITHOUT, which find nothing in a loop of whole turns: the loops are the same
+ *   instructions, and what a wide kernel adds to a compilation falls by an eighth. */
+#if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
+    && !defined(__OPTIMIZE_SIZE__) && !defined(__CUDACC__)
+# define MAPFN_WIDE 1
+# if !defined(__clang__) && !defined(__POPCNT__)
+#  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,no-popcnt,movbe,f16c")))
+# else
+#  define MAPFN_WIDE_TARGET __attribute__((__target__("avx2,bmi,bmi2,lzcnt,popcnt,movbe,f16c")))
+# endif
+# ifdef __clang__
+#  define MAPFN_HIDE(value) __asm__("" : "+r"(value));
+# else
+#  define MAPFN_HIDE(value)
+# endif
+# ifdef __clang__
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL
+# else
+#  define MAPFN_WIDE_WITHOUT "no-tree-vrp", "no-schedule-insns2", "no-tree-dominator-opts", "no-tree-pta", \
+    "no-rerun-cse-after-loop", "no-dse"
+#  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
+# endif
+# define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
+/* A narrow kernel ends in a wide one, through a pointer: what a `flatten` function calls by name it is to inline, and
+ * clang 22 refuses that where the processors differ. */
+# define MAPFN_RETURN_WIDE(kernel, ...) { \
+    __typeof__(kernel) *mapfn_go = kernel; \
+    MAPFN_HIDE(mapfn_go) \
+    return mapfn_go(__VA_ARGS__); \
+}
+/* Under NDEBUG each map calls what asks the processor, once in a program. With clang that keeps all integer registers,
+ * as each map would otherwise save three to five for it. gcc has no such attribute, and saves one or two. */
+# ifdef __clang__
+#  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
+# else
+#  define MAPFN_KEEPS_REGISTERS
+# endif
+# define MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_WIDE_TARGET MAPFN_KERNEL_OF_SUMS
+#else
+# define MAPFN_WIDE 0
+#endif
+
+#ifndef MAPFN_FUSES_ANYWAY
+# define MAPFN_FUSES_ANYWAY 0
+#endif
+/* in a loop over structs of type T that must not become vectors */
+#if MAPFN_FUSES_ANYWAY
+# define MAPFN_ALONE_IN_LOOP(T) if (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT) __asm__ volatile("");
+#else
+# define MAPFN_ALONE_IN_LOOP(T)
+#endif

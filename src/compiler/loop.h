@@ -1,0 +1,400 @@
+/* ======== src/compiler/loop.h: the pragmas of loops: over elements, over lanes, over sums.
+ * Uses compiler/kernel.h. Used by kinds/ and generate/. */
+
+/* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
+ * VECTORIZED  iterations are independent, except for what the body declares itself
+ * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
+ * REALS       FORCED where a type is real or a struct, see MAPFN_TRUST_COST_MODEL
+ * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
+ * LOOPED      one element at a time; a loop in the body may still be vectorized
+ *
+ * clang:
+ * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
+ *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
+ * - A turn of its loop has up to four vectors. Turns of one made 1000 elements up to 1.3 times as slow, but of turns of
+ *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
+ *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
+ *   than that of one, as neither is written out again; SSE2 gains nothing.
+ * - Rows have turns of one with AVX2.
+ * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
+ * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
+ *   runs one element at a time.
+ * gcc:
+ * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
+ * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is
+ *   no faster and takes 8 % of the time to compile.
+ *
+ * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
+ * narrow those.
+ * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many. */
+#if defined(__clang__) || defined(__CUDACC__)
+# define MAPFN_COUNT_32 (uint32_t)mapfn_at
+# define MAPFN_COUNTING_32(...)
+# define MAPFN_ELEMENTS(i, begin, end) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
+#else
+# define MAPFN_COUNT_32 mapfn_count
+# define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_ELEMENTS(i, begin, end) \
+    for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
+#endif
+#if defined(__clang__)
+/* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is yours, loops go without. */
+# define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
+# define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_vectorize(mode) MAPFN_SECOND_WORD(MAPFN_FREE_, interleave(mode))
+# define MAPFN_SECOND_WORD(prefix, ...) MAPFN_SECOND_WORD_(prefix, __VA_ARGS__)
+# define MAPFN_SECOND_WORD_(prefix, ...) prefix##__VA_ARGS__
+# define MAPFN_FREE_interleave(mode) MAPFN_FREE_##mode
+# define MAPFN_FREE_interleave_count(number) ~, 1
+# define MAPFN_FREE_vectorize_width(number) ~, 1
+# define MAPFN_FREE_enable ~, 1
+# define MAPFN_FREE_disable ~, 1
+# define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
+# define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
+# define MAPFN_ASK_SINGLE_0
+# define MAPFN_ASK_SINGLE_1 _Pragma("clang loop interleave_count(1)")
+# define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
+# define MAPFN_ASK_VECTOR_0
+# define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
+# define MAPFN_ASK_SCALAR_0
+# define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
+# if defined(__AVX2__) && !defined(__OPTIMIZE_SIZE__)
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
+    size_t const mapfn_turns = \
+        (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
+    ASK MAPFN_ELEMENTS(i, begin, mapfn_turns) { __VA_ARGS__ } \
+    ASK MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, mapfn_turns, end) { __VA_ARGS__ } \
+}
+# else
+#  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
+# endif
+# if defined(__AVX2__) && !defined(__AVX512F__)
+#  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
+# else
+#  define MAPFN_ASK_ROWS
+# endif
+# define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
+# define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
+# define MAPFN_LOOP_REALS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
+# define MAPFN_LOOP_UNLESS(trusted, ...) { \
+    if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
+    else MAPFN_LOOP_FORCED(__VA_ARGS__) \
+}
+# define MAPFN_LOOP_ROWS(i, begin, end, body) \
+    MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) { \
+    MAPFN_HIDE_ZERO \
+    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body } \
+}
+# define MAPFN_LOOP_LOOPED(i, begin, end, body) \
+    MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
+/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
+ * warning is off for the whole file, as with -g it stands at the definition's first word, where no pragma of the macro
+ * is in force yet. */
+# pragma clang diagnostic ignored "-Wpass-failed"
+/* _Generic and _Static_assert are extensions of C99 that all our compilers have */
+# if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
+#  pragma clang diagnostic ignored "-Wc11-extensions"
+# endif
+/* and __COUNTER__ is one, which clang says from 22 on */
+# if __has_warning("-Wc2y-extensions")
+#  pragma clang diagnostic ignored "-Wc2y-extensions"
+# endif
+#else
+# ifdef __CUDACC__ /* its front end does not know this pragma */
+#  define MAPFN_REST_ROLLED
+# else
+#  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
+# endif
+/* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
+# if defined(__CUDACC__) && __GNUC__ < 12
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
+# else
+#  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    _Pragma("GCC ivdep") MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
+}
+# endif
+# define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
+# define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+# define MAPFN_LOOP_ROWS(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_REST_ROLLED MAPFN_ELEMENTS(i, begin, end) { body } \
+}
+# define MAPFN_LOOP_ROWS_LOOPED MAPFN_LOOP_ROWS
+# define MAPFN_LOOP_LOOPED(i, begin, end, body) { \
+    MAPFN_COUNTING_32(mapfn_offset + (begin)) \
+    MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
+}
+#endif
+/* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
+#if MAPFN_FUSES_ANYWAY
+# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
+    if (((traits) & MAPFN_HAS_STRUCT) != 0) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
+    else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
+}
+# define MAPFN_LOOP_REALS_OF MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_REALS_UNLESS MAPFN_LOOP_VECTORIZED_OF
+# define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#else
+# define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
+# define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
+# define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
+    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
+# define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
+#endif
+#define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
+#define MAPFN_LOOP_ROWS_LOOPED_OF(traits, ...) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_LOOPED_OF(traits, ...) MAPFN_LOOP_LOOPED(__VA_ARGS__)
+#define MAPFN_LOOP_VECTORIZED_UNLESS MAPFN_LOOP_VECTORIZED_OF
+#define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
+#define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
+#define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
+/* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
+ * vectorize the one over elements, as they do with the loop that you would write. */
+#define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
+
+/* The kernel around each of them. */
+#define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_REALS_KERNEL MAPFN_KERNEL
+#define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
+
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
+ * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
+ *   less time, and others up to 8 %, for a tenth more code.
+ * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
+ *   uses them under a condition, and a pass of 16 takes twice as long.
+ * - gcc: a loop of constant count is up to 12 % faster. It would write few lanes out one by one, and then find no
+ *   vectors. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
+# define MAPFN_ASK_PAIR_0
+# define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
+# define MAPFN_LOOP_LANES(count, ...) \
+    MAPFN_ASK_VECTOR MAPFN_ASK_PAIR _Pragma("nounroll") \
+    for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#elif defined(__CUDACC__)
+# define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#else
+# define MAPFN_LOOP_LANES(count, ...) \
+    if ((count) == MAPFN_STEP_LANES) { \
+        MAPFN_LANES_FROM(0, MAPFN_STEP_LANES, __VA_ARGS__) \
+    } else \
+        for (size_t mapfn_k = 0; mapfn_k < (count); mapfn_k += MAPFN_STEP_FEW) { \
+            MAPFN_LANES_FROM(mapfn_k, MAPFN_STEP_FEW, __VA_ARGS__) \
+        }
+# define MAPFN_LANES_FROM(begin, count, ...) \
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_j = 0; mapfn_j < (count); mapfn_j++) { \
+        size_t const mapfn_l = (begin) + mapfn_j; \
+        __VA_ARGS__ \
+    }
+#endif
+
+/* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
+ * part is asked for. gcc's -O2 would leave branches on a uniform in the loop, and then find no vectors: up to 27 times
+ * the plain loop's time. Kernels without such branches are the same with "unswitch-loops".
+ * Without signed zeros gcc would add a part under a condition in a branch of its own, since lane + 0 is the lane. It
+ * found no vectors then: 8 to 23 times the plain loop's time. With them "no-tree-pre" would cost a clamp half as much
+ * again.
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
+ * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
+ * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
+ * and clang 19 keep no lane in a register whose number varies.
+ * clang:
+ * - It would unroll a group, or a half of the lanes that are added up, before it vectorizes it. So MAPFN_LATE hides
+ *   their count until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. The
+ *   vectors are then unrolled: 10 elements take 0.75 to 0.9 of the time with the loops that `nounroll` leaves.
+ * - Lanes of structs are added up in such loops. Unrolled, they would be loaded wider than they were stored.
+ * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
+ * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
+ *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
+ *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
+#if defined(__clang__) && defined(__SSE2__) && !defined(__AVX__)
+# define MAPFN_KNOWS_FLOATS 1
+#else
+# define MAPFN_KNOWS_FLOATS 0
+#endif
+/* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
+ * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
+ * gcc: if -O3 split the loop where the last elements begin, few structs would take 1.3 times as long. */
+#define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
+#define MAPFN_LOOP_REALS_SUMS MAPFN_LOOP_LOOPED
+#if defined(__clang__)
+# define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
+    if (mapfn_exact) MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
+    else MAPFN_LOOP_LOOPED(i, begin, end, body)
+#else
+# define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
+    MAPFN_LOOP_ROWS_LOOPED(i, begin, end, if (!mapfn_exact) __asm__ volatile(""); { body })
+#endif
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
+#else
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-split-loops", "fp-contract=off")
+#endif
+/* MAPFN_KNOWS_BYTES: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
+ * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
+#if !defined(__clang__) && !defined(__CUDACC__) && defined(__AVX2__) && defined(__OPTIMIZE__)
+# define MAPFN_KNOWS_BYTES 1
+#else
+# define MAPFN_KNOWS_BYTES 0
+#endif
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
+#else
+# define MAPFN_KERNEL_OF_SUMS \
+    static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
+# define MAPFN_OPTIONS_OF_SUMS \
+    "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
+    MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_PARTS
+# if defined(__NO_SIGNED_ZEROS__) || defined(__FAST_MATH__)
+#  define MAPFN_OPTION_PARTS , "no-tree-pre"
+# else
+#  define MAPFN_OPTION_PARTS
+# endif
+#endif
+#define MAPFN_STRIP(count, body) \
+    for (size_t mapfn_j = 0; mapfn_j < (size_t)(count); mapfn_j++) { \
+        size_t const mapfn_i = mapfn_from + mapfn_j; \
+        MAPFN_UNUSED size_t const mapfn_at = mapfn_offset + mapfn_i; \
+        MAPFN_COUNTING_32(mapfn_at) \
+        body \
+    }
+/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? With FMA gcc would fuse products and
+ * additions of their body, as its caller may, and kernels of sums do not. No macro says whether it does: strict C does
+ * not, but strict C++ and -ffp-contract=fast do. */
+#if defined(__clang__) || !defined(__FP_FAST_FMA)
+# define MAPFN_INLINES_SUMS 1
+#else
+# define MAPFN_INLINES_SUMS 0
+#endif
+/* MAPFN_INLINES_INTEGERS: those of integers too? With clang a call takes 3 ns of the 5 that four take. With gcc it is
+ * 0.4 ns, for a twentieth of the time to compile. */
+#if defined(__clang__)
+# define MAPFN_INLINES_INTEGERS 1
+#else
+# define MAPFN_INLINES_INTEGERS 0
+#endif
+/* MAPFN_NO_PUSH stands where a few elements are added up inline. In a function with 8 bytes of variables clang makes
+ * room by a push, and its pop waits for the sum of 4 bytes that was just stored there: 2.5 ns. So it gets more room. */
+#if defined(__clang__) && defined(__x86_64__)
+# define MAPFN_NO_PUSH { char mapfn_room[16]; __asm__ volatile("" : "=m"(mapfn_room)); }
+#else
+# define MAPFN_NO_PUSH {}
+#endif
+/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_JOINS MAPFN_PLAIN
+#else
+# define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
+    __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
+#endif
+/* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
+ * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
+ * passes: maps with sums take 0.95 of the instructions to compile. */
+#if defined(__clang__) || defined(__CUDACC__) || !defined(__OPTIMIZE__)
+# define MAPFN_FOR_CALLERS
+#else
+# define MAPFN_FOR_CALLERS \
+    __attribute__((__optimize__("Og" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT)))
+#endif
+/* MAPFN_TREE_SKIPS: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
+#if defined(__clang__)
+# define MAPFN_TREE_SKIPS 0
+#else
+# define MAPFN_TREE_SKIPS 1
+#endif
+/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
+ * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
+ *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
+ * - nvcc's front end would not write out the loop over such lanes. */
+#if defined(__CUDACC__)
+# define MAPFN_HOLDS_LANES(bytes) 0
+#elif defined(__clang__)
+# define MAPFN_HOLDS_LANES(bytes) ((bytes) > 8 && (bytes) <= 16)
+#else
+# define MAPFN_HOLDS_LANES(bytes) 1
+#endif
+/* MAPFN_SPREADS_LANES(bytes, alignment): are lanes of such structs best spread over vectors, member by member?
+ * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. Only where
+ *   `op` is a bare `<` of a float in 16 bytes it takes 1.3 to 2 times as long, since no branch is guessed any more.
+ * - Words of 8 bytes need AVX2, which can compare them. Of two floats in 8 bytes clang makes one value when it passes
+ *   them, which has no vector; structs of more than 16 bytes are passed in memory.
+ * - clang 14 cannot select whole structs of more than 16 bytes without a branch. */
+#if defined(__clang__) && defined(__SSE2__) && !defined(__CUDACC__)
+# ifdef __AVX2__
+#  define MAPFN_SPREADS_ALIGNED(bytes, alignment) ((alignment) == 8 || ((alignment) == 4 && (bytes) > 16))
+# else
+#  define MAPFN_SPREADS_ALIGNED(bytes, alignment) ((alignment) == 4 && (bytes) > 16)
+# endif
+# define MAPFN_SPREADS_LANES(bytes, alignment) \
+    (MAPFN_SPREADS_ALIGNED(bytes, alignment) && (bytes) > 8 && (bytes) <= (__clang_major__ < 16 ? 16 : 32))
+# define MAPFN_MAY_SPREAD_LANES 1
+#else
+# define MAPFN_MAY_SPREAD_LANES 0
+#endif
+#if defined(__clang__)
+# define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
+# define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
+# if MAPFN_KNOWS_FLOATS
+#  define MAPFN_ASK_FOUR MAPFN_ASK(MAPFN_ASK_FOUR_, vectorize_width(4))
+#  define MAPFN_ASK_FOUR_0
+#  define MAPFN_ASK_FOUR_1 _Pragma("clang loop vectorize_width(4)")
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
+    if (mapfn_in_fours) MAPFN_ASK_FOUR MAPFN_STRIP(count, body) \
+    else MAPFN_STRIP(count, body)
+# else
+#  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# endif
+# define MAPFN_LATE(count) \
+    size_t mapfn_late; \
+    __asm__("" : "=r"(mapfn_late)); \
+    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
+# define MAPFN_LOOP_REST(i, begin, end, body) \
+    MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_HALVING(small, count, body) { \
+    MAPFN_LATE(count) \
+    if (small) MAPFN_HALVE_STRIP(mapfn_late, body) \
+    else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
+}
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
+#else
+# define MAPFN_STRIPS
+# define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
+# define MAPFN_LOOP_REST MAPFN_LOOP_LOOPED
+# define MAPFN_HALVING(small, count, body) MAPFN_HALVE_STRIP(count, body)
+# if defined(__CUDACC__) && __GNUC__ < 12
+#  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
+# else
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
+# endif
+# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
+# define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
+# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
+#endif
+/* of lanes that are held one by one: of structs of three floats gcc would make vectors, by ten times the code */
+#if defined(__clang__)
+# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+#else
+# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, __asm__ volatile(""); { body })
+#endif
+#define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
+#define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+#define MAPFN_LOOP_REALS_STRIP MAPFN_LOOP_VECTORIZED_STRIP
+#define MAPFN_LOOP_REALS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
+#define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
+#define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP

@@ -1,0 +1,38 @@
+/* ======== src/compiler/public.h: what public functions are qualified by, before they are declared.
+ * Uses the configuration. Used by public/. */
+
+/* -------------------------------------------- platform: what the public functions are qualified by ---- */
+
+#ifdef __CUDACC__
+# define MAPFN_ANYWHERE __host__ __device__
+#else
+# define MAPFN_ANYWHERE
+#endif
+/* Attributes stand in their reserved spelling, as `unused` or `noinline` may be a macro of yours. In CUDA
+ * `__noinline__` is one. */
+#ifdef __CUDACC__
+# define MAPFN_NOINLINE noinline
+#else
+# define MAPFN_NOINLINE __noinline__
+#endif
+/* MAPFN_FN float square(float x) { … } is a helper that element functions call, always inlined, on host and card. */
+#if defined(__CUDACC__)
+# define MAPFN_FN static __forceinline__ __host__ __device__ __attribute__((__unused__))
+#else
+# define MAPFN_FN static inline __attribute__((__always_inline__, __unused__))
+#endif
+#define MAPFN_HOST_FN static inline __attribute__((__always_inline__, __unused__))
+#define MAPFN_UNUSED __attribute__((__unused__))
+/* MAPFN_PLAIN: ordinary C, which a debugger enters. What a file does not call leaves nothing in its object. */
+#define MAPFN_PLAIN static __attribute__((MAPFN_NOINLINE, __unused__))
+
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__aarch64__) || defined(__FP_FAST_FMA) \
+    || defined(__CUDA_ARCH__)
+# define MAPFN_FUSED 1
+#else
+# define MAPFN_FUSED 0
+#endif
+
+#if MAPFN_SAME_BITS && defined(__clang__)
+_Pragma("STDC FP_CONTRACT OFF")
+#endif

@@ -1,0 +1,220 @@
+/* ======== src/cuda/host/call.h: a call from its checks to its status.
+ * Uses cuda/host/pipeline.h. Used by cuda/shells.h. */
+
+/* ------------------------------------------------------------------------------------------ the call ---- */
+
+/* Splits that the host cannot read, or not while a card works, are copied to memory where it can. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_read_splits(mapfn_cuda_job *job, void *readable)
+{
+    for (int i = 0, copies = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        const void *splits = p->layout == MAPFN_RAGGED ? mapfn_pointer_at(job->args, p->detail) : NULL;
+        enum cudaMemoryType memory;
+        int device, current;
+        size_t bytes = mapfn_cuda_product(mapfn_cuda_sum(job->n, 1), sizeof(size_t));
+        cudaStream_t stream = (cudaStream_t)job->o->stream;
+        if (!splits || bytes > PTRDIFF_MAX) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_look_up(splits, &memory, &device));
+        if (memory != cudaMemoryTypeDevice && memory != cudaMemoryTypeManaged) continue;
+        size_t *copy = job->copied_splits[copies++] = (size_t *)malloc(bytes);
+        if (!copy) return mapfn_no_memory(job->info->name, NULL, bytes);
+        MAPFN_CUDA_TRY(job, cudaGetDevice(&current));
+        if (!stream) MAPFN_CUDA_TRY(job, cudaSetDevice(device)); /* the default stream is each device's own */
+        cudaError_t error = cudaMemcpyAsync(copy, splits, bytes, cudaMemcpyDefault, stream);
+        if (error == cudaSuccess) error = cudaStreamSynchronize(stream);
+        if (error != cudaSuccess) mapfn_cuda_drain(stream);
+        if (!stream) cudaSetDevice(current);
+        MAPFN_CUDA_TRY(job, error);
+        memcpy((char *)readable + p->detail, &copy, sizeof copy);
+    }
+    return MAPFN_OK;
+}
+
+/* Checks the arguments: the options that only these maps have, then mapfn_check, then splits where they really lie. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_host_check(mapfn_cuda_job *job, void *readable, const char *too_short)
+{
+    const mapfn_info *info = job->info;
+    mapfn_status status = mapfn_check(info, job->args, job->n, 1, job->o, NULL, false);
+    if (status == MAPFN_BAD_OPTION) return status;
+    if (job->o->device < -1) return mapfn_bad_option(info->name, "device is less than -1, which means all devices");
+    for (int i = 0; i < info->count; i++)
+        if (info->params[i].layout == MAPFN_SCRATCH && mapfn_pointer_at(job->args, info->params[i].field))
+            return mapfn_bad_array(
+                info->name, info->params[i].name, "must be NULL: this map has its work space on the card");
+    if (job->n > 0) {
+        status = mapfn_cuda_read_splits(job, readable);
+        if (status != MAPFN_OK) return status;
+    }
+    status = mapfn_check(info, readable, job->n, 1, job->o, too_short, true);
+    if (status != MAPFN_OK || !job->copied_splits[0]) return status;
+    return mapfn_cuda_check_splits(info, info, job->args, readable, job->n, 1);
+}
+
+/* The devices [*first, *last] of .device. A call of few bytes, or of few elements at once, goes to fewer. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_devices(mapfn_cuda_job *job, int *first, int *last)
+{
+    int count, wanted = job->o->device;
+    MAPFN_CUDA_TRY(job, cudaGetDeviceCount(&count));
+    MAPFN_CUDA_TRY(job, cudaGetDevice(&job->current));
+    if (wanted > count || count == 0)
+        return mapfn_cuda_fail(job->info->name, count == 0 ? cudaErrorNoDevice : cudaErrorInvalidDevice);
+    bool const all = wanted < 0 && !job->one_shot;
+    *first = wanted > 0 ? wanted - 1 : all ? 0 : job->current;
+    *last = all ? count - 1 : *first;
+    if (job->o->parallel_iterations > 0 && *last - *first >= job->o->parallel_iterations)
+        *last = *first + job->o->parallel_iterations - 1;
+    return MAPFN_OK;
+}
+
+/* Takes a card for each of the devices, when what the arrays wait for is done. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_take_cards(mapfn_cuda_job *job, int first, int last)
+{
+    job->card = (mapfn_cuda_card **)calloc((size_t)(last - first + 1), sizeof *job->card);
+    if (!job->card) return mapfn_no_memory(job->info->name, NULL, 0);
+    if (job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize((cudaStream_t)job->o->stream));
+    job->several = last > first;
+    for (int device = first; device <= last; device++) {
+        mapfn_cuda_card *card = mapfn_cuda_take_card(device);
+        if (!card) return mapfn_no_memory(job->info->name, NULL, 0);
+        job->card[job->cards++] = card;
+        card->slots = 0;
+        if (job->several || device != job->current) MAPFN_CUDA_TRY(job, cudaSetDevice(device));
+        if (!mapfn_cuda_still_there(card)) { /* what it names is gone with the device's reset: none of it is freed */
+            memset(card, 0, sizeof *card);
+            card->device = device;
+        }
+        if (!job->o->stream) MAPFN_CUDA_TRY(job, cudaStreamSynchronize(NULL));
+    }
+    return MAPFN_OK;
+}
+
+/* The cards of .device, each with its memory. Of several, those on which nothing fits are left out. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_cards(mapfn_cuda_job *job)
+{
+    int first, last;
+    mapfn_status status = mapfn_cuda_find_devices(job, &first, &last);
+    if (status == MAPFN_OK) status = mapfn_cuda_take_cards(job, first, last);
+    if (status != MAPFN_OK) return status;
+    for (int c = 0; c < job->cards;) {
+        MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, job->card[c]));
+        status = mapfn_cuda_plan_card(job, job->card[c]);
+        if (status == MAPFN_OK) {
+            status = mapfn_cuda_set_up(job, job->card[c++]);
+            if (status != MAPFN_OK) return status;
+        } else if (status == MAPFN_NO_MEMORY && job->cards > 1) {
+            mapfn_cuda_put_card(job->card[c], true);
+            job->card[c] = job->card[--job->cards];
+        } else {
+            return status;
+        }
+    }
+    return status == MAPFN_NO_MEMORY && job->cards > 0 ? MAPFN_OK : status;
+}
+
+/* the lowest failing element of all cards, as far as elements are computed */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_find_failure(mapfn_cuda_job *job, mapfn_failure *failed)
+{
+    for (int c = 0; c < job->cards; c++) {
+        mapfn_cuda_card *card = job->card[c];
+        mapfn_failure one = {SIZE_MAX, 0};
+        if (!card->failure) continue;
+        MAPFN_CUDA_TRY(job, mapfn_cuda_turn_to(job, card));
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(&one, card->failure, sizeof one, cudaMemcpyDefault, card->stream[0]));
+        MAPFN_CUDA_TRY(job, cudaStreamSynchronize(card->stream[0]));
+        if (one.code != 0 && one.index - (size_t)job->o->index_offset < job->done
+            && (failed->code == 0 || one.index < failed->index))
+            *failed = one;
+    }
+    return MAPFN_OK;
+}
+
+/* The arrays, in which memory they are, and into what chunks they are cut. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
+{
+    size_t bytes = 0;
+    mapfn_cuda_find_arrays(job, job->chunk_args);
+    job->masked = mapfn_cuda_keeps_masks(job);
+    for (int k = 0; k < job->arrays; k++) {
+        MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
+        if (!job->array[k].whole)
+            bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
+    }
+    /* a few chunks of no arrays too, for `progress` and for several cards */
+    if (job->summing && bytes == 0 && job->grain == 0)
+        job->grain = ((job->n - job->begin) / 64 / job->block + MAPFN_CUDA_PARTIALS) * job->block;
+    job->one_shot = bytes <= MAPFN_CUDA_ONE_SHOT && job->grain == 0;
+    return MAPFN_OK;
+}
+
+/* The cards are kept for later calls, if all went well, and the thread has the device that it had. */
+MAPFN_CUDA_COLD void mapfn_cuda_put_cards(mapfn_cuda_job *job, bool well)
+{
+    for (int c = 0; c < job->cards; c++) {
+        for (int k = 0; k < MAPFN_CUDA_SLOTS && !well; k++)
+            if (job->card[c]->stream[k]) mapfn_cuda_drain(job->card[c]->stream[k]);
+        mapfn_cuda_put_card(job->card[c], well);
+    }
+    if (job->card && (job->cards > 1 || job->o->device != 0 || job->o->progress)) cudaSetDevice(job->current);
+    free(job->card);
+}
+
+/* The elements from job->begin on, of which there is one at least. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute_all(mapfn_cuda_job *job, mapfn_failure *failed)
+{
+    mapfn_status status = mapfn_cuda_plan_job(job);
+    if (status == MAPFN_OK) status = mapfn_cuda_find_cards(job);
+    if (status == MAPFN_OK) status = mapfn_cuda_pipeline(job);
+    if (status == MAPFN_OK || status == MAPFN_CANCELLED) {
+        mapfn_status const found = mapfn_cuda_find_failure(job, failed);
+        if (found != MAPFN_OK) status = found;
+    }
+    mapfn_cuda_put_cards(job, status == MAPFN_OK || status == MAPFN_CANCELLED);
+    return status == MAPFN_CANCELLED ? mapfn_cancelled(job->info->name, job->done, job->n) : status;
+}
+
+/* The whole of name_map_cuda_host. */
+extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *info,
+    mapfn_cuda_launch *launch, const void *args, size_t args_bytes, size_t n, const char *too_short,
+    mapfn_failure *failure, const mapfn_opts *opts)
+{
+    mapfn_opts const none = MAPFN_NO_OPTS;
+    mapfn_cuda_job job;
+    mapfn_failure failed = {SIZE_MAX, 0};
+    memset(&job, 0, sizeof job);
+    job.info = info;
+    job.launch = launch;
+    job.o = opts ? opts : &none;
+    job.args = args;
+    job.args_bytes = args_bytes;
+    job.n = job.broken = n;
+    job.begin = job.next = job.done = job.added = job.o->begin;
+    job.grain = job.o->grain;
+    job.block = 1;
+    if ((info->traits & MAPFN_HAS_SUMS) != 0) {
+        job.summing = (const mapfn_summing *)info;
+        job.block = MAPFN_BLOCK(info->traits);
+        job.sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(job.summing->bytes);
+        mapfn_sums_clear(job.summing, job.sums);
+        job.grain = mapfn_cuda_product(job.grain / job.block + (job.grain % job.block != 0), job.block);
+    }
+    job.relaxed = mapfn_cuda_relax();
+    job.chunk_args = aligned_alloc(256, mapfn_cuda_round(args_bytes));
+    mapfn_status status = job.chunk_args ? MAPFN_OK : mapfn_no_memory(info->name, NULL, 0);
+    if (status == MAPFN_OK) {
+        memcpy(job.chunk_args, args, args_bytes);
+        status = mapfn_cuda_host_check(&job, job.chunk_args, too_short);
+    }
+    bool const sound = status == MAPFN_OK;
+    if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
+    else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
+    mapfn_cuda_relax_end(&job.relaxed);
+    if (job.summing)
+        mapfn_cuda_end_sums(&job,
+            sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR));
+    for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
+    free(job.chunk_args);
+    if (job.o->completed) *job.o->completed = job.done;
+    if (failed.code != 0 && status == MAPFN_OK) status = mapfn_element_failed(info->name, failed);
+    if (failure) *failure = failed;
+    return status;
+}

@@ -1,0 +1,141 @@
+/* ======== src/cuda/host/cards.h: what is kept of each card from call to call.
+ * Uses cuda/host/moves.h. Used by cuda/host/. */
+
+/* ------------------------------------------------------------------------------------------ cards ---- */
+
+typedef enum mapfn_cuda_way { MAPFN_CUDA_DIRECT, MAPFN_CUDA_COPIED, MAPFN_CUDA_STAGED } mapfn_cuda_way;
+
+/* a chunk on its way; `broken`: not all of it could be begun */
+typedef struct mapfn_cuda_host_slot {
+    bool busy, broken;
+    size_t begin, end;
+    size_t at[MAPFN_CUDA_ARRAYS]; /* where its part of an array lies in the slot's device and staging memory */
+    size_t found;                 /* and what its sums are, in device memory */
+} mapfn_cuda_host_slot;
+
+typedef struct mapfn_cuda_card {
+    struct mapfn_cuda_card *next;
+    int device;
+    bool known;   /* the next two have been asked for */
+    bool unified; /* the card reads the host's memory itself, by the host's page tables */
+    bool managed; /* the host may touch managed memory while the card works */
+    cudaStream_t stream[MAPFN_CUDA_SLOTS];
+    cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
+    char *memory, *staging;
+    size_t memory_bytes, staging_bytes;
+
+    /* for one call */
+    mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
+    bool up[MAPFN_CUDA_ARRAYS];
+    bool fetched[MAPFN_CUDA_ARRAYS];      /* a mask that the host cannot read where it is: downloaded with the chunk */
+    const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
+    mapfn_failure *failure;
+    size_t most;                          /* elements in flight; 0: no limit */
+    size_t chunk_bytes, chunk_staging;    /* a slot's memory */
+    size_t found_bytes;                   /* of page-locked memory for what its sums are */
+    char *chunks;                         /* the first slot's */
+    int slots, last;                      /* `last`: the slot whose kernel was launched last, or -1 */
+    mapfn_cuda_host_slot slot[MAPFN_CUDA_SLOTS];
+} mapfn_cuda_card;
+
+MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
+{
+    int current = card->device;
+    cudaGetDevice(&current);
+    if (current != card->device) cudaSetDevice(card->device);
+    for (int k = 0; k < MAPFN_CUDA_SLOTS; k++) {
+        if (card->stream[k]) cudaStreamDestroy(card->stream[k]);
+        if (card->computed[k]) cudaEventDestroy(card->computed[k]);
+        if (card->emptied[k]) cudaEventDestroy(card->emptied[k]);
+    }
+    if (card->ready) cudaEventDestroy(card->ready);
+    if (card->memory) cudaFree(card->memory);
+    if (card->staging) cudaFreeHost(card->staging);
+    if (current != card->device) cudaSetDevice(current);
+    free(card);
+}
+
+/* Is a card from an earlier call, the current device, still what it was? cudaDeviceReset takes streams, events and
+ * memory away. Memory is asked about first, which is always safe; a stream or an event that is gone would be looked up
+ * in memory that is not there any more. There is always staging memory, if little: somebody's new device memory at the
+ * old place does not pass for ours. */
+MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
+{
+    cudaPointerAttributes attributes;
+    cudaError_t const before = cudaPeekAtLastError();
+    cudaError_t error = cudaSuccess;
+    memset(&attributes, 0, sizeof attributes);
+    if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
+    bool there = error == cudaSuccess
+        && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
+    memset(&attributes, 0, sizeof attributes);
+    if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
+    there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
+    if (there && card->ready) {
+        error = cudaEventQuery(card->ready);
+        there = error == cudaSuccess || error == cudaErrorNotReady;
+    }
+    if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
+    return there;
+}
+
+/* a card kept from an earlier call, or a new one; NULL: no memory */
+MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_take_card(int device)
+{
+    mapfn_cuda_card *card;
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    if (!mapfn_cuda_keeps.fork_watched)
+        mapfn_cuda_keeps.fork_watched =
+            pthread_atfork(mapfn_cuda_before_fork, mapfn_cuda_in_parent, mapfn_cuda_in_child) == 0;
+    mapfn_cuda_card **link = &mapfn_cuda_keeps.cards;
+    while (*link && (*link)->device != device) link = &(*link)->next;
+    card = *link;
+    if (card) *link = card->next;
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    if (card) return card;
+    card = (mapfn_cuda_card *)calloc(1, sizeof *card);
+    if (card) card->device = device;
+    return card;
+}
+
+/* Keeps a card after a call if that went well, no other card of its device is kept, and its memory is not large. */
+MAPFN_CUDA_COLD void mapfn_cuda_put_card(mapfn_cuda_card *card, bool well)
+{
+    bool keep = well && card->memory_bytes <= MAPFN_CUDA_KEPT && card->staging_bytes <= MAPFN_CUDA_KEPT;
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    for (mapfn_cuda_card *c = mapfn_cuda_keeps.cards; c; c = c->next) keep = keep && c->device != card->device;
+    if (keep) {
+        card->next = mapfn_cuda_keeps.cards;
+        mapfn_cuda_keeps.cards = card;
+    }
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+    if (!keep) mapfn_cuda_free_card(card);
+}
+
+extern "C" MAPFN_ONE void mapfn_cuda_release(void)
+{
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    pthread_mutex_lock(&k->lock);
+    mapfn_cuda_card *cards = k->cards;
+    k->cards = NULL;
+    if (k->helpers > 0 && !k->stopping) { /* calls still running do their copies themselves */
+        k->stopping = true;
+        __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
+        pthread_cond_broadcast(&k->wanted);
+        int helpers = k->helpers;
+        pthread_mutex_unlock(&k->lock);
+        for (int i = 0; i < helpers; i++) pthread_join(k->helper[i], NULL);
+        pthread_mutex_lock(&k->lock);
+        k->helpers = 0;
+        k->stopping = false;
+    }
+    pthread_mutex_unlock(&k->lock);
+    if (!cards) return;
+    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+    while (cards) {
+        mapfn_cuda_card *next = cards->next;
+        mapfn_cuda_free_card(cards);
+        cards = next;
+    }
+    mapfn_cuda_relax_end(&relaxed);
+}

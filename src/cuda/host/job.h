@@ -1,0 +1,217 @@
+/* ======== src/cuda/host/job.h: one call: its arrays, cards and chunks.
+ * Uses cuda/host/cards.h. Used by cuda/host/. */
+
+/* ------------------------------------------------------------------------------------------ one job ---- */
+
+/* What the map reads or writes: element i is `each` bytes at first + i * step.
+ * - ragged: values of `each` bytes, row i from splits[i] to splits[i + 1]
+ * - `whole`: `each` bytes for all elements */
+typedef struct mapfn_cuda_array {
+    const char *first;
+    size_t each;
+    ptrdiff_t step;
+    const size_t *splits;
+    size_t extra;      /* elements more than the map has: 1 for splits */
+    bool whole, scratch;
+    bool read, written, perhaps, mask; /* `perhaps`: not for each element */
+    enum cudaMemoryType memory;
+    int device;        /* where that is a device's */
+    const char *name;
+} mapfn_cuda_array;
+
+typedef struct mapfn_cuda_job {
+    const mapfn_info *info;
+    mapfn_cuda_launch *launch;
+    const mapfn_opts *o;
+    const void *args;
+    void *chunk_args; /* a copy of args, for one chunk */
+    size_t args_bytes, n, begin;
+    mapfn_cuda_array array[MAPFN_CUDA_ARRAYS];
+    int arrays, values[MAPFN_CUDA_PARAMS], splits[MAPFN_CUDA_PARAMS]; /* a parameter's arrays, by their numbers */
+    size_t *copied_splits[MAPFN_CUDA_PARAMS]; /* of splits that the host cannot read */
+    bool ragged, masked;                /* `masked`: outputs are written back by the masks */
+    bool one_shot;
+    size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
+    size_t block;                       /* of a map with sums, in elements; else 1 */
+    const mapfn_summing *summing;       /* of a map with sums, else NULL */
+    mapfn_sums *sums;                   /* all of [begin, added) */
+    size_t added;
+    struct mapfn_cuda_ahead *ahead;     /* what was found in chunks whose turn has not come */
+    mapfn_cuda_card **card;
+    int cards, current;                 /* `current`: the device that the calling thread had */
+    bool several;                       /* it must turn from card to card */
+    mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
+    /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
+    size_t next, done, broken;
+} mapfn_cuda_job;
+
+#define MAPFN_CUDA_TRY(job, call) \
+    do { \
+        cudaError_t mapfn_error = (call); \
+        if (mapfn_error != cudaSuccess) return mapfn_cuda_fail((job)->info->name, mapfn_error); \
+    } while (0)
+
+MAPFN_PLAIN size_t mapfn_cuda_round(size_t bytes)
+{
+    return bytes > SIZE_MAX - 255 ? SIZE_MAX : (bytes + 255) & ~(size_t)255;
+}
+MAPFN_PLAIN size_t mapfn_cuda_sum(size_t a, size_t b) { return a > SIZE_MAX - b ? SIZE_MAX : a + b; }
+MAPFN_PLAIN size_t mapfn_cuda_product(size_t a, size_t b) { return b > 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b; }
+
+/* the bytes of elements [begin, end), and where the lowest is */
+MAPFN_PLAIN size_t mapfn_cuda_bytes(const mapfn_cuda_array *a, size_t begin, size_t end)
+{
+    if (a->whole) return a->each;
+    if (a->splits) return a->first ? (a->splits[end] - a->splits[begin]) * a->each : 0;
+    return mapfn_cuda_product(end - begin + a->extra, a->each);
+}
+MAPFN_CUDA_COLD const char *mapfn_cuda_lowest(const mapfn_cuda_array *a, size_t begin, size_t end)
+{
+    if (a->whole || !a->first) return a->first;
+    if (a->splits) return a->first + a->splits[begin] * a->each;
+    return a->first + (ptrdiff_t)(a->step < 0 ? end - 1 : begin) * a->step;
+}
+MAPFN_CUDA_COLD bool mapfn_cuda_contiguous(const mapfn_cuda_array *a)
+{
+    return a->whole || a->splits || a->step == (ptrdiff_t)a->each || -a->step == (ptrdiff_t)a->each;
+}
+
+/* Which memory is it? What CUDA does not know is pageable, and so is everything where there is no card; the runtime's
+ * last error then stays as it was. Any other failure is returned, because the host must not touch what may lie on a
+ * card. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_look_up(const void *p, enum cudaMemoryType *memory, int *device)
+{
+    cudaPointerAttributes attributes;
+    cudaError_t before = cudaPeekAtLastError();
+    memset(&attributes, 0, sizeof attributes);
+    *memory = cudaMemoryTypeUnregistered;
+    *device = -1;
+    cudaError_t error = cudaPointerGetAttributes(&attributes, p);
+    if (error == cudaSuccess) {
+        *memory = attributes.type;
+        *device = attributes.device;
+    } else if (error == cudaErrorInvalidValue || error == cudaErrorNoDevice || error == cudaErrorInsufficientDriver) {
+        error = cudaSuccess;
+        if (before == cudaSuccess) cudaGetLastError();
+    }
+    return error;
+}
+
+/* Returns the number of an array: a new one, or that of an array already there, because parameters that are exactly one
+ * array share it. */
+MAPFN_CUDA_COLD int mapfn_cuda_add_array(mapfn_cuda_job *job, mapfn_cuda_array a)
+{
+    for (int k = 0; k < job->arrays; k++) {
+        mapfn_cuda_array *b = &job->array[k];
+        if (!a.first || a.first != b->first || a.each != b->each || a.step != b->step || a.extra != b->extra
+            || a.whole != b->whole || !a.splits != !b->splits)
+            continue;
+        /* ragged ones in place have equal splits, which mapfn_check saw; inputs may not */
+        if (a.splits != b->splits && !a.written && !b->written) continue;
+        b->read |= a.read;
+        b->written |= a.written;
+        b->perhaps |= a.perhaps;
+        b->mask |= a.mask;
+        return k;
+    }
+    job->array[job->arrays] = a;
+    return job->arrays++;
+}
+
+/* Which memory is an array in? One that is page-locked only in part is as good as pageable. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_find_memory(const mapfn_cuda_job *job, mapfn_cuda_array *a)
+{
+    const char *const low = mapfn_cuda_lowest(a, job->begin, job->n);
+    size_t bytes = mapfn_cuda_bytes(a, job->begin, job->n);
+    enum cudaMemoryType end_memory;
+    int end_device;
+    if (a->scratch || bytes == 0) return cudaSuccess;
+    cudaError_t error = mapfn_cuda_look_up(low, &a->memory, &a->device);
+    if (error != cudaSuccess || a->memory != cudaMemoryTypeHost) return error;
+    if (!mapfn_cuda_contiguous(a))
+        bytes = (size_t)(a->step < 0 ? -a->step : a->step) * (job->n - job->begin - 1) + a->each;
+    error = mapfn_cuda_look_up(low + (bytes - 1), &end_memory, &end_device);
+    if (error == cudaSuccess && end_memory != cudaMemoryTypeHost) a->memory = cudaMemoryTypeUnregistered;
+    return error;
+}
+
+/* The splits of a ragged parameter: an array that all its elements read, of one element more. */
+MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_splits_of(const mapfn_cuda_job *job, const mapfn_param *p)
+{
+    mapfn_cuda_array splits;
+    memset(&splits, 0, sizeof splits);
+    splits.first = (const char *)mapfn_pointer_at(job->args, p->detail);
+    splits.each = sizeof(size_t);
+    splits.step = (ptrdiff_t)sizeof(size_t);
+    splits.extra = 1;
+    splits.read = true;
+    splits.name = p->name;
+    return splits;
+}
+
+/* The array of a parameter; `readable`: the arguments, with splits that the host can read. */
+MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
+    const mapfn_cuda_job *job, const mapfn_param *p, const void *readable)
+{
+    mapfn_span const s = mapfn_span_of(p, readable, job->n, 1);
+    mapfn_cuda_array a;
+    memset(&a, 0, sizeof a);
+    a.name = p->name;
+    a.read = (p->access & MAPFN_READ) != 0;
+    a.written = (p->access & MAPFN_WRITTEN) != 0;
+    a.perhaps = a.written && (p->access & MAPFN_ALWAYS) == 0;
+    a.mask = (p->access & MAPFN_MASK) != 0;
+    switch (p->layout) {
+    case MAPFN_EACH_ELEMENT:
+    case MAPFN_STRIDED:
+        a.first = s.first;
+        a.each = s.each;
+        a.step = job->n == 1 ? (ptrdiff_t)s.each : s.step;
+        a.whole = a.step == 0 && p->layout == MAPFN_STRIDED;
+        break;
+    case MAPFN_RAGGED:
+        a.first = (const char *)mapfn_pointer_at(job->args, p->field);
+        a.each = p->size;
+        a.splits = s.splits;
+        break;
+    case MAPFN_TABLE:
+        a.first = s.first;
+        a.each = s.bytes;
+        a.whole = true;
+        break;
+    case MAPFN_SCRATCH:
+        a.each = s.each;
+        a.whole = a.scratch = true;
+        break;
+    case MAPFN_ONE_VALUE: break; /* a sum is none: the host stores it */
+    }
+    return a;
+}
+
+/* Turns the map's parameters into arrays. */
+MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *readable)
+{
+    for (int i = 0; i < job->info->count; i++) {
+        const mapfn_param *p = &job->info->params[i];
+        job->splits[i] = -1;
+        if (p->layout == MAPFN_ONE_VALUE) continue;
+        if (p->layout == MAPFN_RAGGED) {
+            job->splits[i] = mapfn_cuda_add_array(job, mapfn_cuda_splits_of(job, p));
+            job->ragged = true;
+        }
+        job->values[i] = mapfn_cuda_add_array(job, mapfn_cuda_array_of(job, p, readable));
+    }
+}
+
+/* Are outputs written back by the masks? Not where a mask is written itself: it is gone when it is needed. */
+MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
+{
+    bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    for (int k = 0; k < job->arrays; k++) kept = kept && !(job->array[k].mask && job->array[k].written);
+    return kept;
+}
+
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_turn_to(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
+{
+    return job->several ? cudaSetDevice(card->device) : cudaSuccess; /* one card: it is the current device all along */
+}

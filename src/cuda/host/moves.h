@@ -1,0 +1,254 @@
+/* ======== src/cuda/host/moves.h: copies between arrays and staging memory, by several threads.
+ * Uses cuda/host/sizes.h. Used by cuda/host/. */
+
+/* ------------------------------------------------------------------------------------------ moves ---- */
+
+/* an integer array of which 0 masks an element: element i of a chunk at first + i * step */
+typedef struct mapfn_cuda_mask {
+    const char *first;
+    ptrdiff_t step;
+    size_t size;
+} mapfn_cuda_mask;
+
+/* `count` elements of `each` bytes, or with splits, rows of values of `each` bytes; masked ones are left out */
+typedef struct mapfn_cuda_move {
+    char *to;
+    const char *from;
+    size_t count, each;
+    ptrdiff_t to_step, from_step;
+    const size_t *splits;
+    const mapfn_cuda_mask *masks;
+    int mask_count;
+    size_t piece, pieces; /* elements that a thread takes at a time, and how many times */
+} mapfn_cuda_move;
+
+/* moves that threads do together */
+typedef struct mapfn_cuda_moves {
+    mapfn_cuda_move move[MAPFN_CUDA_ARRAYS];
+    int count;
+    size_t bytes, pieces, taken, done;
+    struct mapfn_cuda_moves *next;
+} mapfn_cuda_moves;
+
+/* What is kept from call to call; one for all files of a program, under one lock. */
+typedef struct mapfn_cuda_kept_state {
+    pthread_mutex_t lock;
+    pthread_cond_t wanted, finished; /* pieces to take; all pieces of some moves done */
+    mapfn_cuda_moves *first;         /* of which pieces are left to take */
+    pthread_t helper[MAPFN_CUDA_HELPERS];
+    int helpers;
+    unsigned posted;                 /* moves so far: helpers that are awake look at it without the lock */
+    bool stopping, fork_watched;
+    struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
+} mapfn_cuda_kept_state;
+extern "C" {
+extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
+MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
+    = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
+        NULL, {}, 0, 0, false, false, NULL};
+}
+
+MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
+{
+    for (int k = 0; k < m->mask_count; k++) {
+        const char *value = m->masks[k].first + (ptrdiff_t)i * m->masks[k].step;
+        bool zero = true;
+        for (size_t b = 0; b < m->masks[k].size; b++) zero = zero && value[b] == 0;
+        if (zero) return false;
+    }
+    return true;
+}
+
+template <size_t Bytes>
+static void mapfn_cuda_move_each(char *to, ptrdiff_t to_step, const char *from, ptrdiff_t from_step, size_t count)
+{
+    for (; count > 0; count--, to += to_step, from += from_step) memcpy(to, from, Bytes);
+}
+
+/* elements [begin, end), none of them masked */
+MAPFN_PLAIN void mapfn_cuda_move_run(const mapfn_cuda_move *m, size_t begin, size_t end)
+{
+    if (m->splits) {
+        size_t first = (m->splits[begin] - m->splits[0]) * m->each,
+            bytes = (m->splits[end] - m->splits[begin]) * m->each;
+        if (bytes > 0) memcpy(m->to + first, m->from + first, bytes);
+        return;
+    }
+    char *to = m->to + (ptrdiff_t)begin * m->to_step;
+    const char *from = m->from + (ptrdiff_t)begin * m->from_step;
+    size_t count = end - begin;
+    if (m->to_step == (ptrdiff_t)m->each && m->from_step == (ptrdiff_t)m->each) memcpy(to, from, count * m->each);
+    else if (m->each == 1) mapfn_cuda_move_each<1>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 2) mapfn_cuda_move_each<2>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 4) mapfn_cuda_move_each<4>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 8) mapfn_cuda_move_each<8>(to, m->to_step, from, m->from_step, count);
+    else if (m->each == 16) mapfn_cuda_move_each<16>(to, m->to_step, from, m->from_step, count);
+    else
+        for (; count > 0; count--, to += m->to_step, from += m->from_step) memcpy(to, from, m->each);
+}
+
+MAPFN_PLAIN void mapfn_cuda_move_part(const mapfn_cuda_move *m, size_t begin, size_t end)
+{
+    if (m->mask_count == 0) {
+        mapfn_cuda_move_run(m, begin, end);
+        return;
+    }
+    while (begin < end) {
+        size_t run = begin;
+        while (run < end && mapfn_cuda_let_through(m, run)) run++;
+        if (run > begin) mapfn_cuda_move_run(m, begin, run);
+        begin = run + 1;
+    }
+}
+
+MAPFN_CUDA_COLD void mapfn_cuda_add_move(mapfn_cuda_moves *all, mapfn_cuda_move m)
+{
+    size_t bytes = m.splits ? (m.splits[m.count] - m.splits[0]) * m.each : m.count * m.each;
+    if (m.splits && m.mask_count == 0) { /* rows lie next to each other on both sides */
+        m.count = bytes;
+        m.each = 1;
+        m.to_step = m.from_step = 1;
+        m.splits = NULL;
+    }
+    if (bytes == 0) return;
+    m.piece = bytes / m.count + 1; /* so many bytes an element, until the pieces are cut */
+    all->bytes += bytes;
+    all->move[all->count++] = m;
+}
+
+/* Cuts all moves into pieces, four for each thread, so that none waits long for the last. */
+MAPFN_CUDA_COLD void mapfn_cuda_cut(mapfn_cuda_moves *all, int threads)
+{
+    size_t bytes = all->bytes / (4 * (size_t)threads);
+    if (bytes < MAPFN_CUDA_PIECE / 4) bytes = MAPFN_CUDA_PIECE / 4;
+    if (bytes > MAPFN_CUDA_PIECE) bytes = MAPFN_CUDA_PIECE;
+    all->pieces = 0;
+    for (int k = 0; k < all->count; k++) {
+        mapfn_cuda_move *m = &all->move[k];
+        m->piece = bytes / m->piece + 1;
+        if (m->piece > 64) m->piece &= ~(size_t)63; /* pieces end at cache lines, mostly */
+        m->pieces = (m->count - 1) / m->piece + 1;
+        all->pieces += m->pieces;
+    }
+}
+
+MAPFN_CUDA_COLD void mapfn_cuda_move_piece(const mapfn_cuda_moves *all, size_t piece)
+{
+    const mapfn_cuda_move *m = all->move;
+    for (; piece >= m->pieces; m++) piece -= m->pieces;
+    size_t begin = piece * m->piece;
+    mapfn_cuda_move_part(m, begin, m->count - begin < m->piece ? m->count : begin + m->piece);
+}
+
+/* Takes pieces of `all` until none is left. The lock is held at the call and on return. */
+MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
+{
+    while (all->taken < all->pieces) {
+        size_t piece = all->taken++;
+        if (all->taken == all->pieces) { /* nobody else shall look here */
+            mapfn_cuda_moves **link = &mapfn_cuda_keeps.first;
+            while (*link != all) link = &(*link)->next;
+            *link = all->next;
+        }
+        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+        mapfn_cuda_move_piece(all, piece);
+        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+        __atomic_store_n(&all->done, all->done + 1, __ATOMIC_RELEASE);
+        if (all->done == all->pieces) {
+            pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
+            return; /* `all` may be gone as soon as the lock is */
+        }
+    }
+}
+
+MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+/* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
+MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
+{
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    pthread_mutex_lock(&k->lock);
+    while (!k->stopping) {
+        if (k->first) {
+            mapfn_cuda_help(k->first);
+            continue;
+        }
+        unsigned const seen = k->posted;
+        pthread_mutex_unlock(&k->lock);
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
+             __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
+            MAPFN_CUDA_PAUSE();
+        pthread_mutex_lock(&k->lock);
+        if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
+    }
+    pthread_mutex_unlock(&k->lock);
+    return nothing;
+}
+
+/* In a forked child there are no helpers, and the parent's cards are of no use. */
+MAPFN_CUDA_COLD void mapfn_cuda_before_fork(void) { pthread_mutex_lock(&mapfn_cuda_keeps.lock); }
+MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cuda_keeps.lock); }
+MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
+{
+    mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
+        NULL, {}, 0, 0, false, true, NULL};
+    mapfn_cuda_keeps = fresh;
+}
+
+/* processors that this process may use */
+MAPFN_CUDA_COLD int mapfn_cuda_processors(void)
+{
+    cpu_set_t mine;
+    if (sched_getaffinity(0, sizeof mine, &mine) == 0) return CPU_COUNT(&mine);
+    long all = sysconf(_SC_NPROCESSORS_ONLN);
+    return all > 0 ? (int)all : 1;
+}
+
+/* Starts helpers, half as many as there are processors, or as many as can be had; the calling thread is one more. The
+ * lock is held. */
+MAPFN_CUDA_COLD void mapfn_cuda_start_helpers(void)
+{
+    mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
+    sigset_t all, before;
+    if (k->helpers > 0 || k->stopping) return;
+    int processors = mapfn_cuda_processors();
+    int most = processors / 2 > MAPFN_CUDA_HELPERS ? (int)MAPFN_CUDA_HELPERS : processors < 4 ? 1 : processors / 2;
+    sigfillset(&all); /* the caller's signal handlers do not run on them */
+    if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return;
+    while (k->helpers < most && pthread_create(&k->helper[k->helpers], NULL, mapfn_cuda_helper, NULL) == 0)
+        k->helpers++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* Does all moves, with the helpers; returns when they are done. */
+MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
+{
+    all->taken = all->done = 0;
+    if (all->bytes < 3 * MAPFN_CUDA_PIECE) { /* waking them would take longer */
+        mapfn_cuda_cut(all, 1);
+        for (size_t piece = 0; piece < all->pieces; piece++) mapfn_cuda_move_piece(all, piece);
+        return;
+    }
+    pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    mapfn_cuda_start_helpers();
+    mapfn_cuda_cut(all, mapfn_cuda_keeps.helpers + 1);
+    all->next = mapfn_cuda_keeps.first;
+    mapfn_cuda_keeps.first = all;
+    __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
+    pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
+    mapfn_cuda_help(all);
+    if (all->done < all->pieces) { /* the others' last pieces take less time than to sleep and wake */
+        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
+             __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
+            MAPFN_CUDA_PAUSE();
+        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
+    }
+    while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
+    pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
+}

@@ -1,0 +1,291 @@
+/* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
+ * Uses cuda/kernels.h. Used by cuda/launch.h. */
+
+/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
+ * the outputs. Maps that the body calls are divided among the threads.
+ * Such a map is an ordinary function, inlined. Two things tell it what to do:
+ * - the CONTEXT, a word of its thread in shared memory, which only teams set, while the body runs: it called the map,
+ *   and not an element of another map
+ * - before that the shape of the block, which other kernels here never have, so that they are compiled without all
+ *   this. A kernel of the user's may have it: it finds no context there. */
+#if MAPFN_DEVICE_CODE
+# define MAPFN_CUDA_IN_KERNEL true
+# define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
+#elif !defined(MAPFN_CUDA_IN_KERNEL)
+# define MAPFN_CUDA_IN_KERNEL false
+# define MAPFN_CUDA_OWN_ARRAY(p) false
+#endif
+enum : unsigned { MAPFN_CUDA_IN_BODY = 0x7fa55a3d }; /* read as a float it is a NaN that no instruction makes */
+MAPFN_CUDA_FN unsigned &mapfn_cuda_context()
+{
+    MAPFN_CUDA_SHARED(shared); /* which is one for all files of a program, unlike static arrays */
+    return ((unsigned *)(void *)shared)[threadIdx.z * 32 + threadIdx.x];
+}
+MAPFN_CUDA_FN bool mapfn_cuda_in_team()
+{
+    return MAPFN_CUDA_IN_KERNEL && (blockDim.z == MAPFN_CUDA_TEAMS_MOST || blockDim.z == MAPFN_CUDA_CREW)
+        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z)
+        && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
+}
+/* in a team only: is it a crew, how many warps has it, and which of them, and which thread, is this? */
+MAPFN_CUDA_FN bool mapfn_cuda_in_crew() { return blockDim.z == MAPFN_CUDA_CREW; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_warps() { return mapfn_cuda_in_crew() ? MAPFN_CUDA_CREW : 1; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_warp() { return mapfn_cuda_in_crew() ? threadIdx.z : 0; }
+MAPFN_CUDA_FN unsigned mapfn_cuda_member() { return mapfn_cuda_warp() * 32 + threadIdx.x; }
+/* each thread of the team sees what the others wrote */
+MAPFN_CUDA_FN void mapfn_cuda_meet()
+{
+    if (mapfn_cuda_in_crew()) __syncthreads();
+    else __syncwarp();
+}
+/* A value that the threads of one warp of the team have, for all. */
+template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_warp(V v, unsigned warp)
+{
+    if (!mapfn_cuda_in_crew()) return v;
+    __shared__ unsigned char shared[sizeof(V)];
+    if (mapfn_cuda_member() == warp * 32) memcpy((void *)shared, &v, sizeof v);
+    __syncthreads();
+    memcpy((void *)&v, shared, sizeof v);
+    __syncthreads();
+    return v;
+}
+/* Is it an array of the body itself? Then each thread has one of its own. */
+template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
+
+/* How the threads share a map that the body calls: not in a team; each does all of it, into arrays of its own; one does
+ * it for all; each does a part. */
+enum mapfn_cuda_share { MAPFN_CUDA_NO_TEAM, MAPFN_CUDA_EACH_ALL, MAPFN_CUDA_ONE_FOR_ALL, MAPFN_CUDA_DIVIDED };
+/* Before the map: sets n to what this thread has to do. The threads meet here, so that each sees what the others wrote,
+ * and none writes it later. */
+MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own, size_t *n)
+{
+    if (!mapfn_cuda_in_team()) return MAPFN_CUDA_NO_TEAM;
+    mapfn_cuda_context() = 0;
+    if (own) return MAPFN_CUDA_EACH_ALL;
+#if MAPFN_CHECKS
+    /* threads of a warp that go different ways */
+    if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap();
+#endif
+    mapfn_cuda_meet();
+    if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
+    if (mapfn_cuda_member() != 0) *n = 0;
+    return MAPFN_CUDA_ONE_FOR_ALL;
+}
+/* After the map: every thread sees what all wrote, and knows the lowest failing element. */
+MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *failed)
+{
+    if (share == MAPFN_CUDA_NO_TEAM) return;
+    mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
+    if (share == MAPFN_CUDA_EACH_ALL) return;
+    mapfn_cuda_meet();
+    if (failed == NULL) return;
+    unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
+        if (other < low) low = other;
+    }
+    unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
+    failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
+    failed->index = low;
+    mapfn_failure const mine = *failed;
+    MAPFN_CUDA_ROLLED for (unsigned warp = 0; warp < mapfn_cuda_warps(); warp++) {
+        mapfn_failure const other = mapfn_cuda_of_warp(mine, warp);
+        if (other.code != 0 && (failed->code == 0 || other.index < failed->index)) *failed = other;
+    }
+}
+template <class Map> struct mapfn_cuda_part {
+    enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
+};
+/* A thread's part: every 32nd element, in a crew every 352nd, up to four at a time, so that their loads are under way
+ * together. */
+template <bool Divides> struct mapfn_cuda_divided {
+    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
+    {
+        mapfn_cuda_direct<1> const m = {};
+        mapfn_failure failed = {SIZE_MAX, 0};
+        enum { U = mapfn_cuda_part<Map>::U };
+        unsigned const threads = 32 * mapfn_cuda_warps();
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += threads * U)
+            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + mapfn_cuda_member(), threads, n, failed);
+        return failed;
+    }
+};
+template <> struct mapfn_cuda_divided<false> {
+    template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &, size_t)
+    {
+        mapfn_failure const none = {SIZE_MAX, 0};
+        return none;
+    }
+};
+/* SUMS of maps that a body calls, in their order (docs/sums.md): W lanes, blocks of 128 W elements, and the last n mod
+ * W / 4 elements one by one. V has a value of each of the map's sums; element(i) computes element i and returns its
+ * part, join(a, b) adds b to a. */
+template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_thread(V v, unsigned thread)
+{
+    uint32_t word[(sizeof(V) + 3) / 4] = {0};
+    memcpy(word, &v, sizeof v);
+    MAPFN_UNROLL for (unsigned k = 0; k < (sizeof(V) + 3) / 4; k++)
+        word[k] = __shfl_sync(0xffffffffu, word[k], (int)(thread % 32));
+    memcpy((void *)&v, word, sizeof v);
+    return v;
+}
+/* one thread adds up a block, with all lanes in its own memory */
+template <int W, class V, class Element, class Join>
+MAPFN_CUDA_FN V mapfn_cuda_block_alone(size_t from, size_t to, V zero, Element &element, Join &join)
+{
+    V lane[W];
+    MAPFN_CUDA_ROLLED for (int j = 0; j < W; j++) lane[j] = zero;
+    MAPFN_CUDA_ROLLED for (size_t i = from; i < to; i++) join(lane[(i - from) % W], element(i));
+    MAPFN_CUDA_ROLLED for (int half = W / 2; half > 0; half /= 2)
+        MAPFN_CUDA_ROLLED for (int j = 0; j < half; j++) join(lane[j], lane[j + half]);
+    return lane[0];
+}
+/* A warp adds up a block: thread t has lanes t, t + 32, …. Where there are fewer lanes than threads, the first threads
+ * have them. */
+template <int W, class V, class Element, class Join>
+MAPFN_CUDA_FN V mapfn_cuda_block_shared(size_t from, size_t to, V zero, Element &element, Join &join)
+{
+    enum { threads = W < 32 ? W : 32, slots = W / threads };
+    V lane[slots];
+    MAPFN_UNROLL for (int k = 0; k < slots; k++) lane[k] = zero;
+    enum { ahead = slots > 4 ? slots : 4 }; /* elements whose loads are under way together */
+    size_t const end = threadIdx.x < threads ? to : 0;
+    MAPFN_CUDA_ROLLED for (size_t i = from + threadIdx.x; i < end; i += ahead * threads) {
+        V part[ahead];
+        MAPFN_UNROLL for (int k = 0; k < ahead; k++)
+            if (i + (unsigned)k * threads < end) part[k] = element(i + (unsigned)k * threads);
+        MAPFN_UNROLL for (int k = 0; k < ahead; k++)
+            if (i + (unsigned)k * threads < end) join(lane[k % slots], part[k]);
+    }
+    MAPFN_UNROLL for (int half = slots / 2; half > 0; half /= 2)
+        MAPFN_UNROLL for (int k = 0; k < half; k++) join(lane[k], lane[k + half]);
+    MAPFN_UNROLL for (int half = threads / 2; half > 0; half /= 2) {
+        V const other = mapfn_cuda_of_thread(lane[0], threadIdx.x + (unsigned)half);
+        join(lane[0], other);
+    }
+    return mapfn_cuda_of_thread(lane[0], 0);
+}
+/* A binary counter adds up blocks in pairs: level l has the sum of 2^l of them. */
+template <class V> struct mapfn_cuda_counter {
+    V level[32];
+    unsigned done;
+    MAPFN_CUDA_METHOD mapfn_cuda_counter() : done(0) {}
+    template <class Join> MAPFN_CUDA_METHOD void push(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d & 1; d >>= 1, l++) {
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        level[l] = v;
+        done++;
+    }
+    /* the sum of all, with v as the last block */
+    template <class Join> MAPFN_CUDA_METHOD V with(V v, Join &join)
+    {
+        unsigned l = 0;
+        MAPFN_CUDA_ROLLED for (unsigned d = done; d != 0; d >>= 1, l++) {
+            if (!(d & 1)) continue;
+            V both = level[l];
+            join(both, v);
+            v = both;
+        }
+        return v;
+    }
+};
+template <int W, class V, class Element, class Join>
+MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Element element, Join join)
+{
+    enum : size_t { group = W / 4, block = 128 * W };
+    bool const shared = share == MAPFN_CUDA_DIVIDED;
+    size_t const grouped = n - n % group;
+    unsigned const warps = shared ? mapfn_cuda_warps() : 1;
+    mapfn_cuda_counter<V> counter;
+    V sum = zero, mine = zero;
+    MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
+        unsigned const whose = (unsigned)(from / block % warps);
+        if (from > 0) counter.push(sum, join);
+        if (whose == 0) { /* each warp has one of the next blocks */
+            size_t const first = from + (shared ? mapfn_cuda_warp() : 0) * block;
+            size_t const last = first < grouped && grouped - first > block ? first + block : grouped;
+            if (!shared) mine = mapfn_cuda_block_alone<W>(first, last, zero, element, join);
+            else if (first < grouped) mine = mapfn_cuda_block_shared<W>(first, last, zero, element, join);
+        }
+        sum = shared ? mapfn_cuda_of_warp(mine, whose) : mine;
+    }
+    if (n > grouped) {
+        V rest = zero;
+        if (shared) {
+            mine = zero;
+            if (mapfn_cuda_member() < n - grouped) mine = element(grouped + threadIdx.x);
+            MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
+            rest = mapfn_cuda_of_warp(rest, 0);
+        } else {
+            MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
+        }
+        if (grouped % block != 0) {
+            join(sum, rest);
+        } else {
+            if (grouped > 0) counter.push(sum, join);
+            sum = rest;
+        }
+    }
+    sum = counter.with(sum, join);
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_warp(mapfn_cuda_of_thread(sum, 0), 0) : sum;
+}
+/* what `sum` adds: never fused with the multiplication before it */
+template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
+#if MAPFN_DEVICE_CODE
+MAPFN_CUDA_FN float mapfn_cuda_plus(float a, float b) { return __fadd_rn(a, b); }
+MAPFN_CUDA_FN double mapfn_cuda_plus(double a, double b) { return __dadd_rn(a, b); }
+#endif
+
+struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
+    size_t team;
+    MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if (mapfn_cuda_member() == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+    }
+    MAPFN_CUDA_METHOD size_t slot() const { return team; }
+};
+/* Shape: MAPFN_CUDA_TEAMS_MOST, or MAPFN_CUDA_CREW */
+template <class Map, int Shape>
+static __global__ void __launch_bounds__(32 * Shape, 1)
+    mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
+{
+    MAPFN_CUDA_TOGETHER(Shape);
+    typename Map::mapfn_args const &a = given.a;
+    mapfn_cuda_grid const &g = given.plan;
+    unsigned const nth = threadIdx.z - mapfn_cuda_warp(); /* of the block's teams */
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + nth);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    mapfn_cuda_wait();
+    if (nth < g.group && m.team < g.most) {
+        MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
+            typename Map::template mapfn_lanes<1> r;
+            unsigned live = 1;
+            Map::template mapfn_mask<1>(r, a, m, i, live);
+            if (live) {
+                Map::template mapfn_load<1>(r, a, m, i, live);
+                mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
+                Map::template mapfn_call<1>(r, a, m, i, 0, failed);
+                mapfn_cuda_context() = 0; /* the next block that has this memory may be another kernel's */
+            }
+            mapfn_cuda_meet(); /* all have read what the first one overwrites, and scratch is the next element's */
+            if (live) Map::template mapfn_store<1>(r, a, m, i, live);
+        }
+    }
+    if (mapfn_cuda_member() != 0) failed.code = 0;
+    if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
+}
+
+/* {SIZE_MAX, 0} and an open lock, before a fallible map */
+static __global__ void mapfn_cuda_no_failure(mapfn_failure *failure)
+{
+    mapfn_cuda_wait();
+    failure->index = SIZE_MAX;
+    failure->code = 0;
+    *(&failure->code + 1) = 0;
+}

@@ -1,0 +1,163 @@
+/* ======== src/cuda/memory.h: how a kernel reaches element i of an array.
+ * Uses cuda/platform.h. Used by cuda/kinds.h. */
+
+/* --------------------------------------------------------------------------------------- memory ----
+ * How a kernel reaches element i of an array: one class for each way.
+ *     r[0] … r[V - 1]   what a thread keeps of V elements
+ *     live              bit j: is lane j computed (`where`)? Of the others nothing is read or written
+ *     nth               the array's place among the map's; -1 for what an output was before */
+
+template <int Bytes> struct alignas(Bytes) mapfn_cuda_word { uint32_t part[Bytes / 4]; };
+template <> struct mapfn_cuda_word<1> { unsigned char part; };
+template <> struct mapfn_cuda_word<2> { unsigned short part; };
+
+template <int V> struct mapfn_cuda_all { enum : unsigned { lanes = V >= 32 ? ~0u : (1u << V % 32) - 1 }; };
+
+#define MAPFN_CUDA_FN static __device__ __forceinline__ MAPFN_UNUSED
+#define MAPFN_CUDA_METHOD __device__ __forceinline__
+#if MAPFN_DEVICE_CODE
+# define MAPFN_CUDA_ROLLED _Pragma("unroll 1")
+/* For functions that are not inlined: tells the compiler that p is global memory, which it could not see. */
+# define MAPFN_CUDA_GLOBAL(p) __builtin_assume(__isGlobal(p))
+#else
+# define MAPFN_CUDA_ROLLED
+# define MAPFN_CUDA_GLOBAL(p)
+#endif
+
+/* what stands at p; tests on the host see here whether it may stand there */
+template <class Word> MAPFN_CUDA_FN Word &mapfn_cuda_at(void *p) { return *(Word *)p; }
+template <class Word> MAPFN_CUDA_FN Word const &mapfn_cuda_at(void const *p) { return *(Word const *)p; }
+
+/* one element after the other, V elements in a row: any array of T */
+template <int V> struct mapfn_cuda_direct {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int, size_t i, unsigned live) const
+    {
+        MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[i + (unsigned)j];
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int, size_t i, unsigned live) const
+    {
+        MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[i + (unsigned)j] = r[j];
+    }
+    template <class T> MAPFN_CUDA_METHOD T *row(T *p, int, size_t length, size_t i) const { return p + i * length; }
+    /* which of the elements in flight is this? */
+    MAPFN_CUDA_METHOD size_t slot() const { return (size_t)blockIdx.x * blockDim.x + threadIdx.x; }
+};
+
+/* one access for V elements: p + i is a multiple of their bytes */
+template <int V> struct mapfn_cuda_vector : mapfn_cuda_direct<V> {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
+        if (live == mapfn_cuda_all<V>::lanes) {
+            word const &there = *(word const *)(void const *)(p + i), w = there;
+            memcpy((void *)r, &w, sizeof w);
+        } else {
+            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        }
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        typedef mapfn_cuda_word<V * (int)sizeof(T)> word;
+        if (live == mapfn_cuda_all<V>::lanes) {
+            word w;
+            memcpy(&w, (void const *)r, sizeof w);
+            word &there = *(word *)(void *)(p + i);
+            there = w;
+        } else {
+            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        }
+    }
+};
+
+/* V elements of arrays that stand anywhere. Elements below 4 bytes are taken by the aligned words that they lie in, and
+ * shifted into place; the array goes on for at least 3 bytes before them and 4 behind. */
+template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        enum { words = V * sizeof(T) / 4 };
+        if (sizeof(T) >= 4 || live != mapfn_cuda_all<V>::lanes) {
+            mapfn_cuda_direct<V>::load(r, p, nth, i, live);
+        } else {
+            uintptr_t const address = (uintptr_t)(p + i);
+            /* by the pointer, so that it stays one to global memory */
+            uint32_t const *const from = (uint32_t const *)(void const *)((char const *)(p + i) - (address & 3));
+            unsigned const shift = (unsigned)(address & 3) * 8;
+            uint32_t w[words + 1];
+            MAPFN_UNROLL for (int k = 0; k <= words; k++) w[k] = from[k];
+            MAPFN_UNROLL for (int k = 0; k < words; k++) w[k] = (uint32_t)(((uint64_t)w[k + 1] << 32 | w[k]) >> shift);
+            memcpy((void *)r, w, V * sizeof(T));
+        }
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if (sizeof(T) >= 4 || (uintptr_t)(p + i) % (V * sizeof(T)) != 0)
+            mapfn_cuda_direct<V>::store(p, r, nth, i, live);
+        else mapfn_cuda_vector<V>::store(p, r, nth, i, live);
+    }
+};
+
+/* An element of whole words of 16 bytes, to or from such ones. (Words: 0 for types that have none.) */
+template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
+{
+    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++)
+        w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
+    memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
+}
+template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
+{
+    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
+    memcpy(w, (void const *)from, Words * sizeof(mapfn_cuda_word<16>));
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>((void *)(to + 16 * k)) = w[k];
+}
+
+/* tiles in shared memory: rows, and the elements that stand there */
+struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
+    unsigned char *shared;
+    mapfn_cuda_stage const *stage;
+    size_t first;
+    MAPFN_CUDA_METHOD mapfn_cuda_staged(unsigned char *s, mapfn_cuda_stage const *st, size_t f)
+        : shared(s), stage(st), first(f) {}
+    MAPFN_CUDA_METHOD unsigned char *at(int nth, size_t i) const
+    {
+        return shared + stage[nth].place + (unsigned)(i - first) * stage[nth].step;
+    }
+    template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
+    {
+        if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
+            mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
+        else r[0] = *(T const *)(void const *)at(nth, i);
+    }
+    template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
+    {
+        if (!mapfn_cuda_odd<T>::value) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
+            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
+        else *(T *)(void *)at(nth, i) = r[0];
+    }
+    template <class T>
+    MAPFN_CUDA_METHOD T *row(T *, int nth, size_t, size_t i) const { return (T *)(void *)at(nth, i); }
+};
+
+/* a step between elements */
+template <int V, class T>
+MAPFN_CUDA_FN void mapfn_cuda_gather(T *r, T const *p, ptrdiff_t stride, size_t i, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) r[j] = p[(ptrdiff_t)(i + (unsigned)j) * stride];
+}
+template <int V, class T>
+MAPFN_CUDA_FN void mapfn_cuda_scatter(T *p, T const *r, ptrdiff_t stride, size_t i, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if (live >> j & 1) p[(ptrdiff_t)(i + (unsigned)j) * stride] = r[j];
+}
+template <int V, class T> MAPFN_CUDA_FN unsigned mapfn_cuda_nonzero(T const *r, unsigned live)
+{
+    MAPFN_UNROLL for (int j = 0; j < V; j++) if ((live >> j & 1) && r[j] == 0) live &= ~(1u << j);
+    return live;
+}
+/* what a thread keeps of V elements; T need have no default */
+template <class T, int V> struct mapfn_cuda_kept {
+    union { T lane[V]; };
+    MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
+};

@@ -1,0 +1,68 @@
+/* ======== src/cuda/platform.h: what this compiler and the card can do, 0 or 1 each.
+ * Uses nothing. Used by cuda/. */
+
+/* ----------------------------------------------------- platform: all compiler tests stand here ---- */
+
+/* The architecture that device code is compiled for, as 75, 90, 120. The host asks the runtime for it: see
+ * mapfn_cuda_device. */
+#if defined(__CUDA_ARCH__)
+# define MAPFN_CUDA_ARCH (__CUDA_ARCH__ / 10)
+#elif !defined(MAPFN_CUDA_ARCH)
+# define MAPFN_CUDA_ARCH 75
+#endif
+
+/* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
+ * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
+ * MAPFN_CUDA_CAN_PASS    words of 4 bytes and more go to shared memory past registers
+ * MAPFN_CUDA_HAS_ENGINE  the copy engine brings bytes to shared memory; nvcc has written it from 12.0 on
+ * MAPFN_CUDA_LOCATIONS   the runtime takes a place to prefetch to as a struct: from 13.0 on
+ * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
+# define MAPFN_CUDA_CAN_WAIT 1
+#else
+# define MAPFN_CUDA_CAN_WAIT 0
+#endif
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 80
+# define MAPFN_CUDA_CAN_PASS 1
+#else
+# define MAPFN_CUDA_CAN_PASS 0
+#endif
+#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && __CUDACC_VER_MAJOR__ >= 12 && MAPFN_CUDA_BULK
+# define MAPFN_CUDA_HAS_ENGINE 1
+#else
+# define MAPFN_CUDA_HAS_ENGINE 0
+#endif
+#if CUDART_VERSION >= 13000
+# define MAPFN_CUDA_LOCATIONS 1
+#else
+# define MAPFN_CUDA_LOCATIONS 0
+#endif
+#if CUDART_VERSION >= 12030
+# define MAPFN_CUDA_EARLY_EDGES 1
+#else
+# define MAPFN_CUDA_EARLY_EDGES 0
+#endif
+
+/* MAPFN_CUDA_SLOW qualifies code that runs once a chunk, or once a call: it is not optimized. Optimizing it would take
+ * a third of the time in which a file of one map compiles. clang has no such attribute. */
+#ifdef __clang__
+# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__))
+#else
+# define MAPFN_CUDA_SLOW __attribute__((MAPFN_NOINLINE, __unused__, __optimize__("O0")))
+#endif
+/* MAPFN_CUDA_IN_ONE_FILE: there once for all files of a program or of a shared library. It is weak only where it is
+ * defined, as a weak call of nothing would be a crash and no link error. */
+#if MAPFN_CUDA_RUN_TIME
+# define MAPFN_CUDA_IN_ONE_FILE MAPFN_ONE
+#else
+# define MAPFN_CUDA_IN_ONE_FILE __attribute__((__visibility__("hidden")))
+#endif
+
+/* A processor that waits for another one's store does without its full speed meanwhile. */
+#if defined(__x86_64__) || defined(__i386__)
+# define MAPFN_CUDA_PAUSE() __builtin_ia32_pause()
+#elif defined(__aarch64__)
+# define MAPFN_CUDA_PAUSE() __asm__ volatile("yield")
+#else
+# define MAPFN_CUDA_PAUSE()
+#endif

@@ -1,0 +1,84 @@
+/* ======== src/cuda/runner.h: one call of a map of device arrays.
+ * Uses cuda/checks.h and cuda/launch.h. Used by cuda/shells.h. */
+
+/* ------------------------------------------------------------------------------------ the runner ---- */
+
+/* Makes device `wanted` (as in mapfn_opts) the current one; *before: the one to go back to, or -1. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_enter(int wanted, int *before)
+{
+    int count, current;
+    cudaError_t error = cudaSuccess;
+    *before = -1;
+    if (wanted <= 0) return cudaSuccess;
+    error = cudaGetDeviceCount(&count);
+    if (error == cudaSuccess && wanted > count) error = cudaErrorInvalidDevice;
+    if (error == cudaSuccess) error = cudaGetDevice(&current);
+    if (error != cudaSuccess || current == wanted - 1) return error;
+    error = cudaSetDevice(wanted - 1);
+    if (error == cudaSuccess) *before = current;
+    return error;
+}
+MAPFN_PLAIN mapfn_status mapfn_cuda_leave(const char *map, int before, mapfn_status status)
+{
+    cudaError_t error = before >= 0 ? cudaSetDevice(before) : cudaSuccess;
+    return error == cudaSuccess || status != MAPFN_OK ? status : mapfn_cuda_fail(map, error);
+}
+
+/* the bytes that name_map_cuda_work has */
+MAPFN_PLAIN size_t mapfn_cuda_work_bytes(const mapfn_summing *m)
+{
+    size_t bytes = 0;
+    for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
+        bytes += MAPFN_CUDA_PARTIALS * ((sum->size + 15) / 16 * 16);
+    return bytes;
+}
+MAPFN_PLAIN mapfn_status mapfn_cuda_check_work(const mapfn_info *info, const mapfn_opts *o)
+{
+    if ((uintptr_t)o->work % 16 != 0)
+        return mapfn_bad_option(info->name, "work is no multiple of 16 bytes, as addresses of cudaMalloc are");
+    if (o->work && o->work_bytes >= mapfn_cuda_work_bytes((const mapfn_summing *)info)) return MAPFN_OK;
+    return mapfn_bad_option(info->name,
+        "a map with sums needs .work, and in .work_bytes its size: at least name_map_cuda_work bytes of device memory");
+}
+
+/* The map of device arrays. `doubt`: the inline checks could not clear the arguments, so that a full check follows. */
+extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
+    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o)
+{
+    mapfn_opts const none = MAPFN_NO_OPTS;
+    mapfn_status status = o ? mapfn_cuda_check_options(info, args, n, o) : MAPFN_OK;
+    int before = -1;
+    if (status == MAPFN_OK && (doubt || (info->traits & MAPFN_HAS_SCRATCH) != 0))
+        status = mapfn_cuda_check_arrays(info, args, n, o, too_short);
+    if (!o) o = &none;
+    bool const sums = (info->traits & MAPFN_HAS_SUMS) != 0;
+    if (sums && status == MAPFN_OK) status = mapfn_cuda_check_work(info, o);
+    cudaStream_t stream = (cudaStream_t)o->stream;
+    /* nothing to compute: `failure` is set all the same, where it can be */
+    if (status != MAPFN_OK || (o->begin == n && !sums)) {
+        if (failure && o->device >= 0 && mapfn_cuda_enter(o->device, &before) == cudaSuccess)
+            mapfn_cuda_start_failure(file, failure, stream);
+    } else {
+        cudaError_t error = mapfn_cuda_enter(o->device, &before);
+        if (error != cudaSuccess)
+            return n == 0 && mapfn_cuda_fail(info->name, error) == MAPFN_NO_DEVICE
+                ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+        ((mapfn_common *)args)->offset = (size_t)o->index_offset;
+        if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
+        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
+        else
+            status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
+    }
+    return mapfn_cuda_leave(info->name, before, status);
+}
+
+extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o)
+{
+    int before = -1;
+    if (o && o->device < 0) return mapfn_bad_option(info->name, "device is negative: prepare them one by one");
+    mapfn_cuda_relaxed relaxed = mapfn_cuda_relax();
+    cudaError_t error = mapfn_cuda_enter(o ? o->device : 0, &before);
+    if (error == cudaSuccess) error = load();
+    mapfn_cuda_relax_end(&relaxed);
+    return mapfn_cuda_leave(info->name, before, error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error));
+}

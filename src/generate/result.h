@@ -1,0 +1,152 @@
+/* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
+ * Uses kinds/. Used by generate/. */
+
+/* -------------------------------------------------------------------- the result: five blocks ----
+ *   0value    R is stored in `out`, an array that is the kind mapfn_result
+ *   0nothing  R is void
+ *   0failure  R is an error code, as in a `fallible` map
+ *   0step     the function is a step, and R says whether once more
+ *   0try      the function is a step that is `fallible`
+ * These names begin with a digit, so that no macro of the user's is expanded where they are passed on.
+ *
+ * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
+ * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
+ * RETURNS  what a kernel returns                     DONE     how it returns that
+ * FINISH   how its map goes on with that             CHUNK    its chunk function
+ * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
+ * HELD     a call around which elements are held
+ * FAILURE_PASS  the last argument of a call of the map's runner */
+#define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
+#define MAPFN_RESULT_000 0value
+#define MAPFN_RESULT_001 0nothing
+#define MAPFN_RESULT_010 0failure
+#define MAPFN_RESULT_100 0step
+#define MAPFN_RESULT_110 0try
+#define MAPFN_VOID_void(end) ~, 1
+#define MAPFN_INT_int(end) ~, 1
+#define MAPFN_INT_static ~, 2,
+#define MAPFN_INT_inline ~, 2,
+#define MAPFN_INT_extern ~, 2,
+/* The parenthesis behind R tells `void` from `void *`. An R of `static float` is 2, for a message. */
+#define MAPFN_IS_VOID(R) MAPFN_SECOND(MAPFN_VOID_##R(~), 0)
+#define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
+
+#define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
+#define MAPFN_RETURN_0value(call) return call;
+#define MAPFN_HELD_0value(R, call, back) \
+    R mapfn_result = call; \
+    back \
+    return mapfn_result;
+#define MAPFN_FAILURE_0value
+#define MAPFN_FAILURE_PASS_0value , NULL
+#define MAPFN_FAILED_0value
+#define MAPFN_RETURNS_0value mapfn_status
+#define MAPFN_DONE_0value return MAPFN_OK;
+#define MAPFN_FINISH_0value(call, name) return call;
+#define MAPFN_CHUNK_0value(call) \
+    mapfn_failure const mapfn_none = {SIZE_MAX, 0}; \
+    call; \
+    return mapfn_none;
+#define MAPFN_STATUS_0value(name) return MAPFN_OK;
+#define MAPFN_REFUSE_0value(trouble) return trouble;
+
+#define MAPFN_STORE_0nothing(call) call;
+#define MAPFN_RETURN_0nothing(call) call;
+#define MAPFN_HELD_0nothing(R, call, back) call; back
+#define MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0nothing , NULL
+#define MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0nothing MAPFN_RETURNS_0value
+#define MAPFN_DONE_0nothing MAPFN_DONE_0value
+#define MAPFN_FINISH_0nothing MAPFN_FINISH_0value
+#define MAPFN_CHUNK_0nothing MAPFN_CHUNK_0value
+#define MAPFN_STATUS_0nothing MAPFN_STATUS_0value
+#define MAPFN_REFUSE_0nothing MAPFN_REFUSE_0value
+
+#define MAPFN_STORE_0failure(call) { \
+    int const mapfn_code = call; \
+    if (mapfn_code != 0 && mapfn_failed.code == 0) { \
+        mapfn_failed.index = mapfn_i; \
+        mapfn_failed.code = mapfn_code; \
+    } \
+}
+#define MAPFN_RETURN_0failure(call) return call;
+#define MAPFN_HELD_0failure MAPFN_HELD_0value
+#define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
+#define MAPFN_FAILURE_PASS_0failure , mapfn_where
+#define MAPFN_FAILED_0failure mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_RETURNS_0failure mapfn_failure
+#define MAPFN_DONE_0failure return mapfn_failed;
+#define MAPFN_FINISH_0failure(call, name) \
+    mapfn_failed = call; \
+    MAPFN_STATUS_0failure(name)
+#define MAPFN_CHUNK_0failure(call) \
+    mapfn_failure mapfn_failed = call; \
+    if (mapfn_failed.code != 0) mapfn_failed.index += mapfn_begin; \
+    return mapfn_failed;
+#define MAPFN_STATUS_0failure(name) \
+    if (mapfn_where) *mapfn_where = mapfn_failed; \
+    return mapfn_failed.code ? MAPFN_FAIL_ELEMENT(name, mapfn_failed) : MAPFN_OK;
+#define MAPFN_REFUSE_0failure(trouble) { \
+    if (mapfn_where) *mapfn_where = mapfn_failed; \
+    return trouble; \
+}
+
+/* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
+#define MAPFN_STORE_0step MAPFN_STORE_0nothing
+#define MAPFN_RETURN_0step(call) return call;
+#define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
+#define MAPFN_FAILED_0step MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0step MAPFN_RETURNS_0nothing
+#define MAPFN_DONE_0step MAPFN_DONE_0nothing
+#define MAPFN_FINISH_0step MAPFN_FINISH_0nothing
+#define MAPFN_CHUNK_0step MAPFN_CHUNK_0nothing
+#define MAPFN_STATUS_0step MAPFN_STATUS_0nothing
+#define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
+
+#define MAPFN_STORE_0try MAPFN_STORE_0failure
+#define MAPFN_RETURN_0try MAPFN_RETURN_0failure
+#define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
+#define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
+#define MAPFN_FAILED_0try MAPFN_FAILED_0failure
+#define MAPFN_RETURNS_0try MAPFN_RETURNS_0failure
+#define MAPFN_DONE_0try MAPFN_DONE_0failure
+#define MAPFN_FINISH_0try MAPFN_FINISH_0failure
+#define MAPFN_CHUNK_0try MAPFN_CHUNK_0failure
+#define MAPFN_STATUS_0try MAPFN_STATUS_0failure
+#define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
+
+/* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
+ * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
+ * decides, unless the map is `vectorized`. */
+#define MAPFN_MAY_STORE_BY_BRANCH(traits) \
+    (((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
+
+/* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
+ * …_LOOPED. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
+    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
+#define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
+/* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
+ * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
+#define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
+    for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+        int mapfn_codes[256], mapfn_failures = 0; \
+        mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
+        if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, enter { \
+            int const mapfn_code = call; \
+            mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
+            mapfn_failures += mapfn_code != 0; \
+        }) \
+        if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+            size_t mapfn_i = 0; \
+            while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
+            mapfn_failed.index = mapfn_from + mapfn_i; \
+            mapfn_failed.code = mapfn_codes[mapfn_i]; \
+        } \
+    }

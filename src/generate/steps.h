@@ -1,0 +1,524 @@
+/* ======== src/generate/steps.h: the kernels of maps of steps, by lanes.
+ * Uses generate/kernels.h and run/lanes.h. Used by shells. */
+
+/* --------------------------------------------------------------------------------------- steps ----
+ *     MAPFN(bool, root, in(float, x), out_state(float, y, x), repeat(9))
+ *     {
+ *         float d = (*y - x / *y) / 2;
+ *         *y -= d;
+ *         return d > 1e-6f;
+ *     }
+ *
+ * One element, which is what looped maps and CUDA kernels call, and the first values of its states:
+ *
+ *     static void mapfn_begin_root(float x, float *y) { *y = (x); }
+ *     static bool mapfn_step_root(float x, float *y) { return root(x, y); }
+ *     static void mapfn_whole_root(float x, float *y, size_t most)
+ *     {
+ *         mapfn_begin_root(x, y);
+ *         while (most-- > 0 && mapfn_step_root(x, y)) { }
+ *     }
+ *
+ * In a lane y[0] is what a step works on, and y[1] what is kept of it. gcc 12 vectorizes no bool of three origins, as a
+ * step has that leaves early and ends in a selection: `again ? y[0] : y[1]` in the pass would need one. Here, where
+ * -fthread-jumps is on, each origin goes its own way instead, and what is kept becomes a selection of values.
+ *
+ *     static void mapfn_fill_root(float x, float *y) { mapfn_begin_root(x, y); y[1] = y[0]; }
+ *     static int mapfn_lane_root(float x, float *y)
+ *     {
+ *         if (!mapfn_step_root(x, y)) return 0;
+ *         y[1] = y[0];
+ *         return 1;
+ *     }
+ *
+ * A pass over the lanes, which is the loop that is vectorized. `going` is added up later, as with a sum in it gcc gives
+ * up.
+ *
+ *     for (size_t l = 0; l < 64; l++) {
+ *         float t_y[2] = {l_y[l], l_y[l]};
+ *         int const again = mapfn_lane_root(l_x[l], t_y);
+ *         l_y[l] = t_y[1];
+ *         r_y[l] = t_y[0];
+ *         lanes.going[l] = again;
+ *     } */
+#define MAPFN_GENERATE_0stepsums MAPFN_GENERATE_0steps
+#define MAPFN_GENERATE_0steps(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_begin_##name, EACH, __VA_ARGS__) { MAPFN_FOR(MAPFN_INIT, __VA_ARGS__) } \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, R, mapfn_step_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_RETURN_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) \
+    } \
+    MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
+/* beside those of an element: what comes into a lane, and its step */
+#define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
+    { \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes) \
+    } \
+    MAPFN_ELEMENT_OF_STEP(FLAGS, int, mapfn_lane_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_TRY_##RESULT(mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))), \
+            MAPFN_STEPS_ALL(MAPFN_KEEP_, lanes)) \
+    }
+#define MAPFN_INIT(item) MAPFN_SECOND(MAPFN_INIT_##item, )
+#define MAPFN_OWN(item) MAPFN_SECOND(MAPFN_OWN_##item, )
+#define MAPFN_WHOLE_0step(FLAGS, name, EACH, ...) \
+    MAPFN_ELEMENT(FLAGS, void, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__)))) { } \
+    }
+#define MAPFN_WHOLE_0try(FLAGS, name, EACH, ...) \
+    MAPFN_ELEMENT(FLAGS, int, mapfn_whole_##name, EACH, __VA_ARGS__) \
+    { \
+        int mapfn_code = MAPFN_AGAIN; \
+        MAPFN_FOR(MAPFN_OWN, __VA_ARGS__) \
+        mapfn_begin_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        while (mapfn_most-- > 0 && mapfn_code == MAPFN_AGAIN) \
+            mapfn_code = mapfn_step_##name(MAPFN_REST(~ EACH(MAPFN_NAME_, __VA_ARGS__))); \
+        return mapfn_code; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), \
+        EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
+/* Lanes store the elements' parts, which are then added up in order. */
+#define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
+    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
+        RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_PLAIN mapfn_chunk mapfn_chunk_vectorized_##name; \
+    MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(vectorized, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_STEPS_BLANK(sums) \
+    if (mapfn_masked) \
+        for (size_t mapfn_i = 0; mapfn_i < mapfn_n; mapfn_i++) { \
+            MAPFN_EACH_SUM(MAPFN_BLANK_, sums) \
+        }
+#define MAPFN_GENERATE_SUMS_OF_STEPS(RESULT, name, sums, EACH, ...) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        enum { mapfn_unit = 32 * mapfn_lanes }; \
+        size_t const mapfn_grouped = mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(mapfn_offset, EACH, __VA_ARGS__); \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_PARTS_, sums) \
+        mapfn_a.mapfn_base.each_part = true; \
+        MAPFN_EACH_SUM(MAPFN_APART_, sums) \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+            mapfn_to = mapfn_n - mapfn_from < (size_t)mapfn_unit ? mapfn_n : mapfn_from + (size_t)mapfn_unit; \
+            MAPFN_STEPS_PART_##RESULT(mapfn_chunk_vectorized_##name(&mapfn_a, mapfn_from, mapfn_to, 0)) \
+            for (size_t mapfn_i = mapfn_from; mapfn_i < mapfn_to; mapfn_i++) { \
+                size_t const mapfn_k = mapfn_i - mapfn_from, mapfn_j MAPFN_UNUSED = mapfn_i % (size_t)mapfn_lanes; \
+                MAPFN_EACH_SUM(MAPFN_NTH_, sums) \
+                if (mapfn_i < mapfn_grouped) { \
+                    MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } else { \
+                    MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+                } \
+            } \
+        } \
+        mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        MAPFN_DONE_##RESULT \
+    }
+#define MAPFN_STEPS_PART_0step(call) (void)call;
+#define MAPFN_STEPS_PART_0try(call) { \
+    mapfn_failure const mapfn_found = call; \
+    if (mapfn_found.code != 0 && mapfn_failed.code == 0) mapfn_failed = mapfn_found; \
+}
+#define MAPFN_GENERATE_SEQUENTIAL_0stepsums MAPFN_GENERATE_SEQUENTIAL_0sums
+#define MAPFN_GENERATE_INFO_0stepsums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(mapfn_stepsums_check, MAPFN_OFFSET(mapfn_most), MAPFN_LATER, cost, name, \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_INFO_0steps(cost, name, EACH, ...) \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        MAPFN_DESCRIBE(MAPFN_OFFSET(mapfn_most), MAPFN_LATER, name, EACH, __VA_ARGS__) \
+        static const mapfn_checked_info mapfn_constant = { \
+            {#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_steps_check}; \
+        return &mapfn_constant.info; \
+    }
+
+/* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
+ *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
+ *   0fixed(T, x, value)  an element's own             0changed(T, y, place) as 0moving, and stored
+ *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
+ *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
+ *   0moving(T, r, value) changes with each step
+ *
+ * WIDTH  the bytes of a value that changes
+ * ARRAYS the lanes' values mapfn_l_x, and mapfn_r_y, what a lane's last step wrote; MAPFN_STEP_SPARE is one lane more
+ * FILL   element mapfn_i comes into lane mapfn_l   TAKE   mapfn_t_s, what a step works on and what is kept
+ * ARG    what INIT and the step are called with    KEEP   keeps what the step made
+ * MOVE   lane mapfn_l becomes mapfn_from           PUT    stores what is kept
+ * LAST   stores what the last step of the element made, and nothing for a further one
+ * DRAIN  the results of lane mapfn_l are element mapfn_i's
+ * PUT stands behind all of KEEP, as gcc would make one branch of selections and stores. */
+#define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
+#define MAPFN_WIDTH_0none
+#define MAPFN_ARRAYS_0none
+#define MAPFN_FILL_0none
+#define MAPFN_TAKE_0none
+#define MAPFN_ARG_0none
+#define MAPFN_KEEP_0none
+#define MAPFN_PUT_0none
+#define MAPFN_LAST_0none
+#define MAPFN_MOVE_0none
+#define MAPFN_DRAIN_0none
+
+#define MAPFN_WIDTH_0shared MAPFN_NOTHING
+#define MAPFN_ARRAYS_0shared MAPFN_NOTHING
+#define MAPFN_FILL_0shared MAPFN_NOTHING
+#define MAPFN_TAKE_0shared MAPFN_NOTHING
+#define MAPFN_ARG_0shared(a) , a
+#define MAPFN_KEEP_0shared MAPFN_NOTHING
+#define MAPFN_PUT_0shared MAPFN_NOTHING
+#define MAPFN_LAST_0shared MAPFN_NOTHING
+#define MAPFN_MOVE_0shared MAPFN_NOTHING
+#define MAPFN_DRAIN_0shared MAPFN_NOTHING
+
+#define MAPFN_WIDTH_0fixed MAPFN_NOTHING
+#define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
+/* in a declaration, as others are */
+#define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
+#define MAPFN_TAKE_0fixed MAPFN_NOTHING
+#define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
+#define MAPFN_KEEP_0fixed MAPFN_NOTHING
+#define MAPFN_PUT_0fixed MAPFN_NOTHING
+#define MAPFN_LAST_0fixed MAPFN_NOTHING
+#define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
+#define MAPFN_DRAIN_0fixed MAPFN_NOTHING
+
+/* see MAPFN_WIDEST_COUNTS */
+#define MAPFN_WIDTH_0indexed MAPFN_NOTHING
+#define MAPFN_ARRAYS_0indexed(i, value) \
+    MAPFN_LANE_VALUES(uint32_t, i) \
+    uint32_t mapfn_high_##i[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
+#define MAPFN_FILL_0indexed(i, value) \
+    MAPFN_FILL_0fixed(uint32_t, i, (uint32_t)(value)) \
+    MAPFN_UNUSED uint32_t mapfn_c_high_##i = mapfn_high_##i[mapfn_l] = (uint32_t)((uint64_t)(value) >> 32);
+#define MAPFN_TAKE_0indexed MAPFN_NOTHING
+#define MAPFN_ARG_0indexed(i, value) , (size_t)(mapfn_l_##i[mapfn_l] | (uint64_t)mapfn_high_##i[mapfn_l] << 32)
+#define MAPFN_KEEP_0indexed MAPFN_NOTHING
+#define MAPFN_PUT_0indexed MAPFN_NOTHING
+#define MAPFN_LAST_0indexed MAPFN_NOTHING
+#define MAPFN_MOVE_0indexed(i, value) \
+    MAPFN_MOVE_0fixed(uint32_t, i, ~) \
+    mapfn_high_##i[mapfn_l] = mapfn_high_##i[mapfn_from];
+#define MAPFN_DRAIN_0indexed MAPFN_NOTHING
+
+#define MAPFN_WIDTH_0ragged MAPFN_NOTHING
+#define MAPFN_ARRAYS_0ragged(T, x) MAPFN_LANE_VALUES(MAPFN_CONST(T) *, x) MAPFN_LANE_VALUES(size_t, x##_len)
+#define MAPFN_FILL_0ragged(T, x) \
+    MAPFN_FILL_0fixed(MAPFN_CONST(T) *, x, x ? x + x##_splits[mapfn_i] : x) \
+    MAPFN_FILL_0fixed(size_t, x##_len, x##_splits[mapfn_i + 1] - x##_splits[mapfn_i])
+#define MAPFN_TAKE_0ragged MAPFN_NOTHING
+#define MAPFN_ARG_0ragged(T, x) , mapfn_l_##x[mapfn_l], mapfn_l_##x##_len[mapfn_l]
+#define MAPFN_KEEP_0ragged MAPFN_NOTHING
+#define MAPFN_PUT_0ragged MAPFN_NOTHING
+#define MAPFN_LAST_0ragged MAPFN_NOTHING
+#define MAPFN_MOVE_0ragged(T, x) MAPFN_MOVE_0fixed(T, x, ~) MAPFN_MOVE_0fixed(size_t, x##_len, ~)
+#define MAPFN_DRAIN_0ragged MAPFN_NOTHING
+
+#define MAPFN_WIDTH_0moving(T, r, value) | sizeof(T)
+#define MAPFN_ARRAYS_0moving(T, r, value) MAPFN_LANE_VALUES(T, r)
+#define MAPFN_FILL_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = value;
+#define MAPFN_TAKE_0moving(T, r, value) T mapfn_t_##r[2]; mapfn_t_##r[0] = mapfn_t_##r[1] = mapfn_l_##r[mapfn_l];
+#define MAPFN_ARG_0moving(T, r, value) , mapfn_t_##r
+#define MAPFN_KEEP_0moving(T, r, value) r[1] = r[0];
+#define MAPFN_PUT_0moving(T, r, value) mapfn_l_##r[mapfn_l] = mapfn_t_##r[1];
+#define MAPFN_LAST_0moving MAPFN_NOTHING
+#define MAPFN_MOVE_0moving MAPFN_MOVE_0fixed
+#define MAPFN_DRAIN_0moving MAPFN_NOTHING
+
+#define MAPFN_WIDTH_0started(T, s) | sizeof(T)
+#define MAPFN_ARRAYS_0started(T, s) MAPFN_LANE_VALUES(T, s)
+#define MAPFN_FILL_0started(T, s) T mapfn_t_##s[2];
+#define MAPFN_TAKE_0started(T, s) MAPFN_TAKE_0moving(T, s, ~)
+#define MAPFN_ARG_0started(T, s) MAPFN_ARG_0moving(T, s, ~)
+#define MAPFN_KEEP_0started(T, s) MAPFN_KEEP_0moving(T, s, ~)
+#define MAPFN_PUT_0started(T, s) MAPFN_PUT_0moving(T, s, ~)
+#define MAPFN_LAST_0started MAPFN_NOTHING
+#define MAPFN_MOVE_0started(T, s) MAPFN_MOVE_0fixed(T, s, ~)
+#define MAPFN_DRAIN_0started MAPFN_NOTHING
+
+#define MAPFN_WIDTH_0changed(T, y, place) | sizeof(T)
+#define MAPFN_ARRAYS_0changed(T, y, place) \
+    MAPFN_LANE_VALUES(T, y) \
+    T mapfn_r_##y[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+#define MAPFN_FILL_0changed MAPFN_FILL_0moving
+#define MAPFN_TAKE_0changed MAPFN_TAKE_0moving
+#define MAPFN_ARG_0changed MAPFN_ARG_0moving
+#define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
+#define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~)
+#define MAPFN_LAST_0changed(T, y, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
+#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
+#define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
+
+#define MAPFN_WIDTH_0stored MAPFN_WIDTH_0changed
+#define MAPFN_ARRAYS_0stored MAPFN_ARRAYS_0changed
+#define MAPFN_FILL_0stored(T, y, place) MAPFN_FILL_0started(T, y)
+#define MAPFN_TAKE_0stored MAPFN_TAKE_0moving
+#define MAPFN_ARG_0stored MAPFN_ARG_0moving
+#define MAPFN_KEEP_0stored MAPFN_KEEP_0changed
+#define MAPFN_PUT_0stored MAPFN_PUT_0changed
+#define MAPFN_LAST_0stored MAPFN_LAST_0changed
+#define MAPFN_MOVE_0stored MAPFN_MOVE_0changed
+#define MAPFN_DRAIN_0stored MAPFN_DRAIN_0changed
+
+#define MAPFN_WIDTH_0summed(T, s, zero) | sizeof(T)
+#define MAPFN_ARRAYS_0summed(T, s, zero) MAPFN_ARRAYS_0changed(T, s, ~)
+#define MAPFN_FILL_0summed MAPFN_FILL_0moving
+#define MAPFN_TAKE_0summed MAPFN_TAKE_0moving
+#define MAPFN_ARG_0summed MAPFN_ARG_0moving
+#define MAPFN_KEEP_0summed MAPFN_KEEP_0changed
+#define MAPFN_PUT_0summed MAPFN_PUT_0changed
+#define MAPFN_LAST_0summed MAPFN_LAST_0changed
+#define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
+#define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
+
+/* What a step returns. A code is kept in a lane. Elements are not done in order, so the lowest failure is sought. */
+#define MAPFN_TRY_0step(call, keep) \
+    if (!call) return 0; \
+    keep \
+    return 1;
+#define MAPFN_AGAIN_0step(call) int const mapfn_again = call;
+#define MAPFN_CODES_0step
+#define MAPFN_KEEP_CODE_0step
+#define MAPFN_DRAIN_CODE_0step
+#define MAPFN_TRY_0try(call, keep) \
+    int const mapfn_code = call; \
+    if (mapfn_code == MAPFN_AGAIN) { keep } \
+    return mapfn_code;
+#define MAPFN_AGAIN_0try(call) int const mapfn_code = call; bool const mapfn_again = mapfn_code == MAPFN_AGAIN;
+#define MAPFN_CODES_0try int mapfn_codes[MAPFN_STEP_LANES];
+#define MAPFN_KEEP_CODE_0try mapfn_codes[mapfn_l] = mapfn_code;
+#define MAPFN_DRAIN_CODE_0try \
+    if (mapfn_codes[mapfn_l] != 0 && mapfn_i < mapfn_failed.index) { \
+        mapfn_failed.index = mapfn_i; \
+        mapfn_failed.code = mapfn_codes[mapfn_l]; \
+    }
+
+/* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
+#define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
+#define MAPFN_STEPS_FILL(name, lanes) { \
+    MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
+    mapfn_fill_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes))); \
+    MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+}
+#define MAPFN_STEPS_PASS(count, RESULT, name, lanes) \
+    MAPFN_LOOP_LANES(count, \
+        MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+        MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+        MAPFN_STEPS_ALL(MAPFN_PUT_, lanes) \
+        MAPFN_KEEP_CODE_##RESULT \
+        if (mapfn_real) mapfn_flags[mapfn_l] = mapfn_again ? 1 : 0; \
+        else mapfn_s.going[mapfn_l] = mapfn_again;) \
+    if (mapfn_real) \
+        for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) mapfn_s.going[mapfn_l] = (int)mapfn_flags[mapfn_l];
+#define MAPFN_STEPS_MOVE(lanes) \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.moves; mapfn_k++) { \
+        size_t const mapfn_l MAPFN_UNUSED = mapfn_s.to[mapfn_k], mapfn_from MAPFN_UNUSED = mapfn_s.from[mapfn_k]; \
+        MAPFN_STEPS_ALL(MAPFN_MOVE_, lanes) \
+    } \
+    mapfn_s.moves = 0;
+#define MAPFN_STEPS_DRAIN(RESULT, lanes) \
+    MAPFN_STEPS_ALL(MAPFN_DRAIN_, lanes) \
+    MAPFN_DRAIN_CODE_##RESULT
+/* Takes `count` further elements that are not skipped, or as many as there are. The last one taken is for `lane`. */
+#define MAPFN_STEPS_COLLECT(count, lane, EACH, ...) \
+    for (; mapfn_s.next < mapfn_n && mapfn_filled < (count); mapfn_s.next++) { \
+        size_t const mapfn_i = mapfn_s.next, mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        EACH(MAPFN_ENTER_, __VA_ARGS__) \
+        mapfn_s.element[lane] = mapfn_i; \
+        mapfn_filled++; \
+    }
+
+/* The vectorized kernel of a map of steps. A block begins with the next 64 elements, or with `where` those that are not
+ * skipped. Lanes that are done early are emptied and take further elements, until all are done at one time. */
+#define MAPFN_GENERATE_STEPS(mode, few, before, RESULT, name, lanes, EACH, ...) \
+    MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, \
+        EACH, __VA_ARGS__) \
+    { \
+        MAPFN_STEPS_BODY(32, mapfn_##few##_##name, before, RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_STEPS_BODY(MAPFN_VECTOR_BYTES, mapfn_##few##_##name, \
+            MAPFN_LOOP_VECTORIZED_WIDE(MAPFN_STEPS_GO_WIDE(mapfn_wide_##mode##_##name, name, EACH, __VA_ARGS__)) \
+            before, RESULT, name, lanes, EACH, __VA_ARGS__) \
+    }
+#define MAPFN_STEPS_GO_WIDE(kernel, name, EACH, ...) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
+        MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
+/* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
+ * A pass of 16 lanes takes about as long as a step of as many elements as it has vectors. So that many lanes that are
+ * left go on alone. With twice as many uneven elements take up to half as long again, with half as many up to a third;
+ * only with AVX-512 twice as many are better, by 3 %. */
+#define MAPFN_STEPS_BODY(bytes, few, before, RESULT, name, lanes, EACH, ...) \
+    enum { \
+        mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
+        mapfn_widths = 0 MAPFN_STEPS_ALL(MAPFN_WIDTH_, lanes), \
+        mapfn_alone = (mapfn_widths >= 8 ? 8 : 4) * MAPFN_STEP_FEW / ((bytes) < 32 ? 16 : 32), \
+        mapfn_real = MAPFN_KEEPS_REAL_FLAGS && mapfn_widths >= 8 && (bytes) == 16 \
+    }; \
+    MAPFN_FAILED_##RESULT \
+    MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
+    MAPFN_CODES_##RESULT \
+    MAPFN_UNUSED double mapfn_flags[MAPFN_STEP_LANES] __attribute__((__aligned__(64))); \
+    mapfn_steps mapfn_s; \
+    MAPFN_KEEP_OPTIONS \
+    if (mapfn_most == 0 || mapfn_n < MAPFN_STEP_FEW) return few(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+    before \
+    mapfn_steps_open(&mapfn_s, mapfn_n, mapfn_most, mapfn_alone); \
+    while (mapfn_s.next < mapfn_n) { \
+        MAPFN_STEPS_OPEN(name, lanes, EACH, __VA_ARGS__) \
+        for (;;) { \
+            MAPFN_STEPS_MOVE(lanes) \
+            size_t const mapfn_count = mapfn_steps_lanes(mapfn_s.live); \
+            if (!mapfn_steps_begin_few(&mapfn_s)) \
+                do { \
+                    MAPFN_STEPS_PASS(mapfn_count, RESULT, name, lanes) \
+                } while (mapfn_steps_go_on(&mapfn_s)); \
+            MAPFN_STEPS_ALONE(RESULT, name, lanes) \
+            MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, __VA_ARGS__) \
+        } \
+    } \
+    MAPFN_DONE_##RESULT
+/* A block begins: elements come into lanes. Ends the loop over blocks where all elements left are skipped. */
+#define MAPFN_STEPS_OPEN(name, lanes, EACH, ...) \
+    size_t mapfn_filled = 0; \
+    size_t const mapfn_first = mapfn_s.next; \
+    if (mapfn_masked) { \
+        MAPFN_STEPS_COLLECT(MAPFN_STEP_LANES, mapfn_filled, EACH, __VA_ARGS__) \
+        if (mapfn_filled == 0) break; \
+    } else { \
+        mapfn_filled = mapfn_steps_next(&mapfn_s); \
+    } \
+    for (size_t mapfn_l = 0; mapfn_l < mapfn_filled; mapfn_l++) { \
+        size_t const mapfn_i MAPFN_UNUSED = mapfn_masked ? mapfn_s.element[mapfn_l] : mapfn_first + mapfn_l; \
+        MAPFN_STEPS_FILL(name, lanes) \
+    } \
+    mapfn_steps_begin(&mapfn_s, mapfn_first, mapfn_filled, mapfn_masked);
+/* Few elements are left: those in lanes go on one by one. */
+#define MAPFN_STEPS_ALONE(RESULT, name, lanes) \
+    if (mapfn_s.alive > 0 && mapfn_steps_are_few(&mapfn_s)) { \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+            if (mapfn_s.going[mapfn_l] == 0) continue; \
+            MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
+            size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
+            do { /* at least once, so that no lane keeps what steps only write */ \
+                MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
+                MAPFN_KEEP_CODE_##RESULT \
+                if (!mapfn_again) break; \
+            } while (--mapfn_left > 0); \
+            MAPFN_STEPS_ALL(MAPFN_LAST_, lanes) \
+            mapfn_s.going[mapfn_l] = 0; \
+        } \
+        mapfn_s.alive = 0; \
+    }
+/* Lanes whose elements are done are emptied and take further ones. Ends the block where all its elements are done. */
+#define MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, ...) \
+    if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
+        for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
+            size_t const mapfn_i MAPFN_UNUSED = mapfn_first + mapfn_l; \
+            MAPFN_STEPS_DRAIN(RESULT, lanes) \
+        } \
+        break; \
+    } \
+    mapfn_steps_list(&mapfn_s); \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_s.listed; mapfn_k++) { \
+        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+        MAPFN_STEPS_DRAIN(RESULT, lanes) \
+    } \
+    if (mapfn_s.alive == 0) break; \
+    mapfn_filled = 0; \
+    MAPFN_STEPS_COLLECT(mapfn_s.listed, mapfn_s.lane[mapfn_filled], EACH, __VA_ARGS__) \
+    for (size_t mapfn_k = 0; mapfn_k < mapfn_filled; mapfn_k++) { \
+        size_t const mapfn_l = mapfn_s.lane[mapfn_k], mapfn_i MAPFN_UNUSED = mapfn_s.element[mapfn_l]; \
+        MAPFN_STEPS_FILL(name, lanes) \
+    } \
+    mapfn_steps_close(&mapfn_s, mapfn_filled);
+
+/* the sequential map, which all shells without options call */
+#define MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, ...) \
+    mapfn_status mapfn_sequential_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), \
+        MAPFN_UNUSED size_t mapfn_small, \
+        MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
+
+/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option, and for indices that
+ * may not fit their type. */
+#define MAPFN_ASKS(name) \
+    (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
+/* where no doubt is looked into */
+#if MAPFN_WIDE
+# define MAPFN_KNOW_PROCESSOR(name) \
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
+        mapfn_know_processor();
+#else
+# define MAPFN_KNOW_PROCESSOR(name)
+#endif
+/* the inline checks; they leave `mapfn_q` */
+#define MAPFN_QUICK_CHECKS(EACH, ...) MAPFN_QUICK_CHECKS_BUT(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), EACH, __VA_ARGS__)
+#define MAPFN_QUICK_CHECKS_BUT(too_many, EACH, ...) \
+    mapfn_quick mapfn_q = {{0, 0}, {0, 0}, too_many, 1, NULL, 0, {0, 0, 0}, {0, 0, 0}}; \
+    MAPFN_UNUSED int mapfn_outputs = 0; \
+    EACH(MAPFN_CLAIM_, __VA_ARGS__) \
+    EACH(MAPFN_QUICK_, __VA_ARGS__) \
+    if (mapfn_q.too_short != NULL) mapfn_q.doubt = 1; \
+    MAPFN_REFUSE_SHORT(mapfn_q.too_short != NULL);
+
+#define MAPFN_GENERATE_SEQUENTIAL_0each(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_TEAM_DECLARE_, MAPFN_FLAG_host FLAGS)(name) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            mapfn_q.met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
+                && !mapfn_q.doubt; \
+            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
+                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_q.met) { \
+                struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+                mapfn_chunk *const mapfn_part_of_it = \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
+                mapfn_call mapfn_c; \
+                return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
+                    mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
+            } \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
+                struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+                mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
+                    mapfn_q.too_short); \
+                if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
+                mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
+            } \
+            MAPFN_KNOW_PROCESSOR(name) \
+            if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
+                MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+            }) \
+        MAPFN_CAT(MAPFN_TEAM_BEGIN_, MAPFN_FLAG_host FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
+        MAPFN_FEW_ONLY \
+        for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
+            MAPFN_COUNTING_32(mapfn_at) \
+            EACH(MAPFN_ENTER_, __VA_ARGS__) \
+            MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+        } \
+        MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
+        MAPFN_STATUS_##RESULT(#name) \
+    }

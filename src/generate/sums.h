@@ -1,0 +1,410 @@
+/* ======== src/generate/sums.h: the kernels of maps with sums.
+ * Uses generate/kernels.h and run/sums.h. Used by shells. */
+
+/* ----------------------------------------------------------------------------- maps with sums ----
+ *     MAPFN(void, dot, in(float, x), in(float, y), sum(float, s)) { *s = x * y; }
+ *
+ * has these kernels. Each adds up at most a block, or any number of integers, and stores that to *s. Those of parts
+ * store each element's part to s[…].
+ *
+ *     static void mapfn_join_dot(field, to, by, count)         to[k] = to[k] + by[k], where plain C has no such join
+ *     static mapfn_status mapfn_vectorized_dot(n, x, y, s, offset)    strips of W elements, groups of W / 4, the rest
+ *     static mapfn_status mapfn_looped_dot(…)
+ *     static mapfn_status mapfn_vectorized_parts_dot(n, x, y, s, offset), mapfn_looped_parts_dot(…)
+ *     static mapfn_failure mapfn_blocks_vectorized_dot(args, begin, end, slot), …      for the runner of whole blocks
+ *     static mapfn_failure mapfn_chunk_vectorized_dot(args, begin, end, slot), …       for all others: blocks or parts
+ *     static mapfn_status mapfn_long_dot(n, x, y, s, …)        by mapfn_sums_long: more than a block, or a doubt */
+
+/* the items among a list that are sums */
+#define MAPFN_SUM_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_SUM_ITEM, __VA_ARGS__))
+#define MAPFN_SUM_ITEM(item) \
+    MAPFN_CAT(MAPFN_SUM_ITEM_, \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_ASKED_sums_, MAPFN_SECOND(MAPFN_NEEDS_##item, 0nothing)), 0))(item)
+#define MAPFN_SUM_ITEM_0(item)
+#define MAPFN_SUM_ITEM_1(item) , item
+#define MAPFN_EACH_SUM(PREFIX, sums) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK sums)
+
+#define MAPFN_ADDS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_adds, NULL)
+#define MAPFN_GENERATE_INFO_0sums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_SUMS(mapfn_sums_check, 0, 0, cost, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_DESCRIBE_SUMS(check, limit, later, cost, name, sums, EACH, ...) \
+    MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
+    MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
+    MAPFN_JOINS void mapfn_join_##name(size_t mapfn_field, void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self; \
+        MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
+    } \
+    MAPFN_DESCRIBE_SUMS_AS(mapfn_info_##name, &mapfn_adds, MAPFN_ADDS_BY_OMP, check, limit, later, cost, name, sums, \
+        EACH, __VA_ARGS__) \
+    MAPFN_DESCRIBE_SUMS_AS(mapfn_brief_##name, NULL, NULL, check, limit, later, cost, name, sums, EACH, __VA_ARGS__)
+/* With the adder of runners a file would have code for that wherever a map without options is called. */
+#define MAPFN_DESCRIBE_SUMS_AS(description, adder, by_omp, check, limit, later, cost, name, sums, EACH, ...) \
+    static inline __attribute__((__unused__)) const mapfn_info *description(void) \
+    { \
+        MAPFN_DESCRIBE(limit, later, name, EACH, __VA_ARGS__) \
+        typedef struct mapfn_state_##name mapfn_self_state; \
+        enum { MAPFN_EACH_SUM(MAPFN_KIND_, sums) mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, sums) }; \
+        static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) }; \
+        enum { mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) }; \
+        static const mapfn_summing mapfn_constant = { \
+            {{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, check}, \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
+            mapfn_shared ? NULL : mapfn_join_##name, \
+            adder, by_omp}; \
+        return &mapfn_constant.base.info; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+/* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
+#define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
+        __VA_ARGS__) \
+    { \
+        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+    } \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+            MAPFN_CONTIGUOUS_##STRIDED( \
+                MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+
+/* What stands before the kernels: what is known of the sums, which each function names shortly, and what adds up lanes
+ * and rest in the end. */
+#define MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    enum { \
+        mapfn_lanes_##name = MAPFN_LANES(mapfn_traits_##name), \
+        mapfn_exact_##name = MAPFN_ADDS_EXACTLY_##RESULT MAPFN_EACH_SUM(MAPFN_EXACT_, sums), \
+        mapfn_structs_##name = 0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums), \
+        mapfn_plain_##name = (mapfn_traits_##name & MAPFN_HAS_SMALL) != 0 && !mapfn_structs_##name, \
+        mapfn_bytes_##name = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
+        mapfn_held_##name = mapfn_lanes_##name / MAPFN_TURNS(mapfn_lanes_##name * mapfn_bytes_##name), \
+        mapfn_spreads_##name = MAPFN_MAY_SPREAD_LANES && mapfn_bytes_##name <= 32 && mapfn_structs_##name \
+            MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) \
+    }; \
+    MAPFN_FOR_CALLERS MAPFN_HOST_FN void mapfn_end_##name(size_t mapfn_n, MAPFN_UNUSED bool mapfn_nested \
+        MAPFN_EACH_SUM(MAPFN_END_, sums)) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_TREE_, sums) \
+    }
+#define MAPFN_SUMS_CONSTANTS(name) \
+    enum { \
+        mapfn_around = mapfn_around_##name, \
+        mapfn_lanes = mapfn_lanes_##name, \
+        mapfn_group = mapfn_lanes / 4, \
+        mapfn_exact = mapfn_exact_##name, \
+        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
+        mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
+        mapfn_held = mapfn_held_##name, \
+        mapfn_spreads = mapfn_spreads_##name \
+    };
+#define MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
+    enum { mapfn_by_ones = 0 }; \
+    MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+    MAPFN_DONE_##RESULT
+#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
+    MAPFN_SUMS_CONSTANTS(name) \
+    MAPFN_SUMS_VARIABLES(sums) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_SUMS_CLEARED(sums)
+#define MAPFN_ALL_SPREAD_0(sums)
+#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
+#define MAPFN_SUMS_VARIABLES(sums) \
+    MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_EACH_SUM(MAPFN_LANES_, sums)
+#define MAPFN_SUMS_CLEARED(sums) \
+    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
+        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+    }
+/* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
+ * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
+#define MAPFN_TURNS(bytes) \
+    ((bytes) <= MAPFN_REGISTER_BYTES * 3 / 4 ? 1 : (bytes) <= MAPFN_REGISTER_BYTES * 3 / 2 ? 2 : 4)
+/* Sums of integers, whose order no bit shows, are the plain loop that compilers know: with products of 16-bit integers
+ * that they add in pairs, and with as many lanes as they like. Where an element may fail strips find the first that
+ * does. */
+#define MAPFN_ADDS_EXACTLY_0value 1
+#define MAPFN_ADDS_EXACTLY_0nothing 1
+#define MAPFN_ADDS_EXACTLY_0failure 0
+#define MAPFN_ADDS_EXACTLY_0step 0
+#define MAPFN_ADDS_EXACTLY_0try 0
+/* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
+ * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
+#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
+    size_t mapfn_from = 0; \
+    if (mapfn_exact && !mapfn_by_ones) { \
+        LOOP(mapfn_i, 0, mapfn_n, \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+        mapfn_from = mapfn_n; \
+    } else if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
+        size_t const mapfn_whole = \
+            mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
+        size_t mapfn_summed = 0; \
+        MAPFN_CAT(MAPFN_KEEPING_, MAPFN_KNOWS_BYTES)(LOOP, RESULT, sums, enter, call) \
+        MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
+            RESULT, sums, enter, call) \
+        MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_held) { \
+            MAPFN_STRIPS for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
+                mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_held, sums, enter, call) \
+            } \
+        } \
+        mapfn_from = mapfn_whole; \
+        MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
+            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) { \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
+        } \
+    } \
+    MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+}
+/* Where there are bytes, as many parts as a vector has bytes are kept, and then added to their lanes. Maps with a mask
+ * take a quarter to a half of the time, and losses of floats and bytes, which gcc left one by one, a fifteenth. */
+#define MAPFN_KEEPING_0(LOOP, RESULT, sums, enter, call)
+#define MAPFN_KEEPING_1(LOOP, RESULT, sums, enter, call) \
+    if (mapfn_keeps_parts) { \
+        MAPFN_EACH_SUM(MAPFN_KEPT_, sums) \
+        size_t const mapfn_first = 0; \
+        for (; mapfn_from + MAPFN_VECTOR_BYTES <= mapfn_whole; mapfn_from += MAPFN_VECTOR_BYTES) { \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_KEEP_, MAPFN_VECTOR_BYTES, sums, enter, call) \
+            MAPFN_UNROLL for (size_t mapfn_k = 0; mapfn_k < MAPFN_VECTOR_BYTES; mapfn_k += (size_t)mapfn_lanes) \
+                for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
+                    MAPFN_EACH_SUM(MAPFN_TAKE_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+                } \
+        } \
+        mapfn_summed = mapfn_from; \
+    }
+/* Lanes of structs are no vectors for most compilers, and stay in memory. As a few variables of their own they are in
+ * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
+ * loop too. Structs of more than 32 bytes have more members than there are registers.
+ * clang makes vectors of lanes whose words lie in arrays, see MAPFN_SPREADS_LANES. */
+#define MAPFN_HOLDING_0(RESULT, sums, enter, call)
+#define MAPFN_HOLDING_1(RESULT, sums, enter, call) \
+    enum { \
+        mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
+        mapfn_few = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
+        mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
+    }; \
+    MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, enter, call) \
+    if (mapfn_holds) { \
+        for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
+            mapfn_first += (size_t)mapfn_few) { \
+            MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
+            MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_few, sums, enter, call) \
+            } \
+            MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
+        } \
+    } else
+#define MAPFN_SPREADING_0(RESULT, sums, enter, call)
+#define MAPFN_SPREADING_1(RESULT, sums, enter, call) \
+    if (mapfn_spreads) { \
+        MAPFN_UNUSED size_t const mapfn_first = 0; \
+        if (mapfn_whole > 0) { \
+            MAPFN_EACH_SUM(MAPFN_WORDS_, sums) MAPFN_EACH_SUM(MAPFN_SPREAD_, sums) \
+            MAPFN_STRIPS for (; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_SPREAD, MAPFN_JOINED_WORDS_, mapfn_lanes, sums, enter, call) \
+            } \
+            MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \
+        } \
+    } else
+/* Up to three strips are left to groups where lanes would be spread: 10 elements of argmin take 0.65 to 0.75 of the
+ * time. */
+#define MAPFN_NEXT_GROUP(first) \
+    (mapfn_spreads ? ((first) + (size_t)mapfn_group) % (size_t)mapfn_lanes : (first) + (size_t)mapfn_group)
+/* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
+#define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
+        MAPFN_EACH_SUM(ADD, sums))
+#define MAPFN_STRIP_0nothing(STRIP, ADD, count, sums, enter, call) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(ADD, sums))
+#define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
+#define MAPFN_STRIP_0try MAPFN_STRIP_0failure
+#define MAPFN_STRIP_0failure(STRIP, ADD, count, sums, enter, call) \
+    int mapfn_codes[count], mapfn_failures = 0; \
+    STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
+        mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(ADD, sums)) \
+    if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
+        size_t mapfn_k = 0; \
+        while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
+        mapfn_failed.index = mapfn_from + mapfn_k; \
+        mapfn_failed.code = mapfn_codes[mapfn_k]; \
+    }
+#define MAPFN_SUMS_LOOPED(LOOP, RESULT, sums, enter, call) { \
+    size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    LOOP(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_SEEN_, sums) \
+        if (mapfn_i < mapfn_grouped) { \
+            size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
+            MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+        } else { \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+        }) \
+}
+
+/* Each part is stored once. If a zero was stored before the part, gcc 12 would move the zeros behind the loop. */
+#define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
+        MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
+    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
+#define MAPFN_PARTS_0try MAPFN_PARTS_0failure
+#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
+    MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
+
+#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+        MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+        MAPFN_CONTIGUOUS_##STRIDED( \
+            MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_DONE_##RESULT \
+    } \
+    MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, ...) \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_blocks_##mode##_##name) \
+    { \
+        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        MAPFN_CHUNK_##RESULT( \
+            mapfn_##mode##_##name( \
+                mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), mapfn_a->mapfn_base.offset + mapfn_begin)) \
+    } \
+    MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
+    { \
+        struct mapfn_args_##name const *const mapfn_a = (struct mapfn_args_##name const *)mapfn_args; \
+        if (!mapfn_a->mapfn_base.each_part) \
+            return mapfn_blocks_##mode##_##name(mapfn_args, mapfn_begin, mapfn_end, mapfn_slot); \
+        { \
+            MAPFN_CHUNK_##RESULT( \
+                mapfn_##mode##_parts_##name( \
+                    mapfn_end - mapfn_begin EACH(MAPFN_SHIFT_, __VA_ARGS__), \
+                        mapfn_a->mapfn_base.offset + mapfn_begin)) \
+        } \
+    }
+
+/* Is n more than inline checks can count? Whoever adds up more than a block is told so apart: in nested maps of short
+ * rows each instruction shows. The first call doubts all where it has to ask for the processor. */
+#define MAPFN_DOUBTS_COUNT(n, traits) \
+    ((MAPFN_WIDE || MAPFN_KERNEL_MOST(traits) > MAPFN_MOST_SURE) && (n) > MAPFN_SURE_COUNT(n))
+/* The long way is called at two places. At one, gcc would keep the doubt as a value: a tenth of a short row's time. */
+#define MAPFN_GENERATE_SEQUENTIAL_0sums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_CARD_VALUES(MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS), name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0) { \
+            mapfn_call mapfn_c; \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, \
+                mapfn_too_short, false, mapfn_where, NULL)); \
+        } \
+        return mapfn_sums_long(mapfn_brief_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
+            mapfn_where); \
+    } \
+    MAPFN_FOR_CALLERS MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
+    MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_FAILED_##RESULT \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS_BUT(MAPFN_DOUBTS_COUNT(mapfn_n, mapfn_traits_##name), EACH, __VA_ARGS__) \
+            if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) \
+                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
+                    mapfn_q.too_short, false, mapfn_where); \
+            if (__builtin_expect((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
+                || mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name), 0)) \
+                return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                    mapfn_kernel == mapfn_looped_##name ? mapfn_blocks_looped_##name : mapfn_blocks_vectorized_##name, \
+                    mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
+            MAPFN_KNOW_PROCESSOR(name) \
+            MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
+                LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+                (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))))) \
+        MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
+            __VA_ARGS__) \
+        MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
+    }
+
+/* What is added up inline, and not by the kernel.
+ * - A few elements are all rest, and so the loop that one would write. A call would take longer than they. Integers may
+ *   be added in any order, and take that loop as well where n is not known.
+ * - Of a nested map with a constant n of at most 4 W the compiler keeps all lanes in registers. */
+#define MAPFN_SUMS_INLINE_0(LOOP, RESULT, FLAGS, name, sums, enter, call) { \
+    MAPFN_SUMS_CONSTANTS(name) \
+    enum { \
+        mapfn_inline_below = mapfn_exact ? (MAPFN_INLINES_INTEGERS ? (mapfn_group < 8 ? mapfn_group : 8) : 0) \
+            : MAPFN_INLINES_SUMS ? mapfn_group : 0 \
+    }; \
+    bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
+        && mapfn_kernel == mapfn_vectorized_##name; \
+    bool const mapfn_by_ones = MAPFN_INLINES_INTEGERS && !mapfn_known; \
+    if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
+        MAPFN_UNUSED size_t const mapfn_offset = 0; \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_SUMS_VARIABLES(sums) \
+        if (!mapfn_known) MAPFN_NO_PUSH \
+        MAPFN_SUMS_CLEARED(sums) \
+        MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
+        mapfn_end_##name(mapfn_n, true MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        MAPFN_STATUS_##RESULT(#name) \
+    } \
+}
+#define MAPFN_SUMS_INLINE_1(LOOP, RESULT, FLAGS, name, sums, enter, call) /* steps */
+
+#if MAPFN_FOR_CARD
+/* the values of all sums together, for CUDA maps */
+# define MAPFN_CARD_VALUES(qualifiers, name, sums) \
+    struct mapfn_values_##name { MAPFN_EACH_SUM(MAPFN_VALUE_, sums) }; \
+    qualifiers void mapfn_values_clear(struct mapfn_values_##name *mapfn_v) { MAPFN_EACH_SUM(MAPFN_CLEARED_, sums) } \
+    qualifiers void mapfn_values_join(struct mapfn_values_##name *mapfn_v, struct mapfn_values_##name const *mapfn_by) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_JOINED_, sums) \
+    } \
+    /* where the struct says: value `mapfn_at` there of each sum */ \
+    qualifiers void mapfn_values_store(struct mapfn_args_##name const &mapfn_a, \
+        struct mapfn_values_##name const *mapfn_v, size_t mapfn_at) \
+    { \
+        MAPFN_EACH_SUM(MAPFN_STORED_, sums) \
+    }
+# define MAPFN_VALUE_sum(T, s) T s;
+# define MAPFN_VALUE_reduce(T, s, op, zero) T s;
+# define MAPFN_CLEARED_sum(T, s) mapfn_v->s = 0;
+# define MAPFN_CLEARED_reduce(T, s, op, zero) mapfn_v->s = zero;
+# define MAPFN_JOINED_sum(T, s) mapfn_v->s = mapfn_plus(mapfn_v->s, mapfn_by->s);
+# define MAPFN_JOINED_reduce(T, s, op, zero) mapfn_v->s = op(mapfn_v->s, mapfn_by->s);
+# define MAPFN_STORED_sum(T, s) mapfn_a.s[mapfn_at] = mapfn_v->s;
+# define MAPFN_STORED_reduce(T, s, op, zero) mapfn_a.s[mapfn_at] = mapfn_v->s;
+#else
+# define MAPFN_CARD_VALUES(qualifiers, name, sums)
+#endif

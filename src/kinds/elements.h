@@ -1,0 +1,167 @@
+/* ======== src/kinds/elements.h: in, out, inout, uniform, index.
+ * Uses kinds/words.h. Used by definitions. */
+
+/* in(T, x): element i of an array. T x <- const T *x */
+#define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
+#define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
+#define MAPFN_ELEM_in(T, x) , T x
+#define MAPFN_NAME_in(T, x) , x
+#define MAPFN_STEP_in(T, x) , MAPFN_UNUSED T x
+#define MAPFN_LANE_in(T, x) , 0fixed(T, x, x[mapfn_i])
+#define MAPFN_ARRAY_in(T, x) , MAPFN_CONST(T) *x
+#define MAPFN_FIELD_in(T, x) MAPFN_CONST(T) *x;
+#define MAPFN_LOCAL_in MAPFN_NOTHING
+#define MAPFN_PASS_in(T, x) , x
+#define MAPFN_KERNEL_in MAPFN_ARRAY_in
+#define MAPFN_SHIFT_in(T, x) , mapfn_a->x + mapfn_begin
+#define MAPFN_READY_in(T, x) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
+#define MAPFN_ENTER_in MAPFN_NOTHING
+#define MAPFN_AT_in(T, x) , MAPFN_VALUE(T, 1, x[mapfn_i])
+#define MAPFN_CLAIM_in MAPFN_NOTHING
+#define MAPFN_QUICK_in(T, x) MAPFN_QUICK_INPUT(x, 1, MAPFN_BYTES(x))
+#define MAPFN_FIT_in(T, x) MAPFN_FIT(x, mapfn_n)
+#define MAPFN_INFO_in(T, x) MAPFN_INFO_ARRAY(x, MAPFN_EACH_ELEMENT, MAPFN_READ, 0)
+
+/* out(T, y): a further output. T *y <- T *y */
+#define MAPFN_WORD_out(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_out(T, y) ~, 0written
+#define MAPFN_TRAIT_out(T, y) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T) | MAPFN_BARE_TRAIT(T)
+#define MAPFN_MUST_out MAPFN_MUST_in
+#define MAPFN_ELEM_out(T, y) , T *const y /* `y++`, which changes no output, is an error */
+#define MAPFN_NAME_out MAPFN_NAME_in
+#define MAPFN_STEP_out(T, y) , MAPFN_UNUSED T *const y
+#define MAPFN_LANE_out(T, y) , 0changed(T, y, y[mapfn_i])
+#define MAPFN_ARRAY_out(T, y) , T *y
+#define MAPFN_FIELD_out(T, y) T *y;
+#define MAPFN_LOCAL_out MAPFN_NOTHING
+#define MAPFN_PASS_out MAPFN_PASS_in
+#define MAPFN_KERNEL_out MAPFN_ARRAY_out
+#define MAPFN_SHIFT_out MAPFN_SHIFT_in
+#define MAPFN_READY_out MAPFN_NOTHING
+#define MAPFN_ENTER_out MAPFN_NOTHING
+#define MAPFN_AT_out(T, y) , &y[mapfn_i]
+#define MAPFN_CLAIM_out(T, y) MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y))
+#define MAPFN_QUICK_out MAPFN_NOTHING
+#define MAPFN_FIT_out MAPFN_FIT_in
+#define MAPFN_INFO_out(T, y) MAPFN_INFO_ARRAY(y, MAPFN_EACH_ELEMENT, MAPFN_WRITTEN, 0)
+
+/* inout(T, z): read and written in place. T *z <- T *z */
+#define MAPFN_WORD_inout(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_inout(T, z) ~, 0held
+#define MAPFN_HOLDS_inout(T, z) ~, 1
+#define MAPFN_HOLD_inout(T, z) MAPFN_HOLD_ELEMENT(T, z, 1)
+#define MAPFN_LEND_inout(T, z) MAPFN_LENT(z)
+#define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, 1)
+#define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
+#define MAPFN_MUST_inout MAPFN_MUST_in
+#define MAPFN_ELEM_inout MAPFN_ELEM_out
+#define MAPFN_NAME_inout MAPFN_NAME_in
+#define MAPFN_STEP_inout MAPFN_STEP_out
+#define MAPFN_LANE_inout MAPFN_LANE_out
+#define MAPFN_ARRAY_inout MAPFN_ARRAY_out
+#define MAPFN_FIELD_inout MAPFN_FIELD_out
+#define MAPFN_LOCAL_inout MAPFN_NOTHING
+#define MAPFN_PASS_inout MAPFN_PASS_in
+#define MAPFN_KERNEL_inout MAPFN_ARRAY_out
+#define MAPFN_SHIFT_inout MAPFN_SHIFT_in
+#define MAPFN_READY_inout(T, z) MAPFN_BOUND_COUNT(sizeof(T) / __alignof__(T))
+#define MAPFN_ENTER_inout MAPFN_NOTHING
+#define MAPFN_AT_inout MAPFN_AT_out
+#define MAPFN_CLAIM_inout MAPFN_CLAIM_out
+#define MAPFN_QUICK_inout MAPFN_NOTHING
+#define MAPFN_FIT_inout MAPFN_FIT_in
+#define MAPFN_INFO_inout(T, z) MAPFN_INFO_ARRAY(z, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_WRITTEN, 0)
+
+/* uniform(T, a): the same for every element. T a <- T a */
+#define MAPFN_WORD_uniform(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
+#define MAPFN_MUST_uniform MAPFN_NOTHING
+#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
+#define MAPFN_NAME_uniform MAPFN_NAME_in
+#define MAPFN_STEP_uniform MAPFN_ELEM_uniform
+#define MAPFN_LANE_uniform(T, a) , 0shared(a)
+#define MAPFN_ARRAY_uniform(T, a) , T a
+#define MAPFN_FIELD_uniform(T, a) T a;
+#define MAPFN_LOCAL_uniform MAPFN_NOTHING
+#define MAPFN_PASS_uniform MAPFN_PASS_in
+#define MAPFN_KERNEL_uniform MAPFN_ARRAY_uniform
+#define MAPFN_SHIFT_uniform(T, a) , mapfn_a->a
+#define MAPFN_READY_uniform MAPFN_NOTHING
+#define MAPFN_ENTER_uniform MAPFN_NOTHING
+#define MAPFN_AT_uniform MAPFN_NAME_in
+#define MAPFN_CLAIM_uniform MAPFN_NOTHING
+#define MAPFN_QUICK_uniform MAPFN_NOTHING
+#define MAPFN_FIT_uniform MAPFN_NOTHING
+#define MAPFN_INFO_uniform MAPFN_NOTHING
+
+/* index(i): the element's index. size_t i <- nothing
+ * index(T, i): the same as an integer type. T i <- nothing
+ * MAPFN_INDEX(THEN, i) is THEN(size_t, i), and MAPFN_INDEX(THEN, T, i) is THEN(T, i). */
+#define MAPFN_INDEX(THEN, ...) MAPFN_INDEX_(THEN, __VA_ARGS__, TYPED, PLAIN, ~)
+#define MAPFN_INDEX_(THEN, first, second, shape, ...) MAPFN_INDEX_##shape(THEN, first, second)
+#define MAPFN_INDEX_PLAIN(THEN, i, shape) THEN(size_t, i)
+#define MAPFN_INDEX_TYPED(THEN, T, i) THEN(T, i)
+#define MAPFN_WORD_index(...) , mapfn_kind, MAPFN_TAKES_INDEX, (mapfn_index, __VA_ARGS__)
+#define MAPFN_NEEDS_index(...) ~, 0index
+#define MAPFN_TRAIT_index(...) | MAPFN_HAS_INDEX
+#define MAPFN_MUST_index MAPFN_NOTHING
+#define MAPFN_ELEM_index(...) MAPFN_INDEX(MAPFN_ELEM_OF_INDEX, __VA_ARGS__)
+#define MAPFN_ELEM_OF_INDEX(T, i) , T i
+#define MAPFN_NAME_index(...) MAPFN_INDEX(MAPFN_NAME_OF_INDEX, __VA_ARGS__)
+#define MAPFN_NAME_OF_INDEX(T, i) , i
+#define MAPFN_STEP_index(...) MAPFN_INDEX(MAPFN_STEP_OF_INDEX, __VA_ARGS__)
+#define MAPFN_STEP_OF_INDEX(T, i) , MAPFN_UNUSED T i
+#define MAPFN_LANE_index(...) MAPFN_INDEX_(MAPFN_LANE_OF_INDEX, __VA_ARGS__, TYPED, LANES, ~)
+#define MAPFN_LANE_OF_INDEX(T, i) , 0fixed(T, i, (T)(mapfn_offset + mapfn_i))
+#if MAPFN_WIDEST_COUNTS
+# define MAPFN_INDEX_LANES(THEN, i, shape) , 0indexed(i, mapfn_offset + mapfn_i)
+#else
+# define MAPFN_INDEX_LANES MAPFN_INDEX_PLAIN
+#endif
+/* The largest index that T holds, and `& ` that for a description. Each is 2^k - 1, so that the least of several is
+ * what they have in common. */
+#define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
+#define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
+#define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
+#define MAPFN_MOST_INDEX(item) MAPFN_SECOND(MAPFN_MOST_##item, )
+#define MAPFN_ARRAY_index MAPFN_NOTHING
+#define MAPFN_FIELD_index MAPFN_NOTHING
+#define MAPFN_LOCAL_index(...) MAPFN_INDEX_(MAPFN_LOCAL_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_INDEX_UNNAMED(THEN, i, shape)
+#define MAPFN_LOCAL_OF_INDEX(T, i) \
+    MAPFN_ASSERT(!mapfn_first || (MAPFN_TYPE_IS_INTEGER(T) && sizeof(T) <= 8 && !MAPFN_IS_BOOL(T)), \
+        "MAPFN_E41: " #T " of index(" #T ", " #i ") is no integer type of at most 64 bits; see docs/errors.md#e41");
+#define MAPFN_PASS_index MAPFN_NOTHING
+#define MAPFN_KERNEL_index MAPFN_NOTHING
+#define MAPFN_SHIFT_index MAPFN_NOTHING
+#define MAPFN_READY_index MAPFN_NOTHING
+#define MAPFN_ENTER_index MAPFN_NOTHING
+#define MAPFN_AT_index(...) MAPFN_INDEX_(MAPFN_AT_OF_INDEX, __VA_ARGS__, TYPED, AT, ~)
+#define MAPFN_INDEX_AT(THEN, i, shape) , mapfn_at
+#define MAPFN_AT_OF_INDEX(T, i) , (T)(sizeof(T) > 4 ? mapfn_at : MAPFN_COUNT_32)
+#define MAPFN_CLAIM_index MAPFN_NOTHING
+#define MAPFN_QUICK_index(...) MAPFN_INDEX_(MAPFN_QUICK_OF_INDEX, __VA_ARGS__, TYPED, UNNAMED, ~)
+#define MAPFN_QUICK_OF_INDEX(T, i) mapfn_q.doubt |= (int)(mapfn_n > (SIZE_MAX MAPFN_AND_MOST(T, i)));
+#define MAPFN_FIT_index MAPFN_NOTHING
+#define MAPFN_INFO_index MAPFN_NOTHING
+
+/* Is this expression of an integer or enumerated type? The class of a pointer is 5 and that of a float 8. In C++ the
+ * class of a call is no constant, but its type is known. */
+#ifdef __cplusplus
+# define MAPFN_IS_WHOLE(expression) MAPFN_TYPE_IS_INTEGER(__typeof__(expression))
+#else
+# define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
+#endif
+
+/* A length as a size_t. One that is wider, and more than that holds, becomes the largest, for which no map has room. */
+#if MAPFN_INT128
+__extension__ typedef __int128 mapfn_widest;
+#else
+typedef long long mapfn_widest;
+#endif
+MAPFN_FN size_t mapfn_clip(mapfn_widest length)
+{
+    return length < 0 || length > (mapfn_widest)(SIZE_MAX / 2) ? SIZE_MAX : (size_t)length;
+}
+#define MAPFN_AS_SIZE(D) (sizeof(D) > sizeof(size_t) ? mapfn_clip((mapfn_widest)(D)) : (size_t)(D))

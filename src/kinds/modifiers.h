@@ -1,0 +1,63 @@
+/* ======== src/kinds/modifiers.h: one block for each modifier. A new modifier is a block here.
+ * Uses lists/. Used by definitions. */
+
+/* ------------------------------------------------------------------ one block per modifier ----
+ * To add a modifier is to add a block; docs/design.md has the recipe.
+ *
+ * WORD   `, mapfn_modifier`, and how it is written: MAPFN_BARE, or a macro that counts arguments
+ * TRAIT  its part of the map's traits; may be empty
+ * NEEDS  optional: `~, ` and the flags it asks for, see MAPFN_FLAGS
+ * COST   optional: `~, + ` and nanoseconds */
+#define MAPFN_WORD_vectorized , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_vectorized | MAPFN_IS_VECTORIZED
+#define MAPFN_NEEDS_vectorized ~, 0vectorized
+
+#define MAPFN_WORD_looped , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_looped | MAPFN_IS_LOOPED
+#define MAPFN_NEEDS_looped ~, 0serial
+
+#define MAPFN_WORD_ordered , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_ordered | MAPFN_IS_ORDERED
+#define MAPFN_NEEDS_ordered ~, 0ordered
+
+#define MAPFN_WORD_fallible , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_fallible | MAPFN_HAS_INDEX | MAPFN_IS_FALLIBLE
+#define MAPFN_NEEDS_fallible ~, 0fallible
+
+#define MAPFN_WORD_exported , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_exported
+#define MAPFN_NEEDS_exported ~, 0exported
+
+#define MAPFN_WORD_host , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_host | MAPFN_IS_HOST
+#define MAPFN_NEEDS_host ~, 0host
+
+#define MAPFN_WORD_streaming , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_streaming | MAPFN_IS_STREAMING
+#define MAPFN_NEEDS_streaming ~, 0streaming
+
+#define MAPFN_WORD_cost(...) , mapfn_modifier, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_TRAIT_cost(ns)
+#define MAPFN_COST_cost(ns) ~, + (ns)
+
+#define MAPFN_WORD_team , mapfn_modifier, MAPFN_BARE
+#define MAPFN_TRAIT_team | MAPFN_IS_TEAM
+
+#define MAPFN_COST(item) MAPFN_SECOND(MAPFN_COST_##item, )
+
+/* what the blocks above call */
+#define MAPFN_OFFSET(field) offsetof(mapfn_self, field)
+#define MAPFN_INFO_ARRAY(x, layout, access, detail) \
+    {#x, layout, access, sizeof *((mapfn_self *)0)->x, MAPFN_OFFSET(x), detail},
+#define MAPFN_QUICK_STRIDED(written, x) \
+    mapfn_quick_strided(&mapfn_q, written ? mapfn_outputs++ : mapfn_outputs, #x, written, x, sizeof *x, x##_stride, \
+        mapfn_n, MAPFN_ROOM(x));
+#define MAPFN_QUICK_SPLITS(x) \
+    mapfn_q.doubt = 1; /* they must be read */ \
+    if (mapfn_n >= MAPFN_ROOM(x##_splits) / sizeof(size_t)) mapfn_q.too_short = #x "_splits";
+#define MAPFN_CLAIM_OUTPUT(x, bytes) mapfn_quick_output(&mapfn_q, mapfn_outputs++, #x, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_CLAIM_SUM(s) \
+    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
+#define MAPFN_QUICK_INPUT(x, stride, bytes) \
+    mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
+#define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)

@@ -1,0 +1,25 @@
+/* ======== src/kinds/result.h: the result, which stands first in the list of a map that stores one.
+ * Uses kinds/words.h. Used by generate/result.h. */
+
+/* the result of `R f(…)`, which stands first in the list of a map that stores one: R *out. nothing <- R *out */
+#define MAPFN_TRAIT_mapfn_result(R, meets) MAPFN_TYPE_TRAIT(R) MAPFN_CONSTRUCTOR_TRAIT(R)
+#define MAPFN_MUST_mapfn_result(R, meets) MAPFN_MUST(R, out)
+#define MAPFN_ELEM_mapfn_result MAPFN_NOTHING
+#define MAPFN_NAME_mapfn_result MAPFN_NOTHING
+#define MAPFN_ARRAY_mapfn_result(R, meets) , R *mapfn_out
+#define MAPFN_FIELD_mapfn_result(R, meets) R *mapfn_out;
+#define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
+#define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
+#define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R, mapfn_out)
+#define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
+#define MAPFN_READY_mapfn_result MAPFN_NOTHING
+#define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
+#define MAPFN_AT_mapfn_result MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_result(R, meets) \
+    mapfn_quick_output(&mapfn_q, mapfn_outputs++, "out", mapfn_out, MAPFN_BYTES(mapfn_out), MAPFN_ROOM(mapfn_out));
+#define MAPFN_QUICK_mapfn_result MAPFN_NOTHING
+#define MAPFN_FIT_mapfn_result(R, meets) MAPFN_FIT_AS("out", mapfn_out, mapfn_n)
+#define MAPFN_INFO_mapfn_result(R, meets) \
+    {"out", MAPFN_EACH_ELEMENT, MAPFN_WRITTEN | MAPFN_ALWAYS | MAPFN_ALONE_##meets(R), \
+        sizeof *((mapfn_self *)0)->mapfn_out, \
+        MAPFN_OFFSET(mapfn_out), 0},

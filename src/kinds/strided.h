@@ -1,0 +1,96 @@
+/* ======== src/kinds/strided.h: in_strided, out_strided, inout_strided.
+ * Uses kinds/words.h. Used by definitions. */
+
+/* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
+ * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`, which is the
+ * stride. */
+#define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
+#define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
+#define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
+#define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
+#define MAPFN_MUST_in_strided MAPFN_MUST_in
+#define MAPFN_ELEM_in_strided MAPFN_ELEM_in
+#define MAPFN_NAME_in_strided MAPFN_NAME_in
+#define MAPFN_STEP_in_strided MAPFN_STEP_in
+#define MAPFN_LANE_in_strided(T, x) , 0fixed(T, x, x[(ptrdiff_t)mapfn_i * x##_stride])
+#define MAPFN_ARRAY_in_strided(T, x) , MAPFN_CONST(T) *x, ptrdiff_t x##_stride
+#define MAPFN_FIELD_in_strided(T, x) MAPFN_CONST(T) *x; ptrdiff_t mapfn_stride_##x;
+#define MAPFN_LOCAL_in_strided MAPFN_NOTHING
+#define MAPFN_PASS_in_strided(T, x) , x, x##_stride
+#define MAPFN_KERNEL_in_strided MAPFN_ARRAY_in_strided
+#define MAPFN_SHIFT_in_strided(T, x) \
+    , mapfn_a->x + (ptrdiff_t)mapfn_begin * mapfn_a->mapfn_stride_##x, mapfn_a->mapfn_stride_##x
+#define MAPFN_READY_in_strided(T, x) \
+    if (x##_stride != 1) mapfn_unit = false; \
+    MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
+#define MAPFN_ENTER_in_strided MAPFN_NOTHING
+#define MAPFN_AT_in_strided(T, x) \
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(x)])
+#define MAPFN_FETCH_in_strided(T, x) ~, \
+    __attribute__((__aligned__(64))) char mapfn_block_##x[MAPFN_BLOCK_VALUES * sizeof(T)]; \
+    MAPFN_COPY_APART(mapfn_block_##x + mapfn_k * sizeof(T), \
+        &x[(ptrdiff_t)(mapfn_passed + mapfn_k) * x##_stride], sizeof(T))
+#define MAPFN_NEAR_in_strided(T, x) ~, MAPFN_CONST(T) *const x = (MAPFN_CONST(T) *)(const void *)mapfn_block_##x;
+#define MAPFN_CLAIM_in_strided MAPFN_NOTHING
+#define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
+#define MAPFN_FIT_in_strided MAPFN_NOTHING
+#define MAPFN_INFO_in_strided(T, x) MAPFN_INFO_ARRAY(x, MAPFN_STRIDED, MAPFN_READ, MAPFN_OFFSET(mapfn_stride_##x))
+
+/* out_strided(T, y): T *y <- T *y, ptrdiff_t y_stride */
+#define MAPFN_WORD_out_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_out_strided(T, y) ~, 0strewn
+#define MAPFN_TRAIT_out_strided(T, y) MAPFN_TRAIT_out(T, y) | MAPFN_HAS_STRIDE
+#define MAPFN_MUST_out_strided MAPFN_MUST_in
+#define MAPFN_ELEM_out_strided MAPFN_ELEM_out
+#define MAPFN_NAME_out_strided MAPFN_NAME_in
+#define MAPFN_STEP_out_strided MAPFN_STEP_out
+#define MAPFN_LANE_out_strided(T, y) , 0changed(T, y, y[(ptrdiff_t)mapfn_i * y##_stride])
+#define MAPFN_ARRAY_out_strided(T, y) , T *y, ptrdiff_t y##_stride
+#define MAPFN_FIELD_out_strided(T, y) T *y; ptrdiff_t mapfn_stride_##y;
+#define MAPFN_LOCAL_out_strided MAPFN_NOTHING
+#define MAPFN_PASS_out_strided MAPFN_PASS_in_strided
+#define MAPFN_KERNEL_out_strided MAPFN_ARRAY_out_strided
+#define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
+#define MAPFN_READY_out_strided MAPFN_READY_in_strided
+#define MAPFN_ENTER_out_strided MAPFN_NOTHING
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(y)]
+#define MAPFN_FETCH_out_strided(T, y) MAPFN_FETCH_in_strided(T, y) /* an element need not write it */
+#define MAPFN_NEAR_out_strided(T, y) ~, T *const y = (T *)(void *)mapfn_block_##y;
+#define MAPFN_BRING_out_strided(T, y) ~, \
+    MAPFN_COPY_APART(&y[(ptrdiff_t)(mapfn_passed + mapfn_k) * y##_stride], \
+        mapfn_block_##y + mapfn_k * sizeof(T), sizeof(T))
+#define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
+#define MAPFN_QUICK_out_strided MAPFN_NOTHING
+#define MAPFN_FIT_out_strided MAPFN_NOTHING
+#define MAPFN_INFO_out_strided(T, y) MAPFN_INFO_ARRAY(y, MAPFN_STRIDED, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##y))
+
+/* inout_strided(T, z): read and written in place, with a step. T *z <- T *z, ptrdiff_t z_stride */
+#define MAPFN_WORD_inout_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_inout_strided(T, z) ~, 0heldstrewn
+#define MAPFN_HOLDS_inout_strided(T, z) ~, 1
+#define MAPFN_HOLD_inout_strided(T, z) MAPFN_HOLD_ELEMENT(T, z, 0)
+#define MAPFN_LEND_inout_strided(T, z) MAPFN_LENT(z)
+#define MAPFN_BACK_inout_strided(T, z) MAPFN_PUT_BACK(T, z, 0)
+#define MAPFN_TRAIT_inout_strided(T, z) MAPFN_TRAIT_inout(T, z) | MAPFN_HAS_STRIDE
+#define MAPFN_MUST_inout_strided MAPFN_MUST_in
+#define MAPFN_ELEM_inout_strided MAPFN_ELEM_out
+#define MAPFN_NAME_inout_strided MAPFN_NAME_in
+#define MAPFN_STEP_inout_strided MAPFN_STEP_out
+#define MAPFN_LANE_inout_strided MAPFN_LANE_out_strided
+#define MAPFN_ARRAY_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_FIELD_inout_strided MAPFN_FIELD_out_strided
+#define MAPFN_LOCAL_inout_strided MAPFN_NOTHING
+#define MAPFN_PASS_inout_strided MAPFN_PASS_in_strided
+#define MAPFN_KERNEL_inout_strided MAPFN_ARRAY_out_strided
+#define MAPFN_SHIFT_inout_strided MAPFN_SHIFT_in_strided
+#define MAPFN_READY_inout_strided MAPFN_READY_in_strided
+#define MAPFN_ENTER_inout_strided MAPFN_NOTHING
+#define MAPFN_AT_inout_strided MAPFN_AT_out_strided
+#define MAPFN_FETCH_inout_strided MAPFN_FETCH_out_strided
+#define MAPFN_NEAR_inout_strided MAPFN_NEAR_out_strided
+#define MAPFN_BRING_inout_strided MAPFN_BRING_out_strided
+#define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
+#define MAPFN_QUICK_inout_strided MAPFN_NOTHING
+#define MAPFN_FIT_inout_strided MAPFN_NOTHING
+#define MAPFN_INFO_inout_strided(T, z) \
+    MAPFN_INFO_ARRAY(z, MAPFN_STRIDED, MAPFN_READ | MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_stride_##z))

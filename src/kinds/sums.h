@@ -1,0 +1,481 @@
+/* ======== src/kinds/sums.h: sum and reduce.
+ * Uses kinds/words.h and run/sums_of.h. Used by definitions. */
+
+/* sum(T, s): what the elements write to *s, added up. T *s <- T *s
+ * The pointer is where a kernel leaves the sum, or each element's part. */
+#define MAPFN_WORD_sum(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_sum(T, s) ~, 0sums
+#define MAPFN_TRAIT_sum(T, s) \
+    MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | (MAPFN_TYPE_IS_INTEGER(T) ? 0u : MAPFN_HAS_ORDERED_SUM)
+#define MAPFN_MUST_sum MAPFN_MUST_in
+#define MAPFN_ELEM_sum(T, s) , MAPFN_PART(T) const s
+#define MAPFN_NAME_sum MAPFN_NAME_in
+#define MAPFN_STEP_sum MAPFN_STEP_out
+#define MAPFN_LANE_sum(T, s) , 0summed(MAPFN_NUMBER(T), s, 0)
+#define MAPFN_ARRAY_sum MAPFN_ARRAY_out
+#define MAPFN_FIELD_sum MAPFN_FIELD_out
+#define MAPFN_LOCAL_sum MAPFN_NOTHING
+#define MAPFN_PASS_sum MAPFN_PASS_in
+#define MAPFN_KERNEL_sum MAPFN_ARRAY_out
+#define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
+#define MAPFN_READY_sum MAPFN_NOTHING
+#define MAPFN_ENTER_sum MAPFN_NOTHING
+#define MAPFN_AT_sum(T, s) , mapfn_part_##s
+#define MAPFN_CLAIM_sum(T, s) MAPFN_CLAIM_SUM(s)
+#define MAPFN_QUICK_sum MAPFN_NOTHING
+#define MAPFN_FIT_sum(T, s) MAPFN_FIT(s, 1)
+#define MAPFN_INFO_sum(T, s) MAPFN_INFO_ARRAY(s, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
+#define MAPFN_REFUSE_sum(T, s) MAPFN_REFUSE_SUM(T, s)
+#define MAPFN_TYPES_sum(T, s) typedef MAPFN_NUMBER(T) mapfn_type_##s; MAPFN_TYPE_OF_ADDING(s)
+#define MAPFN_LANES_sum(T, s) MAPFN_LANES_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_SIZE_sum(T, s) MAPFN_SIZE_reduce(T, s, ~, ~)
+#define MAPFN_EXACT_sum(T, s) && MAPFN_TYPE_IS_INTEGER(T)
+#define MAPFN_REDUCES_sum(T, s)
+#define MAPFN_STRUCT_sum(T, s)
+#define MAPFN_MEMBERS_sum(T, s) + 1
+#define MAPFN_HOLD_sum(T, s) MAPFN_HOLD_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_RESET_sum(T, s) MAPFN_RESET_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_HELD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_held_##s[mapfn_j], mapfn_value_##s)
+#define MAPFN_FREE_sum(T, s) MAPFN_FREE_reduce(T, s, ~, ~)
+#define MAPFN_SPREADS_sum(T, s)
+#define MAPFN_WORDS_sum(T, s)
+#define MAPFN_SPREAD_sum(T, s)
+#define MAPFN_JOINED_WORDS_sum MAPFN_ADD_sum
+#define MAPFN_GATHER_sum(T, s)
+#define MAPFN_CLEAR_sum(T, s) MAPFN_CLEAR_NUMBERS(mapfn_lane_##s)
+#define MAPFN_BEGIN_sum(T, s) \
+    mapfn_type_##s mapfn_value_##s = 0; T *const mapfn_part_##s = (T *)(void *)&mapfn_value_##s;
+#define MAPFN_PART_sum(T, s) *(mapfn_type_##s *)(void *)&s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_KEPT_sum(T, s) MAPFN_KEPT_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_KEEP_sum MAPFN_KEEP_reduce
+#define MAPFN_TAKE_sum(T, s) MAPFN_TAKE_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
+#define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
+#define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
+#define MAPFN_ENDS_sum(T, s) , mapfn_lane_##s, mapfn_rest_##s, s
+#define MAPFN_TREE_sum(T, s) \
+    MAPFN_TREE_OF(mapfn_type_##s, s, MAPFN_ADD_NUMBER(s, mapfn_tree_##s, mapfn_rest_##s), MAPFN_HALVES_OF_NUMBERS(T, s))
+#define MAPFN_JOIN_NUMBERS(s, op, to, by) MAPFN_ADD_NUMBER(s, to, by)
+#define MAPFN_JOIN_sum(T, s) \
+    if (mapfn_field == MAPFN_OFFSET(s)) { \
+        MAPFN_TYPES_sum(T, s) \
+        MAPFN_JOIN_VALUES(mapfn_type_##s, 0, MAPFN_ADD_NUMBER(s, mapfn_x[mapfn_k], mapfn_y[mapfn_k])) \
+    }
+#define MAPFN_KIND_sum(T, s) mapfn_kind_##s = MAPFN_KIND_OF_NUMBER(T),
+#define MAPFN_SHARED_sum(T, s) && mapfn_kind_##s != 0
+#define MAPFN_TELL_sum(T, s) MAPFN_TELL_AS(T, s, MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
+#define MAPFN_STATE_sum(T, s) MAPFN_STATE_reduce(T, s, ~, ~)
+#define MAPFN_PARTS_sum(T, s) MAPFN_PARTS_reduce(mapfn_type_##s, s, ~, ~)
+#define MAPFN_BLANK_sum(T, s) MAPFN_BLANK_reduce(T, s, mapfn_plus, 0)
+#define MAPFN_APART_sum(T, s) MAPFN_APART_reduce(T, s, ~, ~)
+#define MAPFN_NTH_sum(T, s) MAPFN_NTH_reduce(mapfn_type_##s, s, ~, ~)
+
+/* reduce(T, s, op, zero): the same by T op(T, T), with op(x, zero) = x. T *s <- T *s */
+#define MAPFN_WORD_reduce(...) , mapfn_kind, MAPFN_TAKES_4, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_reduce(T, s, op, zero) ~, 0sums
+#define MAPFN_TRAIT_reduce(T, s, op, zero) MAPFN_TYPE_TRAIT(T) MAPFN_SUM_TRAIT(T) | MAPFN_HAS_ORDERED_SUM
+#define MAPFN_MUST_reduce(T, s, op, zero) MAPFN_MUST(T, s)
+#define MAPFN_ELEM_reduce(T, s, op, zero) , MAPFN_PART(T) const s
+#define MAPFN_NAME_reduce(T, s, op, zero) , s
+#define MAPFN_STEP_reduce(T, s, op, zero) , MAPFN_UNUSED T *const s
+#define MAPFN_LANE_reduce(T, s, op, zero) , 0summed(T, s, zero)
+#define MAPFN_ARRAY_reduce(T, s, op, zero) , T *s
+#define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
+#define MAPFN_LOCAL_reduce MAPFN_NOTHING
+#define MAPFN_PASS_reduce(T, s, op, zero) , s
+#define MAPFN_KERNEL_reduce(T, s, op, zero) , T *s
+#define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
+#define MAPFN_READY_reduce MAPFN_NOTHING
+#define MAPFN_ENTER_reduce MAPFN_NOTHING
+#define MAPFN_AT_reduce(T, s, op, zero) , mapfn_part_##s
+#define MAPFN_CLAIM_reduce(T, s, op, zero) MAPFN_CLAIM_SUM(s)
+#define MAPFN_QUICK_reduce MAPFN_NOTHING
+#define MAPFN_FIT_reduce(T, s, op, zero) MAPFN_FIT(s, 1)
+#define MAPFN_INFO_reduce(T, s, op, zero) MAPFN_INFO_sum(T, s)
+#define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
+#define MAPFN_TYPES_reduce(T, s, op, zero)
+#define MAPFN_LANES_reduce(T, s, op, zero) \
+    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+#define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
+#define MAPFN_EXACT_reduce(T, s, op, zero) && 0
+#define MAPFN_REDUCES_reduce(T, s, op, zero) ~, 1,
+#define MAPFN_STRUCT_reduce(T, s, op, zero) || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
+#define MAPFN_MEMBERS_reduce(T, s, op, zero) + (int)(sizeof(T) / __alignof__(T))
+#define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_few];
+#define MAPFN_RESET_reduce(T, s, op, zero) \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
+#define MAPFN_HELD_reduce(T, s, op, zero) \
+    MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
+#define MAPFN_FREE_reduce(T, s, op, zero) \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
+        mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
+#define MAPFN_SPREADS_reduce(T, s, op, zero) \
+    && (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SPREADS_LANES(sizeof(T), __alignof__(T)) \
+        : __alignof__(T) == 4 || __alignof__(T) == 8)
+#define MAPFN_WORDS_reduce(T, s, op, zero) \
+    uint64_t mapfn_words_##s[(sizeof(T) + 7) / 8 * mapfn_lanes] __attribute__((__aligned__(64)));
+#define MAPFN_SPREAD_reduce(T, s, op, zero) \
+    for (size_t mapfn_l = 0; mapfn_l < (size_t)mapfn_lanes; mapfn_l++) { \
+        T mapfn_none = zero; \
+        MAPFN_STORE_LANE(mapfn_words_##s, mapfn_none, mapfn_l) \
+    }
+#define MAPFN_JOINED_WORDS_reduce(T, s, op, zero) { \
+        T mapfn_joined; \
+        MAPFN_LOAD_LANE(mapfn_joined, mapfn_words_##s, mapfn_j) \
+        mapfn_joined = op(mapfn_joined, mapfn_value_##s); \
+        MAPFN_STORE_LANE(mapfn_words_##s, mapfn_joined, mapfn_j) \
+    }
+#define MAPFN_GATHER_reduce(T, s, op, zero) \
+    for (size_t mapfn_l = 0; mapfn_l < (size_t)mapfn_lanes; mapfn_l++) { \
+        MAPFN_LOAD_LANE(mapfn_lane_##s[mapfn_l], mapfn_words_##s, mapfn_l) \
+    }
+#define MAPFN_LOAD_LANE(value, words, lane) \
+    mapfn_load_lane(&value, words, sizeof value, __alignof__(value), mapfn_lanes, lane);
+#define MAPFN_STORE_LANE(words, value, lane) \
+    mapfn_store_lane(words, &value, sizeof value, __alignof__(value), mapfn_lanes, lane);
+#define MAPFN_CLEAR_reduce(T, s, op, zero) \
+    for (int mapfn_j = 0; mapfn_j < (int)mapfn_lanes; mapfn_j++) mapfn_lane_##s[mapfn_j] = zero;
+#define MAPFN_BEGIN_reduce(T, s, op, zero) T mapfn_value_##s = zero; T *const mapfn_part_##s = &mapfn_value_##s;
+#define MAPFN_PART_reduce(T, s, op, zero) s[mapfn_i] = mapfn_value_##s;
+#define MAPFN_KEPT_reduce(T, s, op, zero) T mapfn_kept_##s[MAPFN_VECTOR_BYTES] __attribute__((__aligned__(64)));
+#define MAPFN_KEEP_reduce(T, s, ...) mapfn_kept_##s[mapfn_j] = mapfn_value_##s;
+#define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
+#define MAPFN_ADD_reduce(T, s, op, zero) \
+    MAPFN_ALONE_IN_LOOP(T) \
+    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+#define MAPFN_SEEN_reduce(T, s, op, zero)
+#define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
+#define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
+#define MAPFN_ENDS_reduce(T, s, op, zero) , mapfn_lane_##s, mapfn_rest_##s, s
+#define MAPFN_TREE_reduce(T, s, op, zero) \
+    MAPFN_TREE_OF(T, s, mapfn_tree_##s = op(mapfn_tree_##s, mapfn_rest_##s);, MAPFN_HALVES(MAPFN_JOIN_LANES, s, op) { \
+        T const mapfn_even_##s = op(mapfn_lane_##s[0], mapfn_lane_##s[2]), \
+            mapfn_odd_##s = op(mapfn_lane_##s[1], mapfn_lane_##s[3]); \
+        mapfn_tree_##s = op(mapfn_even_##s, mapfn_odd_##s); \
+    })
+/* `halves` leaves the sum of the lanes in mapfn_tree_s, and `last` adds the rest to that */
+#define MAPFN_TREE_OF(T, s, last, ...) \
+    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
+        T mapfn_tree_##s; \
+        __VA_ARGS__ \
+        if (mapfn_n % (size_t)mapfn_group != 0) { \
+            last \
+        } \
+        mapfn_rest_##s = mapfn_tree_##s; \
+    } \
+    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast where it ends */
+/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
+ * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
+#define MAPFN_HALVES(JOIN, s, op) \
+    if (mapfn_group >= 2) { \
+        MAPFN_HALVE(JOIN, s, op, 0, 2 * mapfn_group, mapfn_group) \
+        MAPFN_HALVE(JOIN, s, op, mapfn_group, 2 * mapfn_group, mapfn_group) \
+    } \
+    if (mapfn_group >= 4) MAPFN_HALVE(JOIN, s, op, 0, mapfn_group, mapfn_group) \
+    if (mapfn_group > 16) MAPFN_HALVE(JOIN, s, op, 0, 16, 16) \
+    if (mapfn_group > 8) MAPFN_HALVE(JOIN, s, op, 0, 8, 8) \
+    if (mapfn_group > 4) MAPFN_HALVE(JOIN, s, op, 0, 4, 4)
+#define MAPFN_HALVE(JOIN, s, op, from, half, count) \
+    MAPFN_HALVING(sizeof mapfn_lane_##s[0] <= 8, count, \
+        JOIN(s, op, mapfn_lane_##s[from + mapfn_j], mapfn_lane_##s[(from + mapfn_j + half) % mapfn_lanes]))
+#define MAPFN_JOIN_LANES(s, op, to, by) { MAPFN_ALONE_IN_LOOP(__typeof__(to)) to = op(to, by); }
+#define MAPFN_HALVE_STRIP(count, body) for (int mapfn_j = 0; mapfn_j < (int)(count); mapfn_j++) body
+#define MAPFN_JOIN_reduce(T, s, op, zero) \
+    if (mapfn_field == MAPFN_OFFSET(s)) { \
+        MAPFN_JOIN_VALUES(T, zero, { \
+            MAPFN_ALONE_IN_LOOP(T) mapfn_x[mapfn_k] = op(mapfn_x[mapfn_k], mapfn_y[mapfn_k]); \
+        }) \
+    }
+/* The last argument adds a value of mapfn_y to one of mapfn_x. */
+#define MAPFN_JOIN_VALUES(T, zero, ...) \
+    T *const mapfn_x = (T *)mapfn_to; \
+    T const *const mapfn_y = (T const *)mapfn_by; \
+    if (mapfn_by == NULL) \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) mapfn_x[mapfn_k] = zero; \
+    else \
+        for (size_t mapfn_k = 0; mapfn_k < mapfn_count; mapfn_k++) \
+            __VA_ARGS__
+#define MAPFN_KIND_reduce(T, s, op, zero)
+#define MAPFN_SHARED_reduce(T, s, op, zero) && 0
+#define MAPFN_TELL_reduce(T, s, op, zero) MAPFN_TELL_AS(T, s, NULL)
+#define MAPFN_TELL_AS(T, s, join) {sizeof(T), MAPFN_OFFSET(s), offsetof(mapfn_self_state, s), join},
+#define MAPFN_STATE_reduce(T, s, op, zero) T s[MAPFN_SUM_VALUES(T)] __attribute__((__aligned__(64)));
+#define MAPFN_PARTS_reduce(T, s, op, zero) T mapfn_parts_##s[mapfn_unit] __attribute__((__aligned__(64)));
+#define MAPFN_BLANK_reduce(T, s, op, zero) s[mapfn_i] = zero;
+#define MAPFN_APART_reduce(T, s, op, zero) mapfn_a.s = mapfn_parts_##s;
+#define MAPFN_NTH_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_parts_##s[mapfn_k];
+
+#if MAPFN_MAY_SPREAD_LANES
+/* Word k of each lane lies in an array of its own. A value is copied as a whole, and words of 8 bytes are put together
+ * from halves: copied word by word, a float and the padding behind it are stored one by one, which no vector can. */
+enum { MAPFN_SPREAD_HALVES = 8 /* of the largest value */ };
+typedef uint32_t mapfn_word __attribute__((__may_alias__));
+MAPFN_HOST_FN void mapfn_load_lane(void *value, const uint64_t *words, size_t bytes, size_t alignment, size_t lanes,
+    size_t lane)
+{
+    uint32_t halves[MAPFN_SPREAD_HALVES];
+    MAPFN_UNROLL for (size_t k = 0; k < bytes / alignment; k++)
+        if (alignment == 8) {
+            halves[2 * k % MAPFN_SPREAD_HALVES] = (uint32_t)words[k * lanes + lane];
+            halves[(2 * k + 1) % MAPFN_SPREAD_HALVES] = (uint32_t)(words[k * lanes + lane] >> 32);
+        } else {
+            halves[k % MAPFN_SPREAD_HALVES] = ((const mapfn_word *)words)[k * lanes + lane];
+        }
+    memcpy(value, halves, bytes);
+}
+MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t bytes, size_t alignment, size_t lanes,
+    size_t lane)
+{
+    uint32_t halves[MAPFN_SPREAD_HALVES];
+    memcpy(halves, value, bytes);
+    MAPFN_UNROLL for (size_t k = 0; k < bytes / alignment; k++)
+        if (alignment == 8)
+            words[k * lanes + lane] = halves[2 * k % MAPFN_SPREAD_HALVES]
+                | (uint64_t)halves[(2 * k + 1) % MAPFN_SPREAD_HALVES] << 32;
+        else
+            ((mapfn_word *)words)[k * lanes + lane] = halves[k % MAPFN_SPREAD_HALVES];
+}
+#endif
+
+#define MAPFN_SUM_TRAIT(T) | MAPFN_SUM_TRAIT_ALONE(T)
+#define MAPFN_SUM_TRAIT_ALONE(T) \
+    (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
+        : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
+
+/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int for a type
+ * that is refused, so that one message is all. */
+#ifdef __cplusplus
+extern "C++" {
+template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
+template <class T> struct mapfn_unsigned<T, true> { typedef unsigned long long type; };
+# define MAPFN_UNSIGNED(T) template <> struct mapfn_unsigned<T, false> { typedef unsigned T type; };
+MAPFN_UNSIGNED(int) MAPFN_UNSIGNED(long) MAPFN_UNSIGNED(long long)
+# undef MAPFN_UNSIGNED
+# if MAPFN_INT128
+__extension__ template <> struct mapfn_unsigned<__int128, false> { typedef unsigned __int128 type; };
+# endif
+template <class T, bool is_class = __is_class(T) || __is_union(T)> struct mapfn_number {
+    typedef T type;
+    enum { of = 1 };
+};
+template <class T> struct mapfn_number<T, true> { typedef int type; enum { of = 0 }; };
+template <class T> struct mapfn_number<T *, false> { typedef int type; enum { of = 0 }; };
+template <class T> struct mapfn_is_bool { enum { of = 0 }; };
+template <> struct mapfn_is_bool<bool> { enum { of = 1 }; };
+template <class T> MAPFN_FN T mapfn_plus(T a, T b)
+{
+    typedef typename mapfn_unsigned<T>::type U;
+    return static_cast<T>(static_cast<U>(a) + static_cast<U>(b));
+}
+}
+# define MAPFN_TYPE_OF_ADDING(s)
+# define MAPFN_ADD_NUMBER(s, place, value) place = mapfn_plus(place, value);
+# define MAPFN_NUMBER(T) mapfn_number<T>::type
+# define MAPFN_IS_NUMBER(T) ((int)mapfn_number<T>::of)
+# define MAPFN_IS_BOOL(T) ((int)mapfn_is_bool<T>::of)
+# define MAPFN_IS_COPYABLE(T) __is_trivially_copyable(T)
+#else
+# if MAPFN_INT128
+__extension__ typedef __int128 mapfn_int128;
+__extension__ typedef unsigned __int128 mapfn_uint128;
+#  define MAPFN_UNSIGNED_128 mapfn_int128: (mapfn_uint128)0,
+# else
+#  define MAPFN_UNSIGNED_128
+# endif
+# define MAPFN_UNSIGNED(a) \
+    __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
+# define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
+/* the same in a kernel, where both types have a name: a third of the text */
+# define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
+# define MAPFN_ADD_NUMBER(s, place, value) \
+    place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
+/* A number is by its class neither a pointer, 5, nor a struct or union, 12 and 13. */
+/* -Wdouble-promotion finds a float */
+# define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
+# define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
+# define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
+# define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
+# define MAPFN_IS_COPYABLE(T) 1
+#endif
+/* MAPFN_PART(T): a `T *`, by which a body writes what is added up. Of two arms that write one value to two of them
+ * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
+ * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
+ * of that of T, and every third one the quarter. */
+#if !MAPFN_PARTS_DIFFER
+# define MAPFN_PART(T) T *
+#elif defined(__cplusplus)
+extern "C++" {
+template <class T, bool is_number, int place> struct mapfn_part_type { typedef T *type; };
+template <class T, int place> struct mapfn_part_type<T, true, place> {
+    typedef T aligned __attribute__((__aligned__((sizeof(T) - 1) / (1 << place) + 1)));
+    typedef aligned *type;
+};
+}
+/* Not __is_arithmetic(T): clang takes that for a name of yours once libstdc++ has defined a struct of this name. */
+# define MAPFN_PART(T) \
+    mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
+#else
+# define MAPFN_PART_TYPES(MACRO, part) \
+    MACRO(short, short, part) MACRO(unsigned short, ushort, part) MACRO(int, int, part) MACRO(unsigned, uint, part) \
+    MACRO(long, long, part) MACRO(unsigned long, ulong, part) MACRO(long long, llong, part) \
+    MACRO(unsigned long long, ullong, part) MACRO(float, float, part) MACRO(double, double, part)
+# define MAPFN_PART_TYPE(T, suffix, part) \
+    typedef T mapfn_##suffix##_in_##part __attribute__((__aligned__((sizeof(T) + part / 2) / part)));
+MAPFN_PART_TYPES(MAPFN_PART_TYPE, 2)
+MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
+# undef MAPFN_PART_TYPE
+# define MAPFN_PART_CASE(T, suffix, part) T *: (mapfn_##suffix##_in_##part **)0,
+# define MAPFN_PART_IN(T, part) _Generic((T *)0, MAPFN_PART_TYPES(MAPFN_PART_CASE, part) default: (T **)0)
+# define MAPFN_PART(T) MAPFN_PART_AT(T, __COUNTER__ % 3)
+# define MAPFN_PART_AT(T, place) __typeof__(*__builtin_choose_expr((place) == 0, (T **)0, \
+    __builtin_choose_expr((place) == 1, MAPFN_PART_IN(T, 2), MAPFN_PART_IN(T, 4))))
+#endif
+#define MAPFN_REFUSE_SUM(T, s) \
+    MAPFN_ASSERT(!MAPFN_IS_BOOL(T), \
+        "MAPFN_E20: a sum of bools, `" #s "`, could count to one: count in an integer, sum(size_t, " #s \
+            "); see docs/errors.md#e20"); \
+    MAPFN_ASSERT(MAPFN_IS_NUMBER(T), \
+        "MAPFN_E21: sum(" #T ", " #s ") adds numbers, and " #T " is none: use reduce(" #T ", " #s \
+            ", op, zero); see docs/errors.md#e21");
+#define MAPFN_REFUSE_REDUCE(T, s) \
+    MAPFN_ASSERT(sizeof(T) <= 256 && MAPFN_IS_COPYABLE(T), \
+        "MAPFN_E22: reduce takes a type of at most 256 bytes that memcpy may copy, and " #T ", of `" #s \
+            "`, is none; see docs/errors.md#e22");
+
+#define MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
+    MAPFN_HALVES(MAPFN_JOIN_NUMBERS, s, ~) \
+    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[2]) \
+    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
+    MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
+    mapfn_tree_##s = mapfn_lane_##s[0];
+/* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
+ * one by one. */
+#if !MAPFN_VECTOR_TYPES
+# define MAPFN_HALVES_OF_NUMBERS MAPFN_HALVES_OF_ANY_NUMBERS
+#else
+# define MAPFN_HALVES_OF_NUMBERS(T, s) \
+    bool const mapfn_whole_##s = mapfn_nested && mapfn_n % (size_t)mapfn_lanes == 0; \
+    if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
+            : mapfn_float_tree(mapfn_lane_##s, mapfn_n)); \
+    } else if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
+        mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
+            ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
+            : mapfn_double_tree(mapfn_lane_##s, mapfn_n)); \
+    } else { \
+        MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
+    }
+/* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
+ * group, and a load that is wider than the stores before it would wait for them. */
+typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
+typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
+typedef double mapfn_doubles __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
+typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
+typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
+/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. Lanes that `filled` bytes of
+ * elements do not reach are zero, which changes no other, as none is a negative zero. So a nested map of a constant n
+ * skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
+# define MAPFN_HALVE_VECTORS(v, lanes, bytes, filled) { \
+    enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
+    memcpy(v, lanes, bytes); \
+    if (mapfn_count == 8 && (filled) >= 96) { \
+        v[0] += v[4 % mapfn_count], v[1 % mapfn_count] += v[5 % mapfn_count]; \
+        v[2 % mapfn_count] += v[6 % mapfn_count], v[3 % mapfn_count] += v[7 % mapfn_count]; \
+    } \
+    if (mapfn_count >= 4 && (mapfn_count < 8 || (filled) >= 64)) \
+        v[0] += v[2 % mapfn_count], v[1 % mapfn_count] += v[3 % mapfn_count]; \
+    if (mapfn_count >= 2) v[0] += v[1 % mapfn_count]; \
+}
+# define MAPFN_HALVE_BYTES(narrow, wide, lanes, whole, filled) \
+    if ((whole) && MAPFN_STORED_BYTES > 16) { \
+        MAPFN_HALVE_VECTORS(wide, lanes, 128, 128) \
+        MAPFN_HALVE_VECTORS(narrow, wide, MAPFN_STORED_BYTES, 128) \
+    } else { \
+        MAPFN_HALVE_VECTORS(narrow, lanes, 128, filled) \
+    }
+MAPFN_HOST_FN float mapfn_tree_of_floats(const void *lanes, bool whole, size_t n)
+{
+    mapfn_floats wide[128 / MAPFN_STORED_BYTES];
+    mapfn_four_floats v[8], swapped;
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole, 4 * n)
+    mapfn_two_words const words = (mapfn_two_words)v[0], other = {words[1], words[0]};
+    swapped = (mapfn_four_floats)other;
+    v[0] += swapped;
+    return v[0][0] + v[0][1];
+}
+MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t n)
+{
+    mapfn_doubles wide[128 / MAPFN_STORED_BYTES];
+    mapfn_two_doubles v[8];
+    MAPFN_HALVE_BYTES(v, wide, lanes, whole, 8 * n)
+    return v[0][0] + v[0][1];
+}
+/* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
+MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
+{
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 32);
+}
+MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
+{
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 16);
+}
+# ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_float_bytes { enum { of = 0 }; };
+template <> struct mapfn_float_bytes<float> { enum { of = 4 }; };
+template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
+}
+#  define MAPFN_FLOAT_BYTES(T) ((int)mapfn_float_bytes<T>::of)
+# else
+#  define MAPFN_FLOAT_BYTES(T) _Generic(*(T *)0, float: 4, double: 8, default: 0)
+# endif
+#endif
+
+/* What plain C adds values of a number by. All maps of a file share these, so that it has them once and only where they
+ * are needed. */
+#define MAPFN_SHARED_JOIN(function, T) \
+    MAPFN_JOINS void function(void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
+    { \
+        typedef T mapfn_number __attribute__((__may_alias__)); \
+        MAPFN_JOIN_VALUES(mapfn_number, 0, mapfn_x[mapfn_k] += mapfn_y[mapfn_k];) \
+    }
+MAPFN_SHARED_JOIN(mapfn_float_join, float)
+MAPFN_SHARED_JOIN(mapfn_double_join, double)
+MAPFN_SHARED_JOIN(mapfn_u32_join, uint32_t)
+MAPFN_SHARED_JOIN(mapfn_u64_join, uint64_t)
+/* 1 to 4 for a type that one of them adds, else 0 */
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_kind_of_number { enum { of = 0 }; };
+template <> struct mapfn_kind_of_number<float> { enum { of = 1 }; };
+template <> struct mapfn_kind_of_number<double> { enum { of = 2 }; };
+template <> struct mapfn_kind_of_number<int> { enum { of = 3 }; };
+template <> struct mapfn_kind_of_number<unsigned> { enum { of = 3 }; };
+template <> struct mapfn_kind_of_number<long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long> { enum { of = sizeof(long) == 4 ? 3 : 4 }; };
+template <> struct mapfn_kind_of_number<long long> { enum { of = 4 }; };
+template <> struct mapfn_kind_of_number<unsigned long long> { enum { of = 4 }; };
+}
+# define MAPFN_KIND_OF_NUMBER(T) mapfn_kind_of_number<T>::of
+#else
+# define MAPFN_KIND_OF_NUMBER(T) \
+    _Generic(*(T *)0, float: 1, double: 2, int: 3, unsigned: 3, long: (int)sizeof(long) / 4 + 2, \
+        unsigned long: (int)sizeof(long) / 4 + 2, long long: 4, unsigned long long: 4, default: 0)
+#endif
+#define MAPFN_JOIN_OF_KIND(kind) \
+    (kind == 1 ? mapfn_float_join : kind == 2 ? mapfn_double_join : kind == 3 ? mapfn_u32_join \
+        : kind == 4 ? mapfn_u64_join : (mapfn_joining *)NULL)
+
+/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower stores.
+ * Of a loop or a memset gcc would make a slow `rep stos`. */
+typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
+#define MAPFN_CLEAR_NUMBERS(lane) \
+    if (sizeof lane == 128) { \
+        mapfn_zeros const mapfn_z = {0}; \
+        MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < 128 / sizeof mapfn_z; mapfn_j++) \
+            ((mapfn_zeros *)(void *)lane)[mapfn_j] = mapfn_z; \
+    } else { \
+        memset(lane, 0, sizeof lane); \
+    }

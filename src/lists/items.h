@@ -1,0 +1,125 @@
+/* ======== src/lists/items.h: the items of a definition: known or not, a parameter or a modifier, and the flags they
+ * ask for.
+ * Uses lists/lists.h. Used by generate/. */
+
+/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not, 3 where more
+ * stands behind one */
+#define MAPFN_ANY_UNKNOWN(...) MAPFN_REMAINS(MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__))
+#define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, (mapfn_bare), MAPFN_UNKNOWN_ITEM, (), ~)
+/* 0 for nothing, k for `, k,`, and 3 for what has no comma */
+#define MAPFN_REMAINS(...) MAPFN_SECOND(MAPFN_REMAINS_ __VA_ARGS__ (~), 3)
+#define MAPFN_REMAINS_(end) ~, 0
+
+/* Is an item written as its kind is? The answer is nothing, `, 1,` where its word is unknown, `, 2,` where it has too
+ * many or too few arguments. What stands behind it, as where a comma was forgotten, is left as it is.
+ * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
+ * arguments, and what that macro takes. */
+#define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
+#define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
+#define MAPFN_UNKNOWN_ITEM() , 1,
+#define MAPFN_WRONG_ITEM() , 2,
+#define MAPFN_TAKES_1(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, named, 0, ~)
+#define MAPFN_TAKES_INDEX(...) \
+    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, named, 0, ~)
+#define MAPFN_TAKES_2(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, right, 1, 0, ~)
+#define MAPFN_TAKES_3(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, right, 2, 1, 0, ~)
+#define MAPFN_TAKES_INIT(...) MAPFN_TAKES_3(__VA_ARGS__)
+#define MAPFN_TAKES_4(...) MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, right, 3, 2, 1, 0, ~)
+#define MAPFN_TAKES_NUMBER(...) \
+    MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
+#define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
+/* a bare word: MAPFN_BARE (mapfn_bare), or with the user's own parentheses */
+#define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
+#define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
+#define MAPFN_BARE_IS_mapfn_bare ~, right
+#define MAPFN_BARE_right
+#define MAPFN_BARE_wrong MAPFN_WRONG_ITEM, ()
+#define MAPFN_ARITY_right(name)
+#define MAPFN_ARITY_many(name) , 2,
+#define MAPFN_ARITY_4(name) , 2,
+#define MAPFN_ARITY_3(name) , 2,
+#define MAPFN_ARITY_2(name) , 2,
+#define MAPFN_ARITY_1(name) , 2,
+#define MAPFN_ARITY_0(name) , 2,
+#define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
+#define MAPFN_ARITY_OF_ ~, 1
+/* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
+#define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
+#define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
+#define MAPFN_PROBE_ ~, 1
+
+/* The flags of a definition are what its items ask for by their word NEEDS, which may be missing:
+ *   0vectorized  an error where it cannot be               0serial   one element at a time
+ *   0fallible    elements that return an error code        0strided  a second loop, for strides of 1
+ *   0exported    functions that other files call           0rows     no assumption about the body's own pointers
+ *   0host        functions that no card has                0sums     lanes that are added up
+ *   0ordered     0serial, and no map that is parallel      0steps    lanes of elements, each done in its own time
+ *   0streaming   results that go past the caches           0states   that there are steps
+ *   0table       reads of any place                        0index   reads that may go by the element's index
+ *   0written     an output beside the result               0strewn  0written and 0strided
+ *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
+ *   0masked      a mask, whose type is looked at
+ *   meets: the result is not said to lie apart
+ * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
+ * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
+ * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
+ * To add a flag is to add its two lines here. */
+#define MAPFN_FLAG_vectorized(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_vectorized_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_vectorized_0vectorized , 1,
+#define MAPFN_FLAG_fallible(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_fallible_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_fallible_0fallible , 1,
+#define MAPFN_FLAG_masked(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_masked_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_masked_0masked , 1,
+#define MAPFN_FLAG_exported(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_exported_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_exported_0exported , 1,
+#define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_host_0host , 1,
+#define MAPFN_FLAG_ordered(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_ordered_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_ordered_0ordered , 1,
+#define MAPFN_FLAG_streaming(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_streaming_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_streaming_0streaming , 1,
+#define MAPFN_FLAG_serial(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_serial_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_serial_0serial , 1,
+#define MAPFN_ASKED_serial_0ordered , 1,
+#define MAPFN_FLAG_strided(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_strided_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_strided_0strided , 1,
+#define MAPFN_ASKED_strided_0strewn , 1,
+#define MAPFN_ASKED_strided_0heldstrewn , 1,
+#define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_rows_0rows , 1,
+#define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_sums_0sums , 1,
+#define MAPFN_FLAG_steps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_steps_0steps , 1,
+#define MAPFN_FLAG_states(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_states_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_states_0states , 1,
+#define MAPFN_FLAG_meets(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_meets_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_meets_0sums , 1,
+#define MAPFN_ASKED_meets_0written , 1,
+#define MAPFN_ASKED_meets_0strewn , 1,
+#define MAPFN_ASKED_meets_0held , 1,
+#define MAPFN_ASKED_meets_0heldstrewn , 1,
+#define MAPFN_ASKED_meets_0serial , 1,
+#define MAPFN_ASKED_meets_0ordered , 1,
+#define MAPFN_ASKED_meets_0rows , 1,
+#define MAPFN_FLAG_held(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_held_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_held_0held , 1,
+#define MAPFN_ASKED_held_0heldstrewn , 1,
+#define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_table_0table , 1,
+/* 1 where 0table stands there four times or more: each brings two arguments, behind the first */
+#define MAPFN_FLAG_tables(EACH, ...) \
+    MAPFN_EIGHTH(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0, 0, 0, 0, 0, 0, 0)
+#define MAPFN_FLAG_index(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_index_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_index_0index , 1,
+#define MAPFN_FLAGS(...) MAPFN_FLAGS_(MAPFN_FOR(MAPFN_NEED, __VA_ARGS__) 0nothing)
+#define MAPFN_FLAGS_(...) (MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT(__VA_ARGS__)), __VA_ARGS__)
+#define MAPFN_NEED(item) MAPFN_REST(MAPFN_NEEDS_##item, )
+
+/* MAPFN_PARAMETER(item) is `, item` for a parameter, MAPFN_MODIFIER(item) for a modifier, else nothing */
+#define MAPFN_PARAMETER(item) MAPFN_CAT(MAPFN_KEEP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
+#define MAPFN_MODIFIER(item) MAPFN_CAT(MAPFN_DROP_, MAPFN_SECOND(MAPFN_WORD_##item, ~))(item)
+#define MAPFN_KEEP_mapfn_kind(item) , item
+#define MAPFN_KEEP_mapfn_modifier(item)
+#define MAPFN_DROP_mapfn_kind(item)
+#define MAPFN_DROP_mapfn_modifier(item) , item

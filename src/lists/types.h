@@ -1,0 +1,92 @@
+/* ======== src/lists/types.h: what is asked of the type of an element.
+ * Uses compiler/. Used by kinds/ and generate/. */
+
+/* ------------------------------------------------------------------- the type of an element ---- */
+
+/* MAPFN_TYPE_CLASS(T) is 0 for a type that vector units handle, else the trait of a map over T: MAPFN_HAS_STRUCT, or
+ * MAPFN_HAS_OTHER_TYPE for long double, pointers, __int128 …
+ * MAPFN_TYPE_IS_INTEGER(T) is 1 for bool too. */
+#ifdef __cplusplus
+extern "C++" {
+template <class T> struct mapfn_type {
+    enum {
+        type_class = __is_class(T) || __is_union(T) ? MAPFN_HAS_STRUCT : __is_enum(T) ? 0 : MAPFN_HAS_OTHER_TYPE,
+        integer = 0
+    };
+};
+template <class T> struct mapfn_type<T const> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T volatile> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T &> : mapfn_type<T> {};
+template <class T> struct mapfn_type<T const volatile> : mapfn_type<T> {};
+# define MAPFN_TYPE(T, is_integer) template <> struct mapfn_type<T> { enum { type_class = 0, integer = is_integer }; };
+MAPFN_TYPE(float, 0) MAPFN_TYPE(double, 0) MAPFN_TYPE(bool, 1) MAPFN_TYPE(char, 1)
+MAPFN_TYPE(signed char, 1) MAPFN_TYPE(unsigned char, 1) MAPFN_TYPE(short, 1) MAPFN_TYPE(unsigned short, 1)
+MAPFN_TYPE(int, 1) MAPFN_TYPE(unsigned, 1) MAPFN_TYPE(long, 1) MAPFN_TYPE(unsigned long, 1)
+MAPFN_TYPE(long long, 1) MAPFN_TYPE(unsigned long long, 1)
+MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
+# undef MAPFN_TYPE
+}
+# define MAPFN_TYPE_CLASS(T) ((unsigned)mapfn_type<T>::type_class)
+# define MAPFN_TYPE_IS_INTEGER(T) ((int)mapfn_type<T>::integer || __is_enum(T))
+#else
+# define MAPFN_TYPE_CLASS(T) \
+    _Generic(*(T *)0, float: 0u, double: 0u, _Bool: 0u, char: 0u, signed char: 0u, unsigned char: 0u, \
+        short: 0u, unsigned short: 0u, int: 0u, unsigned: 0u, long: 0u, unsigned long: 0u, \
+        long long: 0u, unsigned long long: 0u, default: MAPFN_OTHER_CLASS(T))
+# define MAPFN_OTHER_CLASS(T) \
+    (__builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0)) >= 12 ? MAPFN_HAS_STRUCT \
+        : MAPFN_HAS_OTHER_TYPE)
+# define MAPFN_TYPE_IS_INTEGER(T) \
+    _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
+    int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
+#endif
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T) MAPFN_EMPTY_TRAIT(T)
+/* GNU C has structs of no bytes: their arrays have no place for each element. No other map has both of these bits. */
+#define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
+#ifdef __cplusplus
+# define MAPFN_EMPTY_TRAIT(T)
+#else
+# define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
+#endif
+/* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
+#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
+    MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
+#if MAPFN_KNOWS_BYTES
+# define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
+#else
+# define MAPFN_BYTE_TRAIT(T)
+#endif
+#if MAPFN_KNOWS_FLOATS
+# define MAPFN_FLOAT_TRAIT(T) \
+    | (sizeof(T) == 4 && MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SMALL : 0u)
+#else
+# define MAPFN_FLOAT_TRAIT(T)
+#endif
+#if MAPFN_WIDE || MAPFN_COST_MODEL
+# define MAPFN_REAL_TRAIT(T) \
+    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
+        : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
+#else
+# define MAPFN_REAL_TRAIT(T)
+#endif
+/* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
+#if MAPFN_COMPARES_WORDS
+# define MAPFN_LANE_TRAIT(T) 0u
+#else
+# define MAPFN_LANE_TRAIT(T) (sizeof(T) == 8 && MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SLOW_LANE : 0u)
+#endif
+#define MAPFN_BARE_TRAIT(T) (MAPFN_IS_BOOL(T) ? MAPFN_HAS_NO_LANE : 0u)
+#ifdef __cplusplus
+# define MAPFN_CONSTRUCTOR_TRAIT(T) | (__is_trivially_copyable(T) ? 0u : MAPFN_HAS_CONSTRUCTOR)
+#else
+# define MAPFN_CONSTRUCTOR_TRAIT(T)
+#endif
+#define MAPFN_MUST(T, x) , (T, x)
+#define MAPFN_MUST_BE(pair) MAPFN_MUST_BE_ pair
+#define MAPFN_MUST_BE_(T, x) \
+    MAPFN_ASSERT(MAPFN_TYPE_CLASS(T) != MAPFN_HAS_OTHER_TYPE, \
+        "MAPFN_E04: vectorized, but no vector unit handles the type " #T " of parameter " #x \
+        "; see docs/errors.md#e04");
+
+/* The bytes that the compiler knows to lie behind a pointer; SIZE_MAX where it does not. T may be volatile. */
+#define MAPFN_ROOM(pointer) __builtin_object_size((const void *)(pointer), 0)

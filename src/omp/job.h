@@ -1,0 +1,90 @@
+/* ======== src/omp/job.h: one call, and the units that it is dealt out by.
+ * Uses omp/learned.h and run/call.h. Used by omp/. */
+
+/* ------------------------------------------------------------------------------------- one call ---- */
+
+/* A map is dealt out by units. These are elements, or where it has ragged arrays and no grain, their values and one for
+ * each row. */
+typedef struct mapfn_omp_job {
+    /* All that a thread must know to compute its stretch, in one cache line that the caller writes before a region. To
+     * bring another line to the thread takes 0.1 us. */
+    mapfn_chunk *chunk_function;
+    const void *args;
+    mapfn_omp_pool *pool;           /* the caller's */
+    size_t from, to;                /* the region's units */
+    size_t each, unit;              /* a worker has `each` units, and the first `spare` have `unit` more: grain, or 1 */
+    short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
+    unsigned short workers, spare;
+    unsigned char slot;             /* steps of scratch from one worker to the next */
+    unsigned char ragged : 5;
+    bool dealt : 1, timed : 1;      /* in chunks, or a stretch as a whole; is its time taken? */
+    bool turn : 1;                  /* see `entered` */
+
+    size_t n, grain;
+    mapfn_call *call;
+    const mapfn_info *info;
+    mapfn_omp_known *known;
+    size_t limit;           /* elements in flight, 0: not yet asked */
+    size_t lanes;           /* chunks of a map of steps have no fewer elements; of all others 1 */
+    size_t done, total;     /* units [0, done) are computed, of total */
+    double busy;            /* nanoseconds, of all threads together */
+    double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
+    bool trusted;           /* from earlier calls or a region, not from the first elements of this one */
+    bool odd;               /* this call created OpenMP's team, or was not timed: it says nothing of the next */
+    bool parallel;          /* did this call, or before it the last of this size, open a region? */
+    bool uneven;            /* do elements' costs differ much? */
+    bool coarse, trial;     /* does each thread take its stretch as a whole; is that tried, or tried to be not so? */
+    bool opened;            /* did this call open a region? */
+    bool measure;           /* is the time of this call's threads taken, though they are even? */
+    bool boxed;             /* it is not known well how much takes one window: regions look at the clock themselves */
+    bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
+    const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
+    mapfn_sums_table table; /* what threads found; granule 0: there is no region */
+    size_t alone;           /* so many elements to the next granule, where a region may begin; SIZE_MAX: anywhere */
+    bool was_parallel, was_uneven; /* `parallel` and `uneven` at the call's begin */
+    mapfn_failure failed;
+    const size_t *splits[16];
+} __attribute__((__aligned__(64))) mapfn_omp_job;
+
+/* the units before element i: they rise with i */
+MAPFN_PLAIN size_t mapfn_omp_units(const mapfn_omp_job *job, size_t i)
+{
+    size_t units = i;
+    for (int k = 0; k < job->ragged; k++) units += job->splits[k][i] - job->splits[k][0];
+    return units;
+}
+
+/* the first element that does not begin before `unit` */
+MAPFN_PLAIN size_t mapfn_omp_element(const mapfn_omp_job *job, size_t unit)
+{
+    size_t low = 0, high;
+    if (job->ragged == 0) return unit;
+    for (high = job->n; low < high;) {
+        size_t middle = low + (high - low) / 2;
+        if (mapfn_omp_units(job, middle) < unit) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
+/* What a map with sums does differently. These are pointers, so that a file without such maps has no code for it. */
+typedef struct mapfn_omp_adder {
+    void (*begin)(mapfn_omp_job *job, void *table_values);
+    size_t (*table_bytes)(const mapfn_summing *m);
+    /* in a region, and outside of one */
+    mapfn_failure (*compute)(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker);
+    size_t (*at_once)(mapfn_omp_job *job, size_t left); /* so many of the elements left may be in the next region */
+    /* opens it, up to `end` or before; 0: it did not */
+    double (*region)(mapfn_omp_job *job, size_t end, double opened, double deadline);
+} mapfn_omp_adder;
+
+MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker,
+    mapfn_failure failed)
+{
+    mapfn_failure f = {SIZE_MAX, 0};
+    begin = mapfn_omp_element(job, begin);
+    end = mapfn_omp_element(job, end);
+    if (job->adder) f = job->adder->compute(job, begin, end, worker);
+    else if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
+    return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
+}

@@ -1,0 +1,358 @@
+/* ======== src/run/checks.h: are the arguments of a call sound? The inline part, and the part that says what is
+ * wrong.
+ * Uses run/arrays.h and run/trouble.h. Used by run/call.h, kinds/ and shells. */
+
+/* -------------------------------------------------------------------------------------- checks ---- */
+
+/* May element i of both be one place, read before it is written? The same start, step and bytes; or equal splits. */
+MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
+{
+    if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
+    if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
+    if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH
+        || q->layout == MAPFN_SCRATCH) return false;
+    if ((p->access | q->access) & (MAPFN_MASK | MAPFN_LATER)) return false;
+    if ((p->layout == MAPFN_RAGGED) != (q->layout == MAPFN_RAGGED)) return false;
+    if (p->layout == MAPFN_RAGGED)
+        return a.start == b.start && p->size == q->size
+            && (a.splits == b.splits || memcmp(a.splits, b.splits, (n + 1) * sizeof *a.splits) == 0);
+    return a.first == b.first && a.each == b.each && (a.step == b.step || n == 1) && (a.step != 0 || n == 1);
+}
+
+/* Do the elements of two arrays of one step lie between each other, as re and im of interleaved complex numbers do? */
+MAPFN_PLAIN bool mapfn_interleaved(mapfn_span a, mapfn_span b)
+{
+    uintptr_t step = a.step < 0 ? (uintptr_t)0 - (uintptr_t)a.step : (uintptr_t)a.step, apart;
+    if (a.step != b.step || a.step == 0 || a.splits || b.splits) return false;
+    apart = (uintptr_t)b.first >= (uintptr_t)a.first ? ((uintptr_t)b.first - (uintptr_t)a.first) % step
+                                                     : (step - ((uintptr_t)a.first - (uintptr_t)b.first) % step) % step;
+    return apart >= a.each && apart + b.each <= step;
+}
+
+MAPFN_PLAIN bool mapfn_apart(const void *a, size_t a_bytes, const void *b, size_t b_bytes)
+{
+    return a_bytes == 0 || b_bytes == 0 || (uintptr_t)a + a_bytes <= (uintptr_t)b
+        || (uintptr_t)b + b_bytes <= (uintptr_t)a;
+}
+
+/* why these two arrays must lie apart */
+MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_param *other)
+{
+    if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH)
+        return "work space must lie apart from all other arrays";
+    if (output->layout == MAPFN_ONE_VALUE || other->layout == MAPFN_ONE_VALUE)
+        return "a sum must lie apart from all other arrays";
+    if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
+    if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
+    if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
+    if (output->layout == MAPFN_RAGGED || other->layout == MAPFN_RAGGED)
+        return "they must lie apart, or both be ragged, and start at one place with equal splits and elements";
+    if (output->layout == MAPFN_STRIDED || other->layout == MAPFN_STRIDED)
+        return "they must lie apart, or start at one place with one stride and equal elements";
+    return "they must lie apart, or be an output and an input that start at one place and have equal elements";
+}
+#define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
+
+/* The checks of arrays, one function for each, all of them inlined into the one behind them. */
+MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++)
+        if (p->layout == MAPFN_STRIDED && (p->access & MAPFN_WRITTEN) && mapfn_size_at(args, p->detail) == 0)
+            return mapfn_bad_array(info->name, p->name,
+                "is an output of stride 0: all elements would be written to one place");
+    return MAPFN_OK;
+}
+
+/* Is an array NULL? A ragged one may be where all rows are empty, and scratch, which the map then allocates. */
+MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const void *args, size_t n)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        const void *pointer = mapfn_pointer_at(args, p->field);
+        if (p->layout == MAPFN_RAGGED) {
+            const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+            if (!splits) return mapfn_null(info->name, p->name, true);
+            if (pointer || splits[0] == splits[n]) continue;
+        }
+        if (!pointer && p->layout != MAPFN_SCRATCH) return mapfn_null(info->name, p->name, false);
+    }
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_sizes(const mapfn_info *info, const void *args, size_t n, size_t slots)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++)
+        if (mapfn_span_of(p, args, n, slots).overflow) return mapfn_too_large(info->name, p->name, n);
+    return MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_splits(const mapfn_info *info, const void *args, size_t n)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        if (p->layout != MAPFN_RAGGED) continue;
+        const size_t *splits = (const size_t *)mapfn_pointer_at(args, p->detail);
+        for (size_t i = 0; i < n; i++)
+            if (splits[i + 1] < splits[i]) return mapfn_bad_splits(info->name, p->name, i + 1);
+    }
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_overlaps_splits(const mapfn_info *info, mapfn_named output, const char *name,
+    const size_t *splits, size_t splits_bytes)
+{
+    return mapfn_overlap(info->name, output, mapfn_named_as(name, true, splits, splits_bytes), MAPFN_WHY_SPLITS);
+}
+/* Does output p, which lies at a, overlap another array, or its splits? */
+MAPFN_HOST_FN mapfn_status mapfn_check_output(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_param *p, mapfn_span a)
+{
+    const mapfn_param *const end = info->params + info->count;
+    size_t const splits_bytes = (n + 1) * sizeof(size_t);
+    mapfn_named const output = mapfn_named_as(p->name, false, a.start, a.bytes);
+    for (const mapfn_param *q = info->params; q < end; q++) {
+        if (q == p) continue;
+        mapfn_span const b = mapfn_span_of(q, args, n, slots);
+        if (b.splits && !mapfn_apart(a.start, a.bytes, b.splits, splits_bytes))
+            return mapfn_overlaps_splits(info, output, q->name, b.splits, splits_bytes);
+        if (!b.start || mapfn_apart(a.start, a.bytes, b.start, b.bytes) || mapfn_interleaved(a, b)) continue;
+        if (mapfn_in_place(p, q, a, b, n)) continue;
+        return mapfn_overlap(info->name, output, mapfn_named_as(q->name, false, b.start, b.bytes),
+            mapfn_why_apart(p, q));
+    }
+    return a.splits && !mapfn_apart(a.start, a.bytes, a.splits, splits_bytes)
+        ? mapfn_overlaps_splits(info, output, p->name, a.splits, splits_bytes) : MAPFN_OK;
+}
+
+MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const void *args, size_t n, size_t slots)
+{
+    const mapfn_param *const end = info->params + info->count;
+    for (const mapfn_param *p = info->params; p < end; p++) {
+        mapfn_span const a = mapfn_span_of(p, args, n, slots);
+        if (!(p->access & MAPFN_WRITTEN) || !a.start) continue;
+        mapfn_status const status = mapfn_check_output(info, args, n, slots, p, a);
+        if (status != MAPFN_OK) return status;
+    }
+    return MAPFN_OK;
+}
+
+/* Do arrays side by side, tables and sums surely lie apart? An input between two outputs leaves the inline checks in
+ * doubt. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
+MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
+{
+    enum { MAPFN_APART_MOST = 32 };
+    const mapfn_param *const params = info->params;
+    uintptr_t low[MAPFN_APART_MOST], high[MAPFN_APART_MOST];
+    int const count = info->count;
+    if (count > MAPFN_APART_MOST) return false;
+    for (int k = 0; k < count; k++) {
+        const mapfn_param *const p = &params[k];
+        size_t bytes = p->size;
+        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
+        if (p->detail && __builtin_mul_overflow(mapfn_size_at(args, p->detail), bytes, &bytes)) return false;
+        if (p->layout == MAPFN_EACH_ELEMENT && __builtin_mul_overflow(n, bytes, &bytes)) return false;
+        low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
+        if (low[k] == 0 || bytes > PTRDIFF_MAX) return false;
+        high[k] = low[k] + bytes;
+    }
+    for (int k = 0; k < count; k++)
+        for (int other = 0; (params[k].access & MAPFN_WRITTEN) != 0 && other < count; other++)
+            if (other != k && low[k] < high[other] && low[other] < high[k]) return false;
+    return true;
+}
+
+/* Is index_offset + n too large for a map that has indices? */
+/* Does the last index fit the types of index(T, i)? */
+MAPFN_HOST_FN mapfn_status mapfn_check_last_index(const mapfn_info *info, size_t n, size_t offset)
+{
+    mapfn_trouble *t;
+    if (n == 0 || n - 1 + offset <= ~info->beyond) return MAPFN_OK;
+    t = mapfn_trouble_of(MAPFN_TOO_LARGE, info->name);
+    t->array = mapfn_named_as(NULL, false, NULL, 0);
+    t->n = n;
+    t->limit = ~info->beyond;
+    t->at = n - 1 + offset;
+    return MAPFN_TOO_LARGE;
+}
+MAPFN_HOST_FN mapfn_status mapfn_check_indices(const mapfn_info *info, size_t n, const mapfn_opts *o)
+{
+    uint64_t const offset = o ? o->index_offset : 0;
+    if ((info->traits & MAPFN_HAS_INDEX) == 0) return MAPFN_OK;
+    if (offset > SIZE_MAX || (size_t)offset > SIZE_MAX - n) return mapfn_too_many(info->name, n);
+    return mapfn_check_last_index(info, n, (size_t)offset);
+}
+
+/* What is wrong with the arrays? Looked for in the order of the statuses: NULL, too short, too large, splits, overlap.
+ * `too_short` names an array that the compiler knows to be shorter than n elements, or is NULL. */
+MAPFN_PLAIN mapfn_status mapfn_check_arrays(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    mapfn_status status = n > 1 ? mapfn_check_strides(info, args) : MAPFN_OK;
+    if (status != MAPFN_OK) return status;
+    if (n == 0) return MAPFN_OK;
+    if (!too_short && mapfn_surely_apart(info, args, n)) return mapfn_check_indices(info, n, o);
+    status = mapfn_check_present(info, args, n);
+    if (status != MAPFN_OK) return status;
+    if (too_short) return mapfn_too_short(info->name, too_short, n);
+    status = mapfn_check_sizes(info, args, n, slots);
+    if (status != MAPFN_OK) return status;
+    status = mapfn_check_indices(info, n, o);
+    if (status != MAPFN_OK) return status;
+    status = mapfn_check_splits(info, args, n);
+    return status == MAPFN_OK ? mapfn_check_outputs(info, args, n, slots) : status;
+}
+
+/* What is wrong with the arguments? Options come first. If `arrays` is false, only they are looked at. */
+MAPFN_HOST_FN mapfn_status mapfn_check_all(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short, bool arrays)
+{
+    if (o && o->parallel_iterations < 0) return mapfn_bad_option(info->name, "parallel_iterations is negative");
+    if (o && o->begin > n) return mapfn_begins_late(info->name, o->begin, n);
+    if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
+    return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
+}
+/* the same of any map */
+MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short, bool arrays)
+{
+    if ((info->traits & MAPFN_CHECKS_ITSELF) != 0)
+        return ((const mapfn_checked_info *)info)->check(info, args, n, arrays ? slots : 0, o, too_short);
+    return mapfn_check_all(info, args, n, slots, o, too_short, arrays);
+}
+
+/* What a sequential map asks where its inline checks leave a doubt. */
+MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
+{
+    mapfn_know_processor();
+    return mapfn_check(info, args, n, 1, NULL, too_short, MAPFN_CHECKS);
+}
+
+/* The inline part of the checks asks only "is everything surely fine?", in a few instructions for each array: does it
+ * meet the bytes of the first output, or of all others together? Where that leaves a doubt, mapfn_check finds out. It
+ * is called for all outputs first and then for the rest. By then n is known to be at most SIZE_MAX >> 17, so that no
+ * product is too large whose elements have at most 64 KiB.
+ * `outputs` is the number of outputs so far, and 256 times that of sums. It is no member, as compilers know the value
+ * of a variable sooner than that of a struct. */
+typedef struct mapfn_quick {
+    uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
+    size_t bytes[2];
+    int doubt;
+    ptrdiff_t stride; /* of the first output; 1: its elements are side by side; PTRDIFF_MIN: nothing may be in place */
+    const char *too_short; /* an array that the compiler knows to be too short */
+    int met;               /* is an input exactly an output? */
+    uintptr_t more[3];     /* the second, third and fourth output, which an input may be exactly as well */
+    size_t more_bytes[3];
+} mapfn_quick;
+
+MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t low, size_t bytes)
+{
+    return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
+}
+/* the same of the second range beside sums, whose end is known before the loop around a nested map */
+MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
+{
+    return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
+}
+
+/* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
+#define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
+#define MAPFN_QUICK_SUMS(outputs) ((outputs) > 255)
+#define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || MAPFN_QUICK_SUMS(outputs))
+
+MAPFN_HOST_FN void mapfn_quick_claim(mapfn_quick *q, int outputs, int range, const char *name,
+    const volatile void *start, size_t bytes, size_t room)
+{
+    uintptr_t low = (uintptr_t)start, high = low + bytes;
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes);
+    if (MAPFN_QUICK_OTHERS(outputs)) {
+        q->doubt |= mapfn_quick_meets(q, 1, low, bytes);
+        if (range == 1 && high < q->low[1] + q->bytes[1]) high = q->low[1] + q->bytes[1];
+        if (range == 1 && low > q->low[1]) low = q->low[1];
+    }
+    q->low[range] = low;
+    q->bytes[range] = high - low;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *name, const volatile void *start,
+    size_t bytes, size_t room)
+{
+    mapfn_quick_claim(q, outputs, MAPFN_QUICK_FIRST(outputs), name, start, bytes, room);
+    if ((outputs & 255) >= 1 && (outputs & 255) <= 3) {
+        q->more[((outputs & 255) - 1) % 3] = (uintptr_t)start;
+        q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
+    }
+}
+/* Are these the bytes of output number k, counted from 0? The first one is asked apart, as it may have a stride. */
+MAPFN_HOST_FN int mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
+{
+    return (low == q->more[k - 1]) & (bytes == q->more_bytes[k - 1]);
+}
+
+/* stride: the input may be exactly the first output, if that has this stride; 1: or another one; 0: it may not */
+MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
+    const volatile void *start, size_t bytes, size_t room)
+{
+    /* & in place of && leaves no branch, which compiles faster */
+    uintptr_t const low = (uintptr_t)start;
+    int same = (stride == q->stride) & (low == q->low[0]) & (bytes == q->bytes[0]), other = 0;
+    if (stride == 1 && (outputs & 255) > 1) other |= mapfn_quick_is(q, 1, low, bytes);
+    if (stride == 1 && (outputs & 255) > 2) other |= mapfn_quick_is(q, 2, low, bytes);
+    if (stride == 1 && (outputs & 255) > 3) other |= mapfn_quick_is(q, 3, low, bytes);
+    other &= q->stride != PTRDIFF_MIN;
+    if (MAPFN_QUICK_FIRST(outputs)) q->doubt |= mapfn_quick_meets(q, 0, low, bytes) & (same ^ 1);
+    if (MAPFN_QUICK_SUMS(outputs)) q->doubt |= mapfn_quick_meets_sums(q, low, bytes) & (other ^ 1);
+    else if (MAPFN_QUICK_OTHERS(outputs)) q->doubt |= mapfn_quick_meets(q, 1, low, bytes) & (other ^ 1);
+    q->met |= same | other;
+    q->doubt |= (int)(start == NULL);
+    if (bytes > room) q->too_short = name;
+}
+
+/* the bytes of n elements of `length` values; in doubt where they might not be countable */
+MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(size, length, &bytes) || bytes > 65536) q->doubt = 1;
+    return bytes * n;
+}
+
+/* strided: the bytes from the lowest to the highest element; an input may be exactly the first output, of the same
+ * stride. A step of more than 64 KiB is in doubt, as below it no product of steps, n and size is too large. */
+MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
+    const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
+{
+    size_t const steps = stride < 0 ? (size_t)0 - (size_t)stride : (size_t)stride;
+    size_t const reach = steps * size * (n - 1);
+    q->doubt |= (int)(n == 0) | (int)(steps > 65536 / size) | (int)(written && stride == 0);
+    if (stride < 0) {
+        start = start == NULL ? NULL : (const volatile void *)((uintptr_t)start - reach);
+        room = SIZE_MAX;
+    }
+    if (written) mapfn_quick_output(q, outputs, name, start, reach + size, room);
+    else mapfn_quick_input(q, outputs, name, stride, start, reach + size, room);
+    if (written && !MAPFN_QUICK_FIRST(outputs) && q->stride != PTRDIFF_MIN) q->stride = stride;
+    if (written && (outputs & 255) >= 1 && (outputs & 255) <= 3) q->more[((outputs & 255) - 1) % 3] = 0;
+}
+
+/* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
+#define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
+#define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
+MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
+MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
+MAPFN_ERROR(MAPFN_TEXT_E12("an array")) MAPFN_ANYWHERE void mapfn_E12_array_is_shorter_than_n(void);
+#if MAPFN_ERRORS_AT_CALLER
+# define MAPFN_REFUSE_TYPES() mapfn_E07_type_cannot_be_vectorized()
+# define MAPFN_REFUSE_SHORT(too_short) \
+    do { if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n(); } while (0)
+#else
+# define MAPFN_REFUSE_TYPES mapfn_refuse_types
+# define MAPFN_REFUSE_SHORT mapfn_refuse_short
+MAPFN_FN void mapfn_refuse_types(void) { mapfn_E07_type_cannot_be_vectorized(); }
+MAPFN_FN void mapfn_refuse_short(int too_short)
+{
+    if (__builtin_constant_p(too_short) && too_short) mapfn_E12_array_is_shorter_than_n();
+}
+#endif

@@ -1,0 +1,200 @@
+/* ======== src/run/lanes.h: which elements are in the lanes of a map of steps.
+ * Uses run/checks.h. Used by generate/steps.h. */
+
+/* --------------------------------------------------------------------------------------- lanes ----
+ * A map of steps, with repeat(N), keeps elements in lanes. A pass is one step of each lane on copies of its values,
+ * which are kept where the step returned true. So a lane whose element is done repeats its last step on the same
+ * values, and no step is made that the element did not make.
+ * Below is what such a kernel decides. The lanes' values belong to generated code. */
+
+/* The most steps of an element, by the N of repeat(N). `natural`: N is not below 0. */
+MAPFN_FN size_t mapfn_limit(bool natural, unsigned long long given)
+{
+    if (!natural) return MAPFN_DEVICE_CODE ? 0 : MAPFN_NEGATIVE;
+    return given >= MAPFN_NEGATIVE ? SIZE_MAX : (size_t)given;
+}
+
+/* mapfn_check of maps of steps. The limit is an option, and these come before arrays. */
+MAPFN_PLAIN mapfn_status mapfn_steps_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    bool const other = o && (o->parallel_iterations < 0 || o->begin > n);
+    if (!other && n > 0 && mapfn_size_at(args, info->params[info->count].field) == MAPFN_NEGATIVE)
+        return mapfn_bad_option(info->name, "the N of repeat(N) is negative");
+    return mapfn_check_all(info, args, n, slots, o, too_short, slots > 0);
+}
+MAPFN_PLAIN mapfn_status mapfn_stepsums_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    return (n > 0 ? mapfn_steps_check : mapfn_sums_check)(info, args, n, slots, o, too_short);
+}
+
+/* There are 64 lanes, or 16, 32 or 48 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 %
+ * slower.
+ * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
+ * of uneven elements 12 % faster, and 8 passes those of even ones 5 %.
+ * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane.
+ * - 24 in place of 0: Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in a
+ *   ball, which take two steps, 8 % slower.
+ * - 64: 8 % faster still, and 15 % slower. */
+enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_REFILL = 24,
+    MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
+
+typedef struct mapfn_steps {
+    /* Did the last step of this lane return true? It is aligned as lanes are: where a store of clang's crossed two
+     * pages, a Mandelbrot image took up to 1.6 times as long. */
+    int going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
+    size_t n, most;              /* elements; steps of one */
+    size_t next;                 /* elements [0, next) have been given to lanes */
+    size_t first;                /* lane l has element first + l, … */
+    bool scattered;              /* … until a lane has been refilled: then lane l has element[l] */
+    size_t live, alive;          /* lanes [0, live) have elements, and so many of them are not done */
+    size_t alone;                /* so few elements make their steps one by one */
+    size_t passes, deadline;     /* of this block; until the deadline no element has made all its steps */
+    size_t idle;                 /* passes that lanes have stood idle, of all lanes together */
+    size_t listed, moves;
+    unsigned lane[MAPFN_STEP_LANES];  /* lanes to empty or to fill */
+    unsigned to[2 * MAPFN_STEP_LANES], from[2 * MAPFN_STEP_LANES]; /* lanes to copy, one after the other */
+    size_t element[MAPFN_STEP_LANES];
+    size_t born[MAPFN_STEP_LANES];    /* passes before the lane's element came */
+} mapfn_steps;
+
+MAPFN_HOST_FN void mapfn_steps_open(mapfn_steps *s, size_t n, size_t most, size_t alone)
+{
+    s->n = n;
+    s->most = most;
+    s->alone = alone;
+    s->next = 0;
+}
+
+/* How many elements the next block has. */
+MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
+{
+    size_t const count = s->n - s->next < MAPFN_STEP_LANES ? s->n - s->next : (size_t)MAPFN_STEP_LANES;
+    s->next += count;
+    return count;
+}
+
+/* Of so many lanes in use, how many a pass has: 16, 32, 48 or 64, and compilers see that no others are possible. */
+MAPFN_HOST_FN size_t mapfn_steps_lanes(size_t live)
+{
+    return ((live - 1) & (MAPFN_STEP_LANES - MAPFN_STEP_FEW)) + MAPFN_STEP_FEW;
+}
+
+/* Are the elements that are left quicker one by one? */
+MAPFN_HOST_FN bool mapfn_steps_are_few(const mapfn_steps *s) { return s->alive <= s->alone && s->next == s->n; }
+
+/* Are they so before a pass? Then no lane is done. */
+MAPFN_HOST_FN bool mapfn_steps_begin_few(mapfn_steps *s)
+{
+    if (!mapfn_steps_are_few(s)) return false;
+    for (size_t l = 0; l < s->live; l++) s->going[l] = 1;
+    return true;
+}
+
+/* How many steps the element of a lane may still make. */
+MAPFN_HOST_FN size_t mapfn_steps_left(const mapfn_steps *s, size_t l)
+{
+    return s->most - (s->scattered ? s->passes - s->born[l] : s->passes);
+}
+
+/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, for passes. */
+MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
+{
+    size_t const all = mapfn_steps_lanes(live);
+    s->first = first;
+    s->scattered = scattered;
+    s->live = s->alive = live;
+    s->passes = s->idle = s->moves = 0;
+    s->deadline = s->most;
+    if (s->scattered) memset(s->born, 0, sizeof s->born);
+    for (size_t l = live; l < all; l++) {
+        s->to[s->moves] = (unsigned)l;
+        s->from[s->moves++] = (unsigned)live - 1;
+    }
+}
+
+/* Elements that have made all their steps are done, and may make no other. */
+MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
+{
+    s->alive = 0;
+    if (!s->scattered) return;
+    s->deadline = SIZE_MAX;
+    for (size_t l = 0; l < s->live; l++) {
+        size_t const left = s->most - (s->passes - s->born[l]);
+        if (left == 0) s->going[l] = 0;
+        else if (left < s->deadline - s->passes) s->deadline = s->passes + left;
+        s->alive += s->going[l] != 0;
+    }
+}
+
+/* After a pass: may lanes go on as they are? */
+MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
+{
+    int alive = 0;
+    if (s->live == MAPFN_STEP_LANES) { /* most often: then the count is constant */
+        for (size_t l = 0; l < MAPFN_STEP_LANES; l++) alive += s->going[l];
+    } else {
+        for (size_t l = 0; l < s->live; l++) alive += s->going[l];
+    }
+    s->alive = (size_t)alive;
+    if (++s->passes >= s->deadline) {
+        mapfn_steps_stop(s);
+        return false;
+    }
+    size_t const done = s->live - s->alive;
+    s->idle += done;
+    if (done == 0) return true;
+    if (s->alive == 0) return false;
+    if (s->next < s->n) return s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done;
+    return s->idle < MAPFN_STEP_REFILL || (s->alive > s->alone
+        && (s->idle < MAPFN_STEP_REFILL + MAPFN_STEP_PATIENCE * done
+            || mapfn_steps_lanes(s->alive) == mapfn_steps_lanes(s->live)));
+}
+
+/* Lists the lanes whose elements are done. */
+MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
+{
+    s->idle = s->listed = 0;
+    if (!s->scattered)
+        for (size_t l = 0; l < s->live; l++) {
+            s->element[l] = s->first + l;
+            s->born[l] = 0;
+        }
+    s->scattered = true;
+    for (size_t l = 0; l < s->live; l++) {
+        s->lane[s->listed] = (unsigned)l; /* without a branch */
+        s->listed += s->going[l] == 0;
+    }
+}
+
+/* The first `filled` of these lanes have new elements. For the others there is none: the last lanes take their places,
+ * and what these leave becomes a copy of the youngest lane, as its element makes steps for as long as any. */
+MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
+{
+    s->moves = 0;
+    s->alive += filled;
+    for (size_t k = 0; k < filled; k++) s->born[s->lane[k]] = s->passes;
+    if (filled == s->listed) return;
+    unsigned youngest = MAPFN_STEP_LANES;
+    for (unsigned l = 0, k = (unsigned)filled; l < s->live; l++) {
+        if (k < s->listed && s->lane[k] == l) k++;
+        else if (youngest == MAPFN_STEP_LANES || s->born[l] > s->born[youngest]) youngest = l;
+    }
+    s->to[s->moves] = MAPFN_STEP_SPARE;
+    s->from[s->moves++] = youngest;
+    size_t const all = mapfn_steps_lanes(s->live - (s->listed - filled));
+    for (size_t k = s->listed; k-- > filled;) { /* from the last on, so that no lane moves that is done */
+        unsigned const l = s->lane[k], last = (unsigned)--s->live;
+        if (l != last) {
+            s->element[l] = s->element[last];
+            s->born[l] = s->born[last];
+            s->to[s->moves] = l;
+            s->from[s->moves++] = last;
+        }
+        if (last < all) {
+            s->to[s->moves] = last;
+            s->from[s->moves++] = MAPFN_STEP_SPARE;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+/* ======== src/run/map.h: the description of a map: its arrays, traits and functions, as plain C reads them.
+ * Uses public/. Used by run/, kinds/ and generate/. */
+
+/* -------------------------------------------------------------- what plain C knows of a map ---- */
+
+/* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
+ * for all elements, `length` for each iteration in flight, or one value. */
+typedef enum mapfn_layout {
+    MAPFN_EACH_ELEMENT,
+    MAPFN_STRIDED,
+    MAPFN_RAGGED,
+    MAPFN_TABLE,
+    MAPFN_SCRATCH,
+    MAPFN_ONE_VALUE
+} mapfn_layout;
+enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
+    MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
+    MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
+
+/* one array parameter: where its pointer and what belongs to it stand in the argument struct */
+typedef struct mapfn_param {
+    const char *name;
+    mapfn_layout layout;
+    int access;    /* MAPFN_READ | MAPFN_WRITTEN | … */
+    size_t size;   /* bytes of one value */
+    size_t field;  /* offset of the pointer */
+    size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
+} mapfn_param;
+
+/* The traits of a map: what its items have, joined. All bits of an int are taken. */
+#define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
+#define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
+#define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
+#define MAPFN_HAS_SCRATCH         8u
+#define MAPFN_HAS_STRIDE         16u
+#define MAPFN_HAS_WHERE          32u
+#define MAPFN_HAS_INDEX          64u /* index, rng or fallible: indices must be countable */
+#define MAPFN_IS_VECTORIZED     128u
+#define MAPFN_IS_LOOPED         256u
+#define MAPFN_IS_ORDERED        512u
+#define MAPFN_IS_STREAMING     1024u
+#define MAPFN_IS_HOST          2048u
+#define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
+#define MAPFN_IS_FALLIBLE      8192u
+#define MAPFN_IS_REPEATED     16384u /* the element function is one step */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_KNOWS_FLOATS, …_BYTES */
+#define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
+#define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
+#define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
+#define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
+#define MAPFN_HAS_SUMS      2097152u
+#define MAPFN_SUM_OF_2      4194304u /* there is a sum or reduction of more than 1, 2, 4, 8, 16 bytes */
+#define MAPFN_SUM_OF_4      8388608u
+#define MAPFN_SUM_OF_8     16777216u
+#define MAPFN_SUM_OF_16    33554432u
+#define MAPFN_SUM_OF_MORE  67108864u
+#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
+#define MAPFN_HAS_REAL    268435456u
+#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
+#define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
+/* the traits of maps that have a check of their own, see mapfn_checked_info */
+#define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
+/* what may differ between builds of one program */
+#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL | MAPFN_TAKES_FOURS)
+/* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
+ * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
+ * come from integers it vectorizes as well. */
+#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_COST_MODEL && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
+/* Has the map a wide kernel? */
+#define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
+/* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
+#define MAPFN_CONVERTS_WORDS(traits) \
+    (((traits) & (MAPFN_HAS_WORD | MAPFN_HAS_REAL)) == (MAPFN_HAS_WORD | MAPFN_HAS_REAL))
+/* May a large output go past the caches? Its bytes are copied there from a small block. */
+#define MAPFN_STREAMS(traits) \
+    (((traits) & (MAPFN_IS_STREAMING | MAPFN_HAS_WHERE | MAPFN_IS_FALLIBLE | MAPFN_HAS_CONSTRUCTOR \
+        | MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)) == MAPFN_IS_STREAMING)
+#define MAPFN_MAY_VECTORIZE(traits) \
+    (((traits) & (MAPFN_HAS_OTHER_TYPE | MAPFN_HAS_SCRATCH | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED)) == 0 \
+    && ((traits) & (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE)) != (MAPFN_IS_REPEATED | MAPFN_HAS_NO_LANE))
+/* The choice of `_map`, as an integer constant expression. */
+#define MAPFN_CHOICE(traits) \
+    (MAPFN_MAY_VECTORIZE(traits) && (((traits) & MAPFN_IS_VECTORIZED) != 0 || ((traits) & MAPFN_UNWORTHY(traits)) == 0))
+/* the traits of a map that is slower vectorized */
+#define MAPFN_UNWORTHY(traits) \
+    (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
+
+/* The lanes of a map with sums: 128 bytes of the widest sum, and at least 4. A block has 128 elements for each lane; a
+ * map without sums is never larger than a block. */
+#define MAPFN_LANES(traits) \
+    (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 \
+        : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 \
+            : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
+#define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
+/* The most elements of a kernel's call: a block, or any number where no order shows, as no strip looks for failures. */
+#define MAPFN_KERNEL_MOST(traits) \
+    (((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits) : SIZE_MAX)
+
+/* the constant description of a map */
+typedef struct mapfn_info {
+    const char *name;
+    const mapfn_param *params;
+    int count;
+    unsigned traits;
+    double cost; /* nanoseconds per element, from cost(ns); 0: unknown */
+    size_t beyond; /* the bits that no index may have, see MAPFN_BEYOND */
+} mapfn_info;
+
+/* Checks the arguments of a map, see mapfn_check: of `slots` iterations in flight, or if that is 0 the options only. */
+typedef mapfn_status mapfn_checker(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short);
+
+/* the description of a map that has a check of its own: a pointer, so that other files have no code for it */
+typedef struct mapfn_checked_info {
+    mapfn_info info;
+    mapfn_checker *check;
+} mapfn_checked_info;
+
+/* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the
+ * description behind the last parameter. */
+#define MAPFN_NEGATIVE (SIZE_MAX - 1)
+
+/* every argument struct begins with this */
+typedef struct mapfn_common {
+    size_t offset;    /* added to indices */
+    bool past_caches; /* `streaming`: outputs are written past the caches */
+    bool each_part;   /* a map with sums stores each element's part, not their sum */
+    bool met;         /* an input lies exactly where an output does, see mapfn_met_part */
+} mapfn_common;
+
+/* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
+typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);

@@ -1,0 +1,141 @@
+/* ======== src/shells/shells.h: the functions that users call: name_map and its kin.
+ * Uses generate/ and run/call.h. Used by users. */
+
+/* ---------------------------------------------------------------------------------------- shells ----
+ * A shell is one thin public function: it puts its arguments into the struct and calls what does the work. A back end
+ * is a shell and a runner in plain C, in a header of its own. */
+#define MAPFN_SIGNATURE(RESULT, name, suffix, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT)
+/* `more`: parameters after opts, in parentheses and with a comma before each: (, MPI_Comm comm) */
+#define MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, more, EACH, ...) \
+    mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
+        const mapfn_opts *mapfn_o MAPFN_UNPACK more)
+#define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
+/* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
+#define MAPFN_COLLECT(name, EACH, ...) \
+    enum { mapfn_first = 0 }; \
+    EACH(MAPFN_LOCAL_, __VA_ARGS__) \
+    struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+    MAPFN_UNUSED mapfn_call mapfn_c; \
+    MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__)
+/* what a runner is called with, after MAPFN_COLLECT */
+#define MAPFN_CALL_OF(RESULT, name) \
+    mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
+        !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
+
+/* EXPORTED maps may be defined in several files, of which the linker takes one. They are declared first, for
+ * -Wmissing-prototypes. */
+#define MAPFN_PUBLIC_0(PLACE, signature) MAPFN_PUBLIC_FN_##PLACE signature
+#define MAPFN_PUBLIC_1(PLACE, signature) \
+    MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE MAPFN_ONE_FUNCTION signature; \
+    MAPFN_EXPORT_DEFINITION MAPFN_PUBLIC_PLACE_##PLACE signature
+#define MAPFN_PUBLIC_PLACE_0 MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1
+#define MAPFN_PUBLIC_PLACE_0inlined MAPFN_ANYWHERE
+#define MAPFN_PUBLIC_PLACE_1inlined
+#define MAPFN_PUBLIC_RUNNER_0(signature) static inline __attribute__((__unused__)) signature
+#define MAPFN_PUBLIC_RUNNER_1(signature) MAPFN_PUBLIC_1(1, signature)
+#ifdef __cplusplus
+# define MAPFN_EXPORT_DEFINITION extern "C"
+#else
+# define MAPFN_EXPORT_DEFINITION
+#endif
+
+/* A declaration before name_map refuses arrays known to be too short, at the line of the call. clang's error attribute
+ * knows only the line of the definition. */
+#if MAPFN_ERRORS_BY_VALUE
+# define MAPFN_ANNOUNCE_0(PLACE, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##PLACE signature refusals;
+# define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
+# define MAPFN_FIT_AS(name, x, count) \
+    __attribute__((__diagnose_if__(MAPFN_ROOM(x) != SIZE_MAX && MAPFN_ROOM(x) / sizeof *x < (count), \
+        MAPFN_TEXT_E12(name), "error")))
+#else
+# define MAPFN_ANNOUNCE_0(PLACE, signature, refusals)
+#endif
+#define MAPFN_ANNOUNCE_1(PLACE, signature, refusals)
+/* Before name_map_vectorized it names the parameter whose type rules that map out. */
+#define MAPFN_RULE_OUT(pair) MAPFN_RULE_OUT_ pair
+#define MAPFN_RULE_OUT_(T, x) \
+    __attribute__((__diagnose_if__(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_OTHER_TYPE, MAPFN_TEXT_E07("`" #T "` of " #x), \
+        "error")))
+
+/* name_map(n, out, x, y, a), which has no options.
+ * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
+ * rows is said? `before`: statements that come first. */
+#define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
+    { \
+        enum { mapfn_first = first }; \
+        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
+            MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
+    }
+#define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
+#define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
+
+/* name_map_vectorized, which maps with the flag `serial` do not have */
+#define MAPFN_SHELL_VECTORIZED_0(RESULT, FLAGS, PLACE, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
+        MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
+        MAPFN_CAT(MAPFN_REFUSE_TYPES_, MAPFN_FLAG_exported FLAGS)(name), EACH, __VA_ARGS__)
+#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
+#define MAPFN_REFUSE_TYPES_1(name) \
+    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
+#define MAPFN_SHELL_VECTORIZED_1(RESULT, FLAGS, PLACE, name, EACH, ...) \
+    MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
+        ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
+/* a function that takes any arguments and may not be called */
+#define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
+
+/* name_map…(…, opts): a runner in plain C over the chosen kernel */
+#define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
+    { \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return runner(MAPFN_CALL_OF(RESULT, name)); \
+    }
+
+/* In device code a map is a plain loop, with no kernel to call and no checks. In the body of a `team` map its threads
+ * share the loop, and mapfn_cuda.h has what comes before and after it. */
+#ifndef MAPFN_TEAM_BEGIN_0
+# define MAPFN_TEAM_DECLARE_0(name)
+# define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
+# define MAPFN_TEAM_END_0(RESULT)
+# if MAPFN_DEVICE_CODE /* mapfn_cuda.h is not included: sums in device code are there */
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
+# else
+#  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
+# endif
+#endif
+#if MAPFN_DEVICE_CODE
+/* host-only: never called there */
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...) return MAPFN_BAD_OPTION;
+#else
+# define MAPFN_TEAM_SUMS_1(callee, RESULT, STRIDED, name, EACH, ...)
+#endif
+#define MAPFN_TEAM_DECLARE_1(name)
+#define MAPFN_TEAM_BEGIN_1(RESULT, name, EACH, ...)
+#define MAPFN_TEAM_END_1(RESULT)
+#if MAPFN_DEVICE_CODE
+# define MAPFN_ON_HOST(...)
+# define MAPFN_HOST_ONLY(...) NULL
+# define MAPFN_FAIL_ELEMENT(name, failure) MAPFN_ELEMENT_FAILED
+# define MAPFN_INLINE_BELOW(vectorized) SIZE_MAX
+#else
+# ifndef MAPFN_ON_HOST /* tests run device code on the host */
+#  define MAPFN_ON_HOST(...) __VA_ARGS__
+# endif
+# define MAPFN_HOST_ONLY(...) __VA_ARGS__
+# define MAPFN_FAIL_ELEMENT(name, failure) mapfn_element_failed(name, failure)
+/* the few elements of a looped map must not be vectorized by the caller's own flags */
+# define MAPFN_INLINE_BELOW(vectorized) ((size_t)((vectorized) || MAPFN_SMALL < 4 ? MAPFN_SMALL : 4))
+#endif
+#define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
+#define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
+#define MAPFN_PUBLIC_FN_0inlined MAPFN_FOR_CALLERS MAPFN_FN
+#define MAPFN_PUBLIC_FN_1inlined MAPFN_FOR_CALLERS MAPFN_HOST_FN
+#define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
