@@ -65,12 +65,16 @@ examples: ## compile the examples into build/examples and run them
 	@command -v $(or $(NVCC),nvcc) >/dev/null || { echo "---- examples/4*.cu: left out, no nvcc (CUDA toolkit)"; exit 0; }; \
 	for f in examples/4*.cu; do name=$$(basename $$f .cu); echo "---- $$f"; \
 	    $(or $(NVCC),nvcc) -O2 $$f $$(ls examples/$$name.c 2>/dev/null) -o build/examples/$$name && build/examples/$$name || exit 1; done
-tables: ## check the header's list tables against tools/tables.sh, which prints them
-	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' mapfn.h >build/tables && sh tools/tables.sh | diff build/tables - \
+headers: ## print the headers anew from src/, which is what one edits
+	@tools/headers
+headers-check: ## are the headers what src/ prints?
+	@tools/headers --check
+tables: ## check the list tables of src/lists/tables.h against tools/tables.sh, which prints them
+	@mkdir -p build && grep -E '^#define MAPFN_(EACH|FOR)_[0-9]+\(' src/lists/tables.h >build/tables && sh tools/tables.sh | diff build/tables - \
 	    && echo "the list tables are as tools/tables.sh prints them"
 rules: ## do the headers ask for a compiler in their platform section alone, in lines and macros that fit a screen?
 	@sh tools/header_rules.sh && echo "all headers keep the rules of tools/header_rules.sh"
-lint: tables rules format-check ## tables, rules and format; what the documents say is checked by `make test SUITES=docs`
+lint: headers-check tables rules format-check ## printed headers, tables, rules and format; what the documents say is checked by `make test SUITES=docs`
 format: ## reformat examples and tools (not the headers and tests: clang-format cannot read macros)
 	$(clang_format) -i $(formatted)
 format-check: ## are examples and tools formatted?
@@ -104,4 +108,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand docs errors report new examples tables rules lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand docs errors report new examples headers headers-check tables rules lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
