@@ -48,6 +48,7 @@ docs: ## tables of docs/tables into all that have them, real expansions and mess
 	@python3 tools/words.py
 	@tools/docs
 	@python3 tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
+	@tools/headers
 errors: ## write docs/errors.md anew from tests/fail
 	@mkdir -p build && CC=gcc python3 tools/errors.py >build/errors.md && mv build/errors.md docs/errors.md
 report: ## did the compiler vectorize the maps of a file? make report FILE=examples/01_square.c; of all examples without FILE
