@@ -1752,9 +1752,10 @@ MAPFN_PLAIN const char *mapfn_explain(void)
             t->other.name, t->other.splits ? "_splits" : "", t->other.bytes, t->other.start, t->reason);
         break;
     case MAPFN_TOO_LARGE:
-        if (!name && t->limit > 0) snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu",
-            map, t->at, t->limit);
-        else if (!name) snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
+        if (!name && t->limit > 0)
+            snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu", map, t->at, t->limit);
+        else if (!name)
+            snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
         else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "
             "look at n and at the row length, LEN or stride", map, name, t->n);
         break;
@@ -6797,8 +6798,8 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
 /* where no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
-        mapfn_know_processor();
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) \
+        && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) mapfn_know_processor();
 #else
 # define MAPFN_KNOW_PROCESSOR(name)
 #endif

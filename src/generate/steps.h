@@ -467,8 +467,8 @@
 /* where no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \
-    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) \
-        mapfn_know_processor();
+    if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) \
+        && __builtin_expect(mapfn_n > MAPFN_SURE_COUNT(mapfn_n), 0)) mapfn_know_processor();
 #else
 # define MAPFN_KNOW_PROCESSOR(name)
 #endif

@@ -115,7 +115,7 @@ python3 tests/bench/plots.py "$BUILD"/omp.svg "$BUILD"/report/*.svg
 missing=$(python3 -c '
 import re
 code = open("bench/idioms/idioms.c").read()
-blocks = re.findall(r"^```c\n(.*?)^```", open("docs/idioms.md").read(), re.S | re.M)
+blocks = re.findall(r"^```c pair\n(.*?)^```", open("docs/idioms.md").read(), re.S | re.M)
 lost = [line for block in blocks for line in re.split(r"\n(?=MAPFN|typedef)", block.rstrip("\n")) if line not in code]
 print("\n".join(lost) if blocks else "no block")')
 [ -z "$missing" ]

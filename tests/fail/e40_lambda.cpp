@@ -6,4 +6,4 @@
  * cure: Write its body as a definition: `MAPFN(float, twice, in(float, x)) { return 2 * x; }`. */
 #include "mapfn.h"
 
-MAPFN_OF(float, [](float x) { return 2 * x; }, in(float, x)); /* <- here */
+MAPFN_OF(float, [] (float x) { return 2 * x; }, in(float, x)); /* <- here */
