@@ -1753,7 +1753,8 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         break;
     case MAPFN_TOO_LARGE:
         if (!name && t->limit > 0)
-            snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu", map, t->at, t->limit);
+            snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu", map, t->at,
+                t->limit);
         else if (!name)
             snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
         else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "
@@ -5668,6 +5669,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_WRITTEN_MAPFN_TAKES_INIT \
     takes three arguments: its type, its name, and its first value, with commas in parentheses only
 #define MAPFN_WRITTEN_MAPFN_TAKES_4 takes four arguments
+#define MAPFN_WRITTEN_MAPFN_TAKES_INDEX takes its name, or a type and its name
 #define MAPFN_WRITTEN_MAPFN_TAKES_NUMBER takes one argument, a number
 #define MAPFN_WRITTEN_MAPFN_WRONG_ITEM takes no arguments: write the bare word
 #define MAPFN_UNKNOWN_11(item) a place in the list is empty (a comma too many?);

@@ -214,7 +214,8 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         break;
     case MAPFN_TOO_LARGE:
         if (!name && t->limit > 0)
-            snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu", map, t->at, t->limit);
+            snprintf(s, room, "%s: the last index, %zu, does not fit its type, which ends at %zu", map, t->at,
+                t->limit);
         else if (!name)
             snprintf(s, room, "%s: index_offset + n is more than a size_t can count, with n = %zu", map, t->n);
         else snprintf(s, room, "%s: `%s` with n = %zu would be more bytes than a size_t can count: "

@@ -1,6 +1,6 @@
 /* E01: a parameter without its arguments
  * on: c c++ nvcc
- * say: MAPFN_E01 count: index takes one argument, its name
+ * say: MAPFN_E01 count: index takes its name, or a type and its name
  * cure: Write `index(i)`. */
 #include "mapfn.h"
 

@@ -97,11 +97,11 @@ done
 [ $# -gt 0 ] || for cc in gcc clang; do
     command -v $cc >/dev/null 2>&1 || { echo "skip - arguments of every kind, $cc: not installed (package $cc)"; continue; }
     printf '#include "mapfn.h"\ntypedef int T;\n' >"$BUILD/arity.c"
-    for item in in:T,x out:T,x inout:T,x uniform:T,x index:x in_row:T,x,3 out_row:T,x,3 inout_row:T,x,3 in_strided:T,x out_strided:T,x inout_strided:T,x \
+    for item in in:T,x out:T,x inout:T,x uniform:T,x index:T,x in_row:T,x,3 out_row:T,x,3 inout_row:T,x,3 in_strided:T,x out_strided:T,x inout_strided:T,x \
         in_ragged:T,x out_ragged:T,x inout_ragged:T,x table:T,x,3 where:T,x scratch:T,x,3 rng:x sum:T,x reduce:T,x,f,0 cost:3 team: looped: ordered: fallible: exported: host: streaming: vectorized:; do
         kind=${item%%:*} arguments=${item#*:}
         few=${arguments%,*}
-        case $arguments in *,*) ;; *) few= ;; esac
+        case $kind:$arguments in index:*) few= ;; *,*) ;; *) few= ;; esac # index(i) is right as well
         for list in "$few" "$arguments,4" "$arguments,4,5,6,7" ""; do echo "$kind $list"; done
     done >"$BUILD/items"
     awk '{ print "MAPFN(int, f" NR ", in(int, a), " $1 "(" $2 ")) { return a; }" }' "$BUILD/items" >>"$BUILD/arity.c"
