@@ -1,7 +1,7 @@
 """Writes C files of maps whose outputs may lie in place: generate.py ROUNDS SEED PER_FILE PREFIX
 
 A round has a definition for every kind of output with every kind of input that it may lie at, with up to two further outputs.
-Before the rounds come bodies that ignore, copy, chain and swap what they read, with each type. inplace.h tries every placement.
+Before the rounds come bodies that ignore, copy, chain and swap what they read. inplace.h tries every placement.
 Bodies only copy, compare and add small values, so that nothing rounds and no flag changes a result."""
 import random
 import re
@@ -269,7 +269,7 @@ def other_type(rng, T):
 
 def random_definition(rng, name, output, given):
     d = Definition(rng, name)
-    T, wide = rng.choice(list(SIZES)), 1
+    T = rng.choice(list(NUMBERS if rng.random() < 0.65 else STRUCTS))
     row = {"row": (T, rng.choice([1, 1, 2, 3]))}
     if T in STRUCTS and STRUCTS[T][1] < 4 and rng.random() < 0.5:
         row["row"] = STRUCTS[T]
@@ -279,7 +279,8 @@ def random_definition(rng, name, output, given):
     further = [k for k in OUTPUTS if (k != "out_state" or steps) and not (steps and (k == "result" or k.endswith(("row", "ragged"))))]
     if steps and output == "result":
         output = "out"
-    kinds = [output, given] + [rng.choice(further) for _ in range(rng.choice([0, 1, 1, 2, 2]))]
+    often = [k for k in ONE_EACH if k in further]  # rows leave no loop over elements that is vectorized
+    kinds = [output, given] + [rng.choice(often if rng.random() < 0.7 else further) for _ in range(rng.choice([0, 1, 1, 2, 2]))]
     if rng.random() < 0.6:
         kinds.append(rng.choice(["in", "in", "in_strided"] + ([] if steps else ["in_row", given])))
     if steps and not any(k == "out_state" for k in kinds):
@@ -292,7 +293,7 @@ def random_definition(rng, name, output, given):
         kinds.insert(0, kinds.pop(kinds.index("result")))
     for kind in kinds:
         shape = kind.split("_")[-1]
-        d.parameter(kind, *(row["row"] if shape == "row" else (other_type(rng, T), wide)))
+        d.parameter(kind, *(row["row"] if shape == "row" else (other_type(rng, T), 1)))
     if rng.random() < 0.15 and not steps:
         d.add_sum()
     if rng.random() < 0.15:
@@ -304,24 +305,30 @@ def random_definition(rng, name, output, given):
 
 
 def basic_definitions(rng):
-    """bodies that ignore, copy, chain, swap, choose and use an array of their own: two inputs and two or three outputs"""
+    """bodies that ignore, copy, chain, swap, choose and use arrays of their own: name, outputs, body, type of the quick file"""
     bodies = [
-        ("zero", ["*y = x;", "return make_T(0);"], 1),
-        ("chain", ["*y = x;", "*z = *y;", "return w;"], 2),
-        ("swap", ["*y = w;", "return x;"], 1),
-        ("late", ["*y = make_T(1);", "*z = x;", "return add_T(x, w);"], 2),
-        ("choose", ["if (less_T(x, w)) *y = w;", "return make_T(0);"], 1),
-        ("inner", ["T t[3];", "t[0] = x;", "t[1] = w;", "t[2] = add_T(x, w);",
-                   "for (int j = 0; j < 3; j++) if (less_T(t[j], x)) t[j] = x;", "*y = t[bits_T(w) % 3];", "*z = t[bits_T(x) % 3];",
-                   "return t[1];"], 2),
-        ("counted", ["uint8_t t[4];", "for (int j = 0; j < 4; j++) t[j] = 0;", "t[bits_T(x) & 3]++;", "t[bits_T(w) & 3]++;",
-                     "*y = make_T(t[0]);", "*z = make_T(t[3]);", "return make_T(t[1]);"], 2),
+        ("zero", "out", ["*y = x;", "return make_T(0);"], "float"),
+        ("chain", "out out", ["*y = x;", "*z = *y;", "return w;"], "uint8_t"),
+        ("swap", "out", ["*y = w;", "return x;"], "double"),
+        ("late", "out out", ["*y = make_T(1);", "*z = x;", "return add_T(x, w);"], "uint64_t"),
+        ("choose", "out", ["if (less_T(x, w)) *y = w;", "return make_T(0);"], "int16_t"),
+        ("sorted", "out", ["T t[3];", "t[0] = x;", "t[1] = w;", "t[2] = make_T(1300);",
+                           "for (int p = 0; p < 2; p++)", "    for (int k = 0; k < 2; k++)", "        if (less_T(t[k + 1], t[k])) {",
+                           "            T const lower = t[k + 1];", "            t[k + 1] = t[k];", "            t[k] = lower;", "        }",
+                           "*y = t[0];", "return t[2];"], "int32_t"),
+        ("inner", "out out", ["T t[8];", "for (int k = 0; k < 8; k++) t[k] = add_T(x, make_T((uint32_t)k));",
+                              "for (int k = 6; k >= 0; k--) t[k] = add_T(t[k + 1], t[k]);",
+                              "*y = t[0];", "*z = t[bits_T(x) & 7];", "return t[bits_T(w) & 7];"], "float"),
+        ("counted", "out", ["int c[8] = {0, 0, 0, 0, 0, 0, 0, 0};", "for (int k = 0; k < 6; k++) c[bits_T(x) >> (2 * k) & 7]++;",
+                            "*y = make_T((uint32_t)c[bits_T(w) & 7]);", "return make_T((uint32_t)c[3]);"], "float"),
+        ("held", "inout", ["if (less_T(x, *y)) *y = w;", "return x;"], "int32_t"),
+        ("between", "inout out", ["*z = *y;", "*y = add_T(x, w);", "return *z;"], "floats2"),
+        ("strided", "out_strided inout_strided", ["*y = w;", "if (less_T(w, x)) *z = x;", "return make_T(0);"], "int32_t"),
     ]
-    types = ["float", "uint8_t", "double", "floats2", "int16_t", "floats3", "uint64_t", "bytes3", "doubles4"]
-    for number, (name, lines, outs) in enumerate(bodies):
-        for T in [types[number % len(types)]] if QUICK else types:
+    for name, outputs, lines, quick in bodies:
+        for T in [quick] if QUICK else rng.sample(list(SIZES), 3):
             d = Definition(rng, f"{name}_{T}")
-            for kind in ["result", "in", "in"] + ["out"] * outs:
+            for kind in ["result", "in", "in"] + outputs.split():
                 d.parameter(kind, T, 1)
             names = {"x": "p0", "w": "p1", "y": "p2", "z": "p3"}
             yield d.text([rename(line, T, names) for line in lines])
