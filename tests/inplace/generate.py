@@ -1,8 +1,8 @@
-"""Writes C files of maps whose outputs may lie in place: generate.py ROUNDS SEED PER_FILE PREFIX
+"""Writes C files of maps whose outputs may lie in place: generate.py ROUNDS SEED PER_FILE PREFIX [quick]
 
-A round has a definition for every kind of output with every kind of input that it may lie at, with up to two further outputs.
-Before the rounds come bodies that ignore, copy, chain and swap what they read, with each type. inplace.h tries every placement.
-Bodies only copy, compare and add small values, so that nothing rounds and no flag changes a result."""
+A round has a definition for every kind of output with every kind of input that it may lie at, with up to two further
+outputs. Before the rounds come bodies that ignore, copy, chain and swap what they read. inplace.h tries every
+placement. Bodies only copy, compare and add small values, so that nothing rounds and no flag changes a result."""
 import random
 import re
 import sys
@@ -67,8 +67,9 @@ class Definition:
     def parameter(self, kind, T, width):
         p, form = f"p{len(self.items)}", kind.split("_")[-1]
         writes = kind not in INPUTS
-        k = self.slot("OUTPUT" if writes else "INPUT", {"strided": "STRIDED", "row": "ROW", "ragged": "RAGGED"}.get(form, "EACH"), T,
-                      width if form == "row" else 1, kind != "result")
+        shape = {"strided": "STRIDED", "row": "ROW", "ragged": "RAGGED"}.get(form, "EACH")
+        late = kind != "result"
+        k = self.slot("OUTPUT" if writes else "INPUT", shape, T, width if form == "row" else 1, late)
         place = f"VALUES({T}, {k})[i]"
         if kind == "result":
             self.result, self.result_at = T, f"VALUES({T}, {k})"
@@ -165,7 +166,7 @@ class Definition:
         return lines, f"{t}[{self.place_number(3)}]"
 
     def body(self):
-        rng, lines, writes = self.rng, [], []
+        rng, lines = self.rng, []
         for p, T, width, kind in self.rows + self.ragged:
             if kind.startswith("out"):
                 continue
@@ -177,7 +178,8 @@ class Definition:
                 self.values.append((T, read))
         if not self.values:
             self.values.append(("float", "make_float(6)"))
-        order = [("scalar",) + s for s in self.scalars] + [("row",) + r for r in self.rows] + [("ragged",) + r for r in self.ragged]
+        order = [("scalar",) + s for s in self.scalars] + [("row",) + r for r in self.rows]
+        order += [("ragged",) + r for r in self.ragged]
         rng.shuffle(order)
         for shape, p, T, *more in order:
             if more and more[1].startswith("in_"):
@@ -189,15 +191,13 @@ class Definition:
             else:
                 form = rng.random()
                 if form < 0.15:
-                    U, v = rng.choice(self.values)
                     lines.append(f"if (less_{T}({self.value(T)}, {self.value(T)})) *{p} = {self.expression(T)};")
                 elif form < 0.35:
                     filled, picked = self.local_array(T)
                     lines += filled + [f"*{p} = {picked};"]
                 else:
                     lines.append(f"*{p} = {self.expression(T)};")
-                    writes.append((T, f"*{p}"))
-                    self.values.append(writes[-1])
+                    self.values.append((T, f"*{p}"))
             if self.fallible and rng.random() < 0.5:
                 lines.append(f"if ({self.place_number(11)} == 3) return {rng.randrange(1, 9)};")
         if hasattr(self, "sum"):
@@ -225,13 +225,16 @@ class Definition:
         R = "bool" if self.steps else "int" if self.fallible else self.result or "void"
         out, name = "\n", self.name
         items = self.items + (["fallible"] if self.fallible else []) + self.words
-        out += f"MAPFN({R}, {name}, {', '.join(items)})\n{{\n" + "".join(f"    {line}\n" for line in unused + lines) + "}\n"
-        arguments = ([self.result_at] if self.result else []) + self.arguments + (["&c->failure"] if self.fallible else [])
+        body = "".join(f"    {line}\n" for line in unused + lines)
+        out += f"MAPFN({R}, {name}, {', '.join(items)})\n{{\n{body}}}\n"
+        arguments = [self.result_at] if self.result else []
+        arguments += self.arguments + (["&c->failure"] if self.fallible else [])
         given = ", ".join(arguments)
         may_vectorize = "looped" not in self.words and not (self.steps and (self.rows or self.ragged))
         vectorized = f"{name}_map_vectorized(c->n, {given})" if may_vectorize else "MAPFN_OK"
         default = "looped" if not may_vectorize else "vectorized"
-        out += f"static mapfn_status run_{name}(call *c, int variant, const mapfn_opts *opts)\n{{\n    switch (variant) {{\n" \
+        out += f"static mapfn_status run_{name}(call *c, int variant, const mapfn_opts *opts)\n{{\n" \
+               f"    switch (variant) {{\n" \
                f"    case LOOPED: return {name}_map_looped(c->n, {given});\n"
         if default == "vectorized":
             out += f"    case VECTORIZED: return {vectorized};\n"
@@ -249,8 +252,9 @@ class Definition:
             out += f"    {self.result_at + '[i] = ' if self.result else ''}{called};\n"
         out += "".join(f"    {line}\n" for line in self.after) + f"    return {'code' if self.fallible else '0'};\n}}\n"
         slots = ",\n    ".join(self.slots)
-        out += f"static const definition definition_{name} = {{\"{name}\", {len(self.slots)}, {str(self.fallible).lower()}, " \
-               f"{str(self.rows_first).lower()}, {{\n    {slots}}},\n    run_{name}, element_{name}}};\n"
+        out += f"static const definition definition_{name} = {{\"{name}\", {len(self.slots)}, " \
+               f"{str(self.fallible).lower()}, {str(self.rows_first).lower()}, {{\n    {slots}}},\n" \
+               f"    run_{name}, element_{name}}};\n"
         return out
 
 
@@ -259,7 +263,7 @@ def may_meet(output, given):
         return output.endswith("ragged") and given == "in_ragged"
     if output == "out_state":
         return given in ("in", "in_strided")
-    return not (output.endswith("strided") and given == "in_row") and not (output.endswith("row") and given == "in_strided")
+    return (output.split("_")[-1], given) not in (("strided", "in_row"), ("row", "in_strided"))
 
 
 def other_type(rng, T):
@@ -269,17 +273,23 @@ def other_type(rng, T):
 
 def random_definition(rng, name, output, given):
     d = Definition(rng, name)
-    T, wide = rng.choice(list(SIZES)), 1
+    T = rng.choice(list(NUMBERS if rng.random() < 0.65 else STRUCTS))
     row = {"row": (T, rng.choice([1, 1, 2, 3]))}
     if T in STRUCTS and STRUCTS[T][1] < 4 and rng.random() < 0.5:
         row["row"] = STRUCTS[T]
     if output.endswith("row") != given.endswith("row") and row["row"][0] == T:
         row["row"] = (T, 1)
-    steps = output == "out_state" or (rng.random() < 0.1 and not any(k.endswith(("row", "ragged")) for k in (output, given)))
-    further = [k for k in OUTPUTS if (k != "out_state" or steps) and not (steps and (k == "result" or k.endswith(("row", "ragged"))))]
+    in_rows = any(k.endswith(("row", "ragged")) for k in (output, given))
+    steps = output == "out_state" or (rng.random() < 0.1 and not in_rows)
+    further = [k for k in OUTPUTS if k != "result" and not k.endswith(("row", "ragged"))]
+    if not steps:
+        further = [k for k in OUTPUTS if k != "out_state"]
     if steps and output == "result":
         output = "out"
-    kinds = [output, given] + [rng.choice(further) for _ in range(rng.choice([0, 1, 1, 2, 2]))]
+    often = [k for k in ONE_EACH if k in further]  # rows leave no loop over elements that is vectorized
+    kinds = [output, given]
+    for _ in range(rng.choice([0, 1, 1, 2, 2])):
+        kinds.append(rng.choice(often if rng.random() < 0.7 else further))
     if rng.random() < 0.6:
         kinds.append(rng.choice(["in", "in", "in_strided"] + ([] if steps else ["in_row", given])))
     if steps and not any(k == "out_state" for k in kinds):
@@ -287,12 +297,13 @@ def random_definition(rng, name, output, given):
     d.fallible = "result" not in kinds and not steps and rng.random() < 0.3
     while kinds.count("result") > 1:
         kinds[len(kinds) - 1 - kinds[::-1].index("result")] = "out"
-    kinds.sort(key=lambda k: (k == "out_state", k == "result" and -1 or rng.random()))  # what starts a state stands before it
+    # what starts a state stands before it
+    kinds.sort(key=lambda k: (k == "out_state", k == "result" and -1 or rng.random()))
     if kinds.count("result"):
         kinds.insert(0, kinds.pop(kinds.index("result")))
     for kind in kinds:
         shape = kind.split("_")[-1]
-        d.parameter(kind, *(row["row"] if shape == "row" else (other_type(rng, T), wide)))
+        d.parameter(kind, *(row["row"] if shape == "row" else (other_type(rng, T), 1)))
     if rng.random() < 0.15 and not steps:
         d.add_sum()
     if rng.random() < 0.15:
@@ -304,24 +315,33 @@ def random_definition(rng, name, output, given):
 
 
 def basic_definitions(rng):
-    """bodies that ignore, copy, chain, swap, choose and use an array of their own: two inputs and two or three outputs"""
-    bodies = [
-        ("zero", ["*y = x;", "return make_T(0);"], 1),
-        ("chain", ["*y = x;", "*z = *y;", "return w;"], 2),
-        ("swap", ["*y = w;", "return x;"], 1),
-        ("late", ["*y = make_T(1);", "*z = x;", "return add_T(x, w);"], 2),
-        ("choose", ["if (less_T(x, w)) *y = w;", "return make_T(0);"], 1),
-        ("inner", ["T t[3];", "t[0] = x;", "t[1] = w;", "t[2] = add_T(x, w);",
-                   "for (int j = 0; j < 3; j++) if (less_T(t[j], x)) t[j] = x;", "*y = t[bits_T(w) % 3];", "*z = t[bits_T(x) % 3];",
-                   "return t[1];"], 2),
-        ("counted", ["uint8_t t[4];", "for (int j = 0; j < 4; j++) t[j] = 0;", "t[bits_T(x) & 3]++;", "t[bits_T(w) & 3]++;",
-                     "*y = make_T(t[0]);", "*z = make_T(t[3]);", "return make_T(t[1]);"], 2),
+    """bodies that ignore, copy, chain, swap, choose and use arrays of their own"""
+    bodies = [  # name, outputs, lines, type of the quick file
+        ("zero", "out", ["*y = x;", "return make_T(0);"], "float"),
+        ("chain", "out out", ["*y = x;", "*z = *y;", "return w;"], "uint8_t"),
+        ("swap", "out", ["*y = w;", "return x;"], "double"),
+        ("late", "out out", ["*y = make_T(1);", "*z = x;", "return add_T(x, w);"], "uint64_t"),
+        ("choose", "out", ["if (less_T(x, w)) *y = w;", "return make_T(0);"], "int16_t"),
+        ("sorted", "out", ["T t[3];", "t[0] = x;", "t[1] = w;", "t[2] = make_T(1300);",
+                           "for (int p = 0; p < 2; p++)", "    for (int k = 0; k < 2; k++)",
+                           "        if (less_T(t[k + 1], t[k])) {", "            T const lower = t[k + 1];",
+                           "            t[k + 1] = t[k];", "            t[k] = lower;", "        }",
+                           "*y = t[0];", "return t[2];"], "int32_t"),
+        ("inner", "out out", ["T t[8];", "for (int k = 0; k < 8; k++) t[k] = add_T(x, make_T((uint32_t)k));",
+                              "for (int k = 6; k >= 0; k--) t[k] = add_T(t[k + 1], t[k]);",
+                              "*y = t[0];", "*z = t[bits_T(x) & 7];", "return t[bits_T(w) & 7];"], "float"),
+        ("counted", "out", ["int c[8] = {0, 0, 0, 0, 0, 0, 0, 0};",
+                            "for (int k = 0; k < 6; k++) c[bits_T(x) >> (2 * k) & 7]++;",
+                            "*y = make_T((uint32_t)c[bits_T(w) & 7]);", "return make_T((uint32_t)c[3]);"], "float"),
+        ("held", "inout", ["if (less_T(x, *y)) *y = w;", "return x;"], "int32_t"),
+        ("between", "inout out", ["*z = *y;", "*y = add_T(x, w);", "return *z;"], "floats2"),
+        ("strided", "out_strided inout_strided",
+         ["*y = w;", "if (less_T(w, x)) *z = x;", "return make_T(0);"], "int32_t"),
     ]
-    types = ["float", "uint8_t", "double", "floats2", "int16_t", "floats3", "uint64_t", "bytes3", "doubles4"]
-    for number, (name, lines, outs) in enumerate(bodies):
-        for T in [types[number % len(types)]] if QUICK else types:
+    for name, outputs, lines, quick in bodies:
+        for T in [quick] if QUICK else rng.sample(list(SIZES), 3):
             d = Definition(rng, f"{name}_{T}")
-            for kind in ["result", "in", "in"] + ["out"] * outs:
+            for kind in ["result", "in", "in"] + outputs.split():
                 d.parameter(kind, T, 1)
             names = {"x": "p0", "w": "p1", "y": "p2", "z": "p3"}
             yield d.text([rename(line, T, names) for line in lines])
@@ -341,7 +361,8 @@ def main():
     pairs = [(o, g) for o in OUTPUTS for g in INPUTS if may_meet(o, g)]
     for round_number in range(rounds):
         for number, (output, given) in enumerate(pairs):
-            texts.append(random_definition(rng, f"{output}_at_{given}_{round_number * len(pairs) + number}", output, given))
+            name = f"{output}_at_{given}_{round_number * len(pairs) + number}"
+            texts.append(random_definition(rng, name, output, given))
     for first in range(0, len(texts), each):
         some = texts[first:first + each]
         names = [t.split("definition definition_")[1].split(" ")[0] for t in some]
@@ -352,9 +373,11 @@ def main():
                 groups.setdefault(n.split("_at_")[0] if "_at_" in n else "bodies", []).append(n)
             for group, members in groups.items():
                 tests = "".join(f"    compare_definition(&definition_{n});\n" for n in members)
-                f.write(f"\nTEST({group})\n{{\n    placements = 0;\n{tests}    EXPECT(placements > {len(members)});\n}}\n")
+                f.write(f"\nTEST({group})\n{{\n    placements = 0;\n{tests}"
+                        f"    EXPECT(placements > {len(members)});\n}}\n")
             runs = "".join(f"    RUN({group});\n" for group in groups)
-            f.write(f"int main(int argc, char **argv)\n{{\n    TEST_BEGIN(argc, argv);\n    allocate();\n{runs}    TEST_END();\n}}\n")
+            f.write(f"int main(int argc, char **argv)\n{{\n    TEST_BEGIN(argc, argv);\n    allocate();\n{runs}"
+                    "    TEST_END();\n}\n")
 
 
 QUICK = sys.argv[5:] == ["quick"]

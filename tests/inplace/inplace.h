@@ -1,5 +1,5 @@
-/* The driver of generated maps (generate.py): every way in which their outputs may lie exactly where their inputs do, each
- * variant, compared with the element function called for one element after the other on arrays that lie apart. */
+/* The driver of generated maps (generate.py): every way in which their outputs may lie exactly where their inputs do,
+ * in each variant, compared with the element function called element by element on arrays that lie apart. */
 #ifndef INPLACE_H
 #define INPLACE_H
 #ifdef OMP
@@ -130,7 +130,8 @@ static void compare(const definition *d, const int *at, ptrdiff_t stride, size_t
         if (!overwritten) same = same && memcmp(map.at[k], plain.at[k], bytes) == 0;
     }
     EXPECT_SAY(same, "%s %s, n %zu, begin %zu, stride %d, status %d: arrays at %d %d %d %d %d %d %d %d", d->name,
-        variant_names[variant], n, begin, (int)stride, (int)status, at[0], at[1], at[2], at[3], at[4], at[5], at[6], at[7]);
+        variant_names[variant], n, begin, (int)stride, (int)status, at[0], at[1], at[2], at[3], at[4], at[5], at[6],
+        at[7]);
 }
 
 /* all n and variants of one placement */
@@ -152,7 +153,7 @@ static void compare_all(const definition *d, const int *at, ptrdiff_t stride)
     }
 }
 
-/* gives slots [k, …) all their places, one after the other: apart, and at each input that no other output has taken */
+/* gives slots [k, …) all their places in turn: apart, and at each input that no other output has taken */
 static void place(const definition *d, int *at, int k, ptrdiff_t stride)
 {
     while (k < d->count && d->slots[k].role != OUTPUT) k++;
