@@ -1173,12 +1173,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
-/* of lanes that are held one by one: of structs of three floats gcc would make vectors, by ten times the code */
+/* of lanes that are held one by one, and of those of structs that are spread */
+#define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
-# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
-#else
-# define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, __asm__ volatile(""); { body })
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
@@ -1258,9 +1256,10 @@ enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
 #else
 # define MAPFN_ANY_STRIDE
 #endif
-/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride clang loads values one
- * by one, which took mirrored rows 3 to 8 times as long as the plain loop. */
-#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one by
+ * one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as long.
+ * gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
+#if (defined(__clang__) || __GNUC__ >= 12) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
 # define MAPFN_STRIDES_1(...) \
     if (mapfn_back) { \
@@ -1269,7 +1268,7 @@ enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
     } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
 #else
 # define MAPFN_BACKWARDS(...)
-# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1 /* gcc 11 would keep the loops' pragmas of an argument that is dropped */
+# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
 #endif
 
 /* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
