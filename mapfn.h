@@ -1256,9 +1256,9 @@ enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
 #else
 # define MAPFN_ANY_STRIDE
 #endif
-/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one by
- * one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as long.
- * gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
+/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
+ * by one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as
+ * long. gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
 #if (defined(__clang__) || __GNUC__ >= 12) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
 # define MAPFN_STRIDES_1(...) \
