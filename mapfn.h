@@ -225,7 +225,8 @@ typedef enum mapfn_status {
     MAPFN_NO_MEMORY,
     MAPFN_NO_DEVICE,
     MAPFN_CUDA_ERROR,
-    MAPFN_MPI_ERROR
+    MAPFN_MPI_ERROR,
+    MAPFN_OUT_OF_RANGE     /* an element added to a place that its table does not have             */
 } mapfn_status;
 
 /* the lowest failing element of a `fallible` map and its code; {SIZE_MAX, 0}: none failed */
@@ -1408,14 +1409,15 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
 /* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
- * for all elements, `length` for each iteration in flight, or one value. */
+ * for all elements, `length` for each iteration in flight, one value, or `length` values that are stored in the end. */
 typedef enum mapfn_layout {
     MAPFN_EACH_ELEMENT,
     MAPFN_STRIDED,
     MAPFN_RAGGED,
     MAPFN_TABLE,
     MAPFN_SCRATCH,
-    MAPFN_ONE_VALUE
+    MAPFN_ONE_VALUE,
+    MAPFN_TOTALS
 } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
     MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
@@ -1463,6 +1465,8 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_REAL    268435456u
 #define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
+/* maps whose call may own memory */
+#define MAPFN_OWNS_MEMORY (MAPFN_HAS_SCRATCH | MAPFN_HAS_SUMS)
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
@@ -1660,6 +1664,16 @@ MAPFN_PLAIN mapfn_status mapfn_cancelled(const char *map, size_t done, size_t n)
     return MAPFN_CANCELLED;
 }
 
+/* Element `index` has added to `place`, which the table does not have. */
+MAPFN_PLAIN mapfn_status mapfn_out_of_range(const char *map, const char *array, size_t index, size_t place)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_OUT_OF_RANGE, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->at = index;
+    t->limit = place;
+    return MAPFN_OUT_OF_RANGE;
+}
+
 MAPFN_PLAIN mapfn_status mapfn_element_failed(const char *map, mapfn_failure failure)
 {
     mapfn_trouble *const t = mapfn_trouble_of(MAPFN_ELEMENT_FAILED, map); /* elements may fail often */
@@ -1726,6 +1740,8 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
         "or fewer iterations in flight";
     case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, "
         "or .device is past the last: choose another or call a CPU map";
+    case MAPFN_OUT_OF_RANGE: return "an element added to a place that its table does not have: "
+        "all others are added; mapfn_explain() has the first one and its place";
     case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, "
         "or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
@@ -1781,6 +1797,10 @@ MAPFN_PLAIN const char *mapfn_explain(void)
             snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map,
                 t->at, t->code);
         break;
+    case MAPFN_OUT_OF_RANGE:
+        snprintf(s, room, "%s: element %zu added to place %zu of `%s`, which has no such place; all others are added",
+            map, t->at, t->limit, name);
+        break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,
             t->array.bytes, name);
@@ -1822,6 +1842,17 @@ MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
     return value;
 }
 
+/* Is this what elements have added up to? */
+MAPFN_PLAIN bool mapfn_is_total(const mapfn_param *p)
+{
+    return p->layout == MAPFN_ONE_VALUE || p->layout == MAPFN_TOTALS;
+}
+/* How many values has such an array, or a table? */
+MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
+{
+    return p->detail ? mapfn_size_at(args, p->detail) : 1;
+}
+
 /* The bytes of an array, [start, start + bytes). Element i has `each` bytes from first + i * step on. */
 typedef struct mapfn_span {
     const char *start;
@@ -1849,6 +1880,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
         s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, n, &s.bytes);
         s.step = (ptrdiff_t)s.each;
         break;
+    case MAPFN_TOTALS:
     case MAPFN_TABLE: s.overflow = __builtin_mul_overflow(length, p->size, &s.bytes); break;
     case MAPFN_ONE_VALUE: s.bytes = p->size; break;
     case MAPFN_SCRATCH:
@@ -1908,13 +1940,55 @@ typedef struct mapfn_summing {
     const struct mapfn_omp_adder *omp; /* NULL there too, and where mapfn_omp.h was not included before the map */
 } mapfn_summing;
 
-/* What runners call for a map with sums. These are pointers, so that a file without such maps has no code for them. */
+/* What runners call for a map with sums or gathers. These are pointers, so that a file without such maps has no code for
+ * them. */
 struct mapfn_call;
 typedef struct mapfn_adder {
-    void (*begin)(struct mapfn_call *c);                        /* nothing has been added */
+    mapfn_status (*begin)(struct mapfn_call *c);                /* nothing has been added */
     mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
-    void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
+    mapfn_status (*store)(const struct mapfn_call *c);          /* gives the caller the sums */
+    size_t (*room)(const struct mapfn_call *c);                 /* bytes of its state on the runner's stack */
 } mapfn_adder;
+
+/* ======== src/run/gathers_of.h: the description of a map whose outputs are not one for each element.
+ * Uses run/sums_of.h. Used by run/gathers.h, kinds/ and generate/gathers.h. */
+
+/* ---------------------------------------------------------------------- what plain C knows of gathers ----
+ * A gather is an output that all elements share: sum_row, tally, kept, first. A kernel adds its elements to the tables
+ * that the argument struct points to. What these tables are, and how they become one, is a matter of plain C. */
+
+typedef enum mapfn_gather_kind {
+    MAPFN_GATHERS_ROW,   /* values that elements add to */
+    MAPFN_GATHERS_TALLY, /* the same, one place for each element */
+    MAPFN_GATHERS_KEPT,  /* values of some elements, one after the other */
+    MAPFN_GATHERS_COUNT, /* how many these are */
+    MAPFN_GATHERS_FIRST  /* an index */
+} mapfn_gather_kind;
+
+/* one gather of a map */
+typedef struct mapfn_gather {
+    mapfn_gather_kind kind;
+    bool ordered;         /* real numbers, whose order of additions shows */
+    size_t size;          /* of a value */
+    size_t field, detail; /* in the argument struct: the pointer, and how many values lie there */
+    mapfn_joining *join;  /* as of a sum */
+} mapfn_gather;
+
+/* What a kernel is told, and what it tells. */
+typedef struct mapfn_gathering {
+    size_t kept;          /* elements that are kept so far */
+    size_t found;         /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
+    size_t turns;         /* values from one table to the next, of four that take elements in turn; 0: there is one */
+    size_t missed, place; /* the first element whose place is out of range, SIZE_MAX: none; and that place */
+    const char *array;    /* whose place it is */
+} mapfn_gathering;
+
+/* the description of a map with gathers */
+typedef struct mapfn_gathers {
+    mapfn_summing base; /* of its sums, if it has some */
+    const mapfn_gather *gather, *end;
+    size_t told; /* in the argument struct: a pointer to what a kernel is told */
+} mapfn_gathers;
 
 /* ======== src/run/processor.h: what the processor can do that this file was not compiled for, and what inline
  * checks can count.
@@ -1991,7 +2065,7 @@ MAPFN_HOST_FN void mapfn_know_processor(void)
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
-    if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
+    if (mapfn_is_total(p) || mapfn_is_total(q)) return false;
     if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH
         || q->layout == MAPFN_SCRATCH) return false;
     if ((p->access | q->access) & (MAPFN_MASK | MAPFN_LATER)) return false;
@@ -2023,8 +2097,8 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 {
     if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH)
         return "work space must lie apart from all other arrays";
-    if (output->layout == MAPFN_ONE_VALUE || other->layout == MAPFN_ONE_VALUE)
-        return "a sum must lie apart from all other arrays";
+    if (mapfn_is_total(output) || mapfn_is_total(other))
+        return "a sum, or what is gathered, must lie apart from all other arrays";
     if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
     if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
     if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
@@ -2058,6 +2132,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const voi
             if (!splits) return mapfn_null(info->name, p->name, true);
             if (pointer || splits[0] == splits[n]) continue;
         }
+        if (p->layout == MAPFN_TOTALS && mapfn_values_of(p, args) == 0) continue;
         if (!pointer && p->layout != MAPFN_SCRATCH) return mapfn_null(info->name, p->name, false);
     }
     return MAPFN_OK;
@@ -2133,7 +2208,8 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
     for (int k = 0; k < count; k++) {
         const mapfn_param *const p = &params[k];
         size_t bytes = p->size;
-        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
+        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && !mapfn_is_total(p))
+            return false;
         if (p->detail && __builtin_mul_overflow(mapfn_size_at(args, p->detail), bytes, &bytes)) return false;
         if (p->layout == MAPFN_EACH_ELEMENT && __builtin_mul_overflow(n, bytes, &bytes)) return false;
         low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);
@@ -3041,12 +3117,15 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check_none(const mapfn_info *info, const voi
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     for (p = info->params; p < end; p++)
-        if (p->layout == MAPFN_ONE_VALUE && !mapfn_pointer_at(args, p->field))
+        if (mapfn_is_total(p) && !mapfn_pointer_at(args, p->field) && mapfn_values_of(p, args) > 0)
             return mapfn_null_sum(info->name, p->name);
+    for (p = info->params; p < end; p++)
+        if (p->layout == MAPFN_TOTALS && mapfn_span_of(p, args, 0, 0).overflow)
+            return mapfn_too_large(info->name, p->name, 0);
     for (p = info->params; p < end; p++)
         for (q = p + 1; q < end; q++) {
             mapfn_span const a = mapfn_span_of(p, args, 0, 0), b = mapfn_span_of(q, args, 0, 0);
-            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE
+            if (mapfn_is_total(p) && mapfn_is_total(q)
                 && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
                 return mapfn_overlap(info->name, mapfn_named_as(p->name, false, a.start, a.bytes),
                     mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
@@ -3061,15 +3140,17 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *ar
     return status == MAPFN_OK && n == 0 && slots > 0 ? mapfn_sums_check_none(info, args) : status;
 }
 
-MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
+MAPFN_PLAIN mapfn_status mapfn_sums_begin(mapfn_call *c)
 {
     if (c->ranks) {
         c->sums = c->ranks->sums;
-        return;
+        return MAPFN_OK;
     }
     mapfn_sums_clear((const mapfn_summing *)c->info, c->sums);
     c->summed = true;
+    return MAPFN_OK;
 }
+MAPFN_PLAIN size_t mapfn_sums_room(const mapfn_call *c) { return ((const mapfn_summing *)c->info)->bytes; }
 /* Is the element before `end` the last of all? */
 MAPFN_PLAIN bool mapfn_ends(const mapfn_call *c, size_t end) { return end == c->n && !c->ranks; }
 MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
@@ -3077,19 +3158,21 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
     const mapfn_summing *const m = (const mapfn_summing *)c->info;
     return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, mapfn_ends(c, end), 0);
 }
-MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
+MAPFN_PLAIN mapfn_status mapfn_sums_store(const mapfn_call *c)
 {
     const mapfn_summing *const m = (const mapfn_summing *)c->info;
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
         memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
+    return MAPFN_OK;
 }
-static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store,
+    mapfn_sums_room};
 #define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
 /* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
 #define MAPFN_SUMS_ROOM(call) \
     if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
-        (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(((const mapfn_summing *)(call)->info)->bytes); \
+        (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(MAPFN_ADDER(call)->room(call)); \
         (call)->summed = false; \
     }
 
@@ -3144,7 +3227,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
             status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
     }
     if (c->ranks) status = c->ranks->agree(c, status);
-    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) MAPFN_ADDER(c)->begin(c);
+    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) status = MAPFN_ADDER(c)->begin(c);
     return status;
 }
 
@@ -3180,8 +3263,11 @@ MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 /* Frees scratch, and gives the caller `completed`, `failure` and the status. */
 MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 {
-    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) MAPFN_ADDER(c)->store(c);
-    if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end(c->owned);
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) {
+        mapfn_status const stored = MAPFN_ADDER(c)->store(c);
+        if (status == MAPFN_OK) status = stored;
+    }
+    if ((c->info->traits & MAPFN_OWNS_MEMORY) != 0) mapfn_scratch_end(c->owned);
     if (c->opts->completed) *c->opts->completed = c->done;
     if (c->failed.code != 0) {
         c->failed.index += (size_t)c->opts->index_offset;
@@ -3195,7 +3281,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 #if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 {
-    if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
+    if (((*c)->info->traits & MAPFN_OWNS_MEMORY) != 0) mapfn_scratch_end((*c)->owned);
 }
 # define MAPFN_LEAVING(call) __attribute__((__cleanup__(mapfn_leave), __unused__)) mapfn_call *mapfn_left = call
 #else
@@ -3229,6 +3315,402 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
 /* the best map on this machine alone: what a back end over several machines runs on */
 typedef mapfn_status mapfn_local(mapfn_call *c);
 #define MAPFN_RUN_LOCALLY(call) return mapfn_run(call); /* mapfn_omp.h: by OpenMP */
+
+/* ======== src/run/gathers.h: outputs that all elements share: tables in a fixed order, and what is kept or found.
+ * Uses run/gathers_of.h and run/call.h. Used by generate/gathers.h and back ends. */
+
+/* ------------------------------------------------------------------------------------- gathers ----
+ * Real numbers are added up in an order that depends on an element's place and on n alone; docs/sums.md has it as a
+ * format:
+ * - A block has 128 elements, or for a tally at least 4096 and at least four for each place. Its elements are added in
+ *   rising order to a table of zeros.
+ * - Blocks are the leaves of a binary tree, as those of sums.
+ * Integers may be added in any order. */
+
+/* One gather on its way: the table that elements are added to now, and one for each bit of `blocks`. All tables are of
+ * the same memory, and change places. */
+typedef struct mapfn_pile {
+    char *table;
+    size_t blocks, within; /* whole blocks, and elements of the one that has begun */
+    size_t block;          /* elements of a block; SIZE_MAX: there is no order */
+    size_t length, bytes;  /* values of a table, and its bytes from one to the next */
+    char *level[64];
+} mapfn_pile;
+
+/* all gathers of a call, or of one thread's part */
+typedef struct mapfn_piles {
+    mapfn_gathering told;
+    size_t turned;   /* the tally whose table stands there four times, see mapfn_gathering; 16: none */
+    mapfn_pile pile[16];
+} mapfn_piles;
+
+MAPFN_PLAIN size_t mapfn_gather_length(const mapfn_gather *g, const void *args)
+{
+    return g->detail ? mapfn_size_at(args, g->detail) : 1;
+}
+MAPFN_PLAIN bool mapfn_gather_adds(const mapfn_gather *g) { return g->kind <= MAPFN_GATHERS_TALLY; }
+MAPFN_PLAIN void mapfn_gather_join(const mapfn_gathers *m, const mapfn_gather *g, void *to, const void *by, size_t count)
+{
+    if (g->join) g->join(to, by, count);
+    else m->base.join(g->field, to, by, count);
+}
+
+/* the elements of a block */
+MAPFN_PLAIN size_t mapfn_gather_block(const mapfn_gather *g, size_t length)
+{
+    size_t block = 4096;
+    if (!g->ordered) return SIZE_MAX;
+    if (g->kind == MAPFN_GATHERS_ROW) return 128;
+    while (block / 4 < length && block <= SIZE_MAX / 4) block *= 2;
+    return block;
+}
+
+/* The levels of a tree of so many whole blocks. */
+MAPFN_PLAIN unsigned mapfn_pile_levels(size_t blocks)
+{
+    unsigned levels = 0;
+    while (blocks > 0) blocks >>= 1, levels++;
+    return levels;
+}
+
+/* The bytes of a table, from one to the next; SIZE_MAX: more than there can be. */
+MAPFN_PLAIN size_t mapfn_pile_bytes(const mapfn_gather *g, size_t length)
+{
+    size_t bytes;
+    return __builtin_mul_overflow(length, g->size, &bytes) || bytes > PTRDIFF_MAX - 64 ? SIZE_MAX : (bytes + 63) / 64 * 64;
+}
+
+/* What a gather needs beside the caller's array to take `n` elements: the tables of its tree; SIZE_MAX: too much. */
+MAPFN_PLAIN size_t mapfn_pile_memory(const mapfn_gather *g, const void *args, size_t n)
+{
+    size_t const length = mapfn_gather_length(g, args);
+    size_t bytes;
+    if (!mapfn_gather_adds(g) || !g->ordered) return 0;
+    bytes = mapfn_pile_bytes(g, length);
+    return bytes == SIZE_MAX || __builtin_mul_overflow(bytes, (size_t)mapfn_pile_levels(n / mapfn_gather_block(g, length)),
+        &bytes) ? SIZE_MAX : bytes;
+}
+
+/* A tally of integers has four tables where most of `n` elements may go to one place: an addition waits for the one
+ * before it to the same place, and so for every fourth. Returns which gather that is, or 16. */
+enum { MAPFN_NO_TURNS = 16, MAPFN_TURNS_BYTES = 16384 };
+MAPFN_PLAIN size_t mapfn_piles_turned(const mapfn_gathers *m, const void *args, size_t n)
+{
+    size_t found = MAPFN_NO_TURNS;
+    for (const mapfn_gather *g = m->gather; g < m->end; g++) {
+        size_t const length = mapfn_gather_length(g, args);
+        if (g->kind != MAPFN_GATHERS_TALLY) continue;
+        if (found != MAPFN_NO_TURNS || g->ordered || length > MAPFN_TURNS_BYTES / g->size || n < 2048 || n / 16 < length)
+            return MAPFN_NO_TURNS;
+        found = (size_t)(g - m->gather);
+    }
+    return found;
+}
+
+/* What a call needs beside the arrays. */
+MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, size_t n)
+{
+    size_t const turned = mapfn_piles_turned(m, args, n);
+    size_t total = turned == MAPFN_NO_TURNS ? 0 : 4 * MAPFN_TURNS_BYTES;
+    for (const mapfn_gather *g = m->gather; g < m->end; g++)
+        if (__builtin_add_overflow(total, mapfn_pile_memory(g, args, n), &total)) return SIZE_MAX;
+    return total;
+}
+
+/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. */
+MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n)
+{
+    mapfn_gathering const nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL};
+    mapfn_pile *pile = piles->pile;
+    piles->told = nothing;
+    for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
+        size_t const which = (size_t)(g - m->gather);
+        if (!mapfn_gather_adds(g)) continue;
+        pile->length = mapfn_gather_length(g, args);
+        pile->bytes = mapfn_pile_bytes(g, pile->length);
+        pile->block = mapfn_gather_block(g, pile->length);
+        pile->blocks = pile->within = 0;
+        for (unsigned level = 0, levels = g->ordered ? mapfn_pile_levels(n / pile->block) : 0; level < levels; level++) {
+            pile->level[level] = memory;
+            memory += pile->bytes;
+        }
+        if (which == piles->turned) {
+            pile->table = memory;
+            piles->told.turns = pile->length;
+            memory += 4 * MAPFN_TURNS_BYTES;
+        }
+        if (pile->length > 0)
+            mapfn_gather_join(m, g, pile->table, NULL, which == piles->turned ? 4 * pile->length : pile->length);
+    }
+}
+
+/* The table is that of 2^level whole blocks, after a multiple of as many; another one takes its place. */
+MAPFN_PLAIN void mapfn_pile_push(const mapfn_gathers *m, const mapfn_gather *g, mapfn_pile *pile, unsigned level)
+{
+    char *value = pile->table;
+    size_t blocks = pile->blocks >> level;
+    pile->blocks += (size_t)1 << level;
+    for (; (blocks & 1) != 0; blocks >>= 1, level++) {
+        char *const joined = pile->level[level];
+        mapfn_gather_join(m, g, joined, value, pile->length);
+        pile->level[level] = value;
+        value = joined;
+    }
+    pile->table = pile->level[level];
+    pile->level[level] = value;
+    mapfn_gather_join(m, g, pile->table, NULL, pile->length);
+    pile->within = 0;
+}
+
+/* Stores what all elements have added up to. The pile is used up. */
+MAPFN_PLAIN void mapfn_pile_store(const mapfn_gathers *m, const mapfn_gather *g, mapfn_pile *pile, char *to)
+{
+    char *value = pile->within > 0 || pile->blocks == 0 ? pile->table : NULL;
+    for (size_t blocks = pile->blocks, level = 0; blocks > 0; blocks >>= 1, level++) {
+        if ((blocks & 1) == 0) continue;
+        if (value) mapfn_gather_join(m, g, pile->level[level], value, pile->length);
+        value = pile->level[level];
+    }
+    if (value != to && pile->length > 0) memcpy(to, value, pile->length * g->size);
+}
+
+/* Aims the arguments, which are a copy, at the tables. */
+MAPFN_PLAIN void mapfn_piles_aim(const mapfn_gathers *m, mapfn_piles *piles, void *args)
+{
+    mapfn_gathering *const told = &piles->told;
+    const mapfn_pile *pile = piles->pile;
+    memcpy((char *)args + m->told, &told, sizeof told);
+    for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
+        if (mapfn_gather_adds(g)) memcpy((char *)args + g->field, &pile->table, sizeof pile->table);
+}
+
+/* Elements [begin, end) are gathered, and what they add to sums goes to the state; `args` is a copy. */
+MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
+    mapfn_piles *piles, size_t begin, size_t end, size_t slot)
+{
+    const mapfn_summing *const sums = &m->base;
+    bool const adds = sums->sum < sums->end;
+    size_t const lanes = mapfn_sum_lanes(sums);
+    mapfn_failure failed = {SIZE_MAX, 0};
+    char *values[16];
+    mapfn_piles_aim(m, piles, args);
+    ((mapfn_common *)args)->each_part = true;
+    for (size_t count; begin < end && piles->told.found == SIZE_MAX; begin += count) {
+        mapfn_pile *pile = piles->pile;
+        bool aim = false;
+        mapfn_failure found;
+        count = end - begin;
+        for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++)
+            if (g->ordered && pile->block - pile->within < count) count = pile->block - pile->within;
+        if (adds) {
+            char **value = values;
+            if (count > 2 * lanes) count = 2 * lanes;
+            if (count > 128 * lanes - state->within) count = 128 * lanes - state->within;
+            for (const mapfn_sum *sum = sums->sum; sum < sums->end; sum++, value++)
+                mapfn_sum_aim(sum, args, *value = mapfn_sum_parts(sums, sum, state));
+        }
+        found = chunk(args, begin, begin + count, slot);
+        if (found.code != 0 && failed.code == 0) failed = found;
+        if (adds) mapfn_sums_add(sums, state, count, values);
+        pile = piles->pile;
+        for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
+            if (!g->ordered || (pile->within += count) < pile->block) continue;
+            mapfn_pile_push(m, g, pile, 0);
+            aim = true;
+        }
+        if (aim) mapfn_piles_aim(m, piles, args);
+        if (piles->told.found != SIZE_MAX) piles->told.found += begin;
+    }
+    return failed;
+}
+
+/* -------------------------------------------------------------------------------- a call that gathers ---- */
+
+/* What a call has: the state of its sums, then its piles, then memory that needs no allocation. */
+enum { MAPFN_PILES_STACK = 65536 + 64 };
+MAPFN_PLAIN mapfn_piles *mapfn_piles_of(const mapfn_gathers *m, mapfn_sums *state)
+{
+    return (mapfn_piles *)(void *)((char *)state + (m->base.bytes + 63) / 64 * 64);
+}
+MAPFN_PLAIN size_t mapfn_gathers_room(const mapfn_call *c)
+{
+    const mapfn_gathers *const m = (const mapfn_gathers *)c->info;
+    size_t const fixed = (m->base.bytes + 63) / 64 * 64 + (sizeof(mapfn_piles) + 63) / 64 * 64;
+    size_t const more = mapfn_piles_memory(m, c->args, c->n);
+    return more <= MAPFN_PILES_STACK ? fixed + more : fixed;
+}
+
+MAPFN_PLAIN mapfn_status mapfn_gathers_begin(mapfn_call *c)
+{
+    const mapfn_gathers *const m = (const mapfn_gathers *)c->info;
+    mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
+    size_t const n = c->n - c->done, bytes = mapfn_piles_memory(m, c->args, n);
+    bool const mine = mapfn_piles_memory(m, c->args, c->n) <= MAPFN_PILES_STACK;
+    char *memory = (char *)piles + (sizeof *piles + 63) / 64 * 64;
+    mapfn_pile *pile = piles->pile;
+    if (!mine && bytes > 0) {
+        memory = bytes == SIZE_MAX ? NULL : (char *)mapfn_allocate(bytes, 64);
+        if (!memory) return mapfn_no_memory(c->info->name, NULL, bytes);
+        c->owned[0] = memory;
+        c->owned[1] = NULL;
+    }
+    for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
+        void *const table = (void *)(uintptr_t)mapfn_pointer_at(c->args, g->field);
+        if (mapfn_gather_adds(g)) pile->table = (char *)table;
+    }
+    piles->turned = mapfn_piles_turned(m, c->args, n);
+    mapfn_piles_begin(m, piles, c->args, memory, n);
+    if (m->base.sum < m->base.end) mapfn_sums_clear(&m->base, c->sums);
+    c->summed = true;
+    return MAPFN_OK;
+}
+
+MAPFN_PLAIN mapfn_failure mapfn_gathers_compute(mapfn_call *c, size_t end)
+{
+    const mapfn_gathers *const m = (const mapfn_gathers *)c->info;
+    return mapfn_piles_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(&m->base, c->args), c->sums, mapfn_piles_of(m, c->sums),
+        c->done, end, 0);
+}
+
+MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
+{
+    const mapfn_gathers *const m = (const mapfn_gathers *)c->info;
+    mapfn_piles *const piles = mapfn_piles_of(m, c->sums);
+    mapfn_pile *pile = piles->pile;
+    for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
+        char *const to = (char *)(uintptr_t)mapfn_pointer_at(c->args, g->field);
+        if (g->kind == MAPFN_GATHERS_COUNT) {
+            memcpy(to, &piles->told.kept, sizeof(size_t));
+        } else if (g->kind == MAPFN_GATHERS_FIRST) {
+            size_t const at = piles->told.found == SIZE_MAX ? c->n : piles->told.found;
+            memcpy(to, &at, sizeof at);
+        } else if (mapfn_gather_adds(g)) {
+            if ((size_t)(g - m->gather) == piles->turned)
+                for (size_t turn = 1; turn < 4; turn++)
+                    mapfn_gather_join(m, g, pile->table, pile->table + turn * pile->length * g->size, pile->length);
+            mapfn_pile_store(m, g, pile, to);
+        }
+    }
+    if (m->base.sum < m->base.end) mapfn_sums_store(c);
+    return piles->told.missed == SIZE_MAX ? MAPFN_OK
+        : mapfn_out_of_range(c->info->name, piles->told.array, piles->told.missed, piles->told.place);
+}
+static MAPFN_UNUSED const mapfn_adder mapfn_gatherer = {mapfn_gathers_begin, mapfn_gathers_compute, mapfn_gathers_store,
+    mapfn_gathers_room};
+
+/* mapfn_check of maps with gathers: what is kept has room for the elements from `begin` on. */
+MAPFN_PLAIN mapfn_status mapfn_gathers_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
+    const mapfn_opts *o, const char *too_short)
+{
+    const mapfn_gathers *const m = (const mapfn_gathers *)info;
+    size_t const left = o && o->begin <= n ? n - o->begin : n;
+    mapfn_status status;
+    for (const mapfn_gather *g = m->gather; g < m->end; g++)
+        if (g->kind == MAPFN_GATHERS_KEPT) memcpy((char *)(uintptr_t)args + g->detail, &left, sizeof left);
+    status = mapfn_check_all(info, args, n, slots, o, too_short, slots > 0);
+    return status == MAPFN_OK && n == 0 && slots > 0 ? mapfn_sums_check_none(info, args) : status;
+}
+
+/* The place of element `index` is out of range; the first one is reported. */
+MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t index, size_t place)
+{
+    if (index >= told->missed) return;
+    told->missed = index;
+    told->place = place;
+    told->array = array;
+}
+
+/* ======== src/run/keeping.h: moves values that are kept together.
+ * Uses compiler/features.h. Used by kinds/kept.h and run/gathers.h. */
+
+/* ------------------------------------------------------------------------------------- keeping ---- */
+
+/* Values behind the last one that may be read, where a vector is loaded. */
+#define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
+
+/* How many of the flags are 1? */
+MAPFN_PLAIN size_t mapfn_keep_count(const unsigned char *keeps, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) kept += keeps[i];
+    return kept;
+}
+
+/* Eight flags are looked at together: where all or none are kept nothing is chosen. Else each value is stored, and the
+ * next one takes its place unless it is kept, so that no branch has to be guessed. Never more values are stored than
+ * there are elements so far. */
+#define MAPFN_KEEP_LOOP(T) { \
+    typedef T mapfn_kept_value; \
+    mapfn_kept_value *to = (mapfn_kept_value *)place; \
+    const mapfn_kept_value *from = (const mapfn_kept_value *)values; \
+    size_t i = 0, k = 0; \
+    for (; i + 8 <= count; i += 8) { \
+        uint64_t flags; \
+        memcpy(&flags, keeps + i, 8); \
+        if (flags == 0) continue; \
+        if (flags == UINT64_MAX / 255) { \
+            memcpy(to + k, from + i, 8 * sizeof *to); \
+            k += 8; \
+            continue; \
+        } \
+        MAPFN_UNROLL for (size_t j = i; j < i + 8; j++) { \
+            to[k] = from[j]; \
+            k += keeps[j]; \
+        } \
+    } \
+    for (; i < count; i++) \
+        if (keeps[i]) to[k++] = from[i]; \
+}
+typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
+typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
+typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
+typedef struct mapfn_kept_12 { mapfn_kept_4 word[3]; } __attribute__((__may_alias__)) mapfn_kept_12;
+typedef struct mapfn_kept_16 { mapfn_kept_8 word[2]; } __attribute__((__may_alias__)) mapfn_kept_16;
+MAPFN_PLAIN void mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(unsigned char)
+}
+MAPFN_PLAIN void mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_2)
+}
+MAPFN_PLAIN void mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_4)
+}
+MAPFN_PLAIN void mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_8)
+}
+MAPFN_PLAIN void mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_12)
+}
+MAPFN_PLAIN void mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_16)
+}
+MAPFN_PLAIN void mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+{
+    char *to = (char *)place;
+    const char *from = (const char *)values;
+    for (size_t i = 0; i < count; i++, from += size) {
+        if (!keeps[i]) continue;
+        memcpy(to, from, size);
+        to += size;
+    }
+}
+/* The size is a constant where this is called. */
+MAPFN_HOST_FN void mapfn_keep(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+{
+    if (size == 1) mapfn_keep_1(place, values, keeps, count);
+    else if (size == 2) mapfn_keep_2(place, values, keeps, count);
+    else if (size == 4) mapfn_keep_4(place, values, keeps, count);
+    else if (size == 8) mapfn_keep_8(place, values, keeps, count);
+    else if (size == 12) mapfn_keep_12(place, values, keeps, count);
+    else if (size == 16) mapfn_keep_16(place, values, keeps, count);
+    else mapfn_keep_bytes(place, values, keeps, count, size);
+}
 
 /* ======== src/run/progress.h: the progress bar.
  * Uses public/. Used by users. */
@@ -3743,6 +4225,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0written     an output beside the result               0strewn  0written and 0strided
  *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
  *   0masked      a mask, whose type is looked at
+ *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
+ *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
+ *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -3758,6 +4243,23 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_exported_0exported , 1,
 #define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_host_0host , 1,
+#define MAPFN_ASKED_host_0gathers , 1,
+#define MAPFN_ASKED_host_0rowgathers , 1,
+#define MAPFN_ASKED_host_0keeps , 1,
+#define MAPFN_ASKED_host_0finds , 1,
+#define MAPFN_FLAG_gathers(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_gathers_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_gathers_0gathers , 1,
+#define MAPFN_ASKED_gathers_0rowgathers , 1,
+#define MAPFN_ASKED_gathers_0keeps , 1,
+#define MAPFN_ASKED_gathers_0finds , 1,
+#define MAPFN_FLAG_keeps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_keeps_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_keeps_0keeps , 1,
+#define MAPFN_FLAG_finds(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_finds_0finds , 1,
+#define MAPFN_FLAG_apart(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_apart_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_apart_0ordered , 1,
+#define MAPFN_ASKED_apart_0scratch , 1,
+#define MAPFN_ASKED_apart_0steps , 1,
 #define MAPFN_FLAG_ordered(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_ordered_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_ordered_0ordered , 1,
 #define MAPFN_FLAG_streaming(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_streaming_, __VA_ARGS__), 0)
@@ -3765,12 +4267,14 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_FLAG_serial(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_serial_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_serial_0serial , 1,
 #define MAPFN_ASKED_serial_0ordered , 1,
+#define MAPFN_ASKED_serial_0scratch , 1,
 #define MAPFN_FLAG_strided(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_strided_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_strided_0strided , 1,
 #define MAPFN_ASKED_strided_0strewn , 1,
 #define MAPFN_ASKED_strided_0heldstrewn , 1,
 #define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_rows_0rows , 1,
+#define MAPFN_ASKED_rows_0rowgathers , 1,
 #define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_sums_0sums , 1,
 #define MAPFN_FLAG_steps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0)
@@ -3784,6 +4288,11 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_meets_0held , 1,
 #define MAPFN_ASKED_meets_0heldstrewn , 1,
 #define MAPFN_ASKED_meets_0serial , 1,
+#define MAPFN_ASKED_meets_0scratch , 1,
+#define MAPFN_ASKED_meets_0gathers , 1,
+#define MAPFN_ASKED_meets_0rowgathers , 1,
+#define MAPFN_ASKED_meets_0keeps , 1,
+#define MAPFN_ASKED_meets_0finds , 1,
 #define MAPFN_ASKED_meets_0ordered , 1,
 #define MAPFN_ASKED_meets_0rows , 1,
 #define MAPFN_FLAG_held(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_held_, __VA_ARGS__), 0)
@@ -4565,7 +5074,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * No other array lies in it. Values stay in registers while outputs are written: rows of a tridiagonal solver took 1.5
  * times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
+#define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0scratch
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row
@@ -5186,6 +5695,266 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         memset(lane, 0, sizeof lane); \
     }
 
+/* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
+ * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
+
+/* A kind that gathers, of NEEDS 0gathers or one of its kin, has `~, 1` for GATHERS, and all these words. Its kernel
+ * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added to
+ * the table:
+ * COUNTS   a typedef for its type in a kernel; may be empty     WEIGHS  `+ ` and the bytes of an element in these arrays
+ * KEEPS    declares the arrays                                  STARTS  before element mapfn_i: what it has is nothing
+ * LAYS     lays what it has to place mapfn_j of the arrays      BRINGS  adds the arrays to the table
+ * DESCRIBES  the gather, for plain C
+ * and JOIN, KIND, SHARED as a sum. */
+
+/* Every map that gathers has this first in its list: what a kernel is told. */
+#define MAPFN_TRAIT_mapfn_told(nothing) | MAPFN_HAS_SUMS
+#define MAPFN_MUST_mapfn_told MAPFN_NOTHING
+#define MAPFN_ELEM_mapfn_told MAPFN_NOTHING
+#define MAPFN_NAME_mapfn_told MAPFN_NOTHING
+#define MAPFN_ARRAY_mapfn_told MAPFN_NOTHING
+#define MAPFN_FIELD_mapfn_told(nothing) mapfn_gathering *mapfn_told;
+#define MAPFN_LOCAL_mapfn_told(nothing) mapfn_gathering *const mapfn_told = NULL;
+#define MAPFN_PASS_mapfn_told(nothing) , mapfn_told
+#define MAPFN_KERNEL_mapfn_told(nothing) , MAPFN_UNUSED mapfn_gathering *mapfn_told
+#define MAPFN_SHIFT_mapfn_told(nothing) , mapfn_a->mapfn_told
+#define MAPFN_READY_mapfn_told MAPFN_NOTHING
+#define MAPFN_ENTER_mapfn_told MAPFN_NOTHING
+#define MAPFN_AT_mapfn_told MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_told MAPFN_NOTHING
+#define MAPFN_QUICK_mapfn_told MAPFN_NOTHING
+#define MAPFN_FIT_mapfn_told MAPFN_NOTHING
+#define MAPFN_INFO_mapfn_told MAPFN_NOTHING
+
+/* the inline check of `length` values that elements are gathered in; a table without places may be NULL */
+#define MAPFN_CLAIM_TOTALS(x, length) \
+    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #x, x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1), \
+        MAPFN_ROOM(x)), mapfn_outputs += 256; \
+    mapfn_q.doubt |= (int)((length) == 0);
+#define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
+    {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
+
+/* ======== src/kinds/tally.h: tally.
+ * Uses kinds/gathers.h. Used by definitions. */
+
+/* tally(T, h, LEN): *h is added to place *h_at of LEN. T *h, size_t *h_at <- T *h */
+#define MAPFN_WORD_tally(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_tally, __VA_ARGS__)
+#define MAPFN_NEEDS_tally(T, h, LEN) ~, 0gathers
+#define MAPFN_GATHERS_tally(T, h, LEN) ~, 1
+#define MAPFN_TRAIT_tally(T, h, LEN) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_MUST_tally(T, h, LEN) MAPFN_MUST(T, h)
+#define MAPFN_ELEM_tally(T, h, LEN) , T *const h, MAPFN_UNUSED size_t *const h##_at
+#define MAPFN_NAME_tally(T, h, LEN) , h, h##_at
+#define MAPFN_STEP_tally MAPFN_ELEM_tally
+#define MAPFN_LANE_tally MAPFN_NOTHING
+#define MAPFN_ARRAY_tally(T, h, LEN) , T *h
+#define MAPFN_FIELD_tally(T, h, LEN) T *h; size_t mapfn_length_##h;
+#define MAPFN_LOCAL_tally MAPFN_LOCAL_in_row
+#define MAPFN_PASS_tally MAPFN_PASS_in_row
+#define MAPFN_KERNEL_tally(T, h, LEN) , T *__restrict h, size_t mapfn_length_##h
+#define MAPFN_SHIFT_tally(T, h, LEN) , mapfn_a->h, mapfn_a->mapfn_length_##h
+#define MAPFN_READY_tally MAPFN_NOTHING
+#define MAPFN_ENTER_tally MAPFN_NOTHING
+#define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)&mapfn_value_##h, &mapfn_place_##h
+#define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
+#define MAPFN_QUICK_tally MAPFN_NOTHING
+#define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
+#define MAPFN_INFO_tally(T, h, LEN) \
+    MAPFN_INFO_ARRAY(h, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_length_##h))
+#define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_SUM(T, h)
+#define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
+#define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(size_t)
+#define MAPFN_KEEPS_tally(T, h, LEN) \
+    mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
+    size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
+#define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
+#define MAPFN_LAYS_tally(T, h, LEN) \
+    mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
+    mapfn_places_##h[mapfn_j] = mapfn_place_##h;
+/* Four elements in a turn have a table each, where there are four. */
+#define MAPFN_BRINGS_tally(T, h, LEN) { \
+    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)h; \
+    size_t const mapfn_turns = mapfn_told->turns; \
+    size_t mapfn_j = 0; \
+    for (; mapfn_j + 4 <= mapfn_size; mapfn_j += 4) { \
+        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
+        MAPFN_BRING_ONE(h, (mapfn_t_##h + mapfn_turns), mapfn_j + 1) \
+        MAPFN_BRING_ONE(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_j + 2) \
+        MAPFN_BRING_ONE(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_j + 3) \
+    } \
+    MAPFN_REST_ROLLED for (; mapfn_j < mapfn_size; mapfn_j++) { \
+        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
+    } \
+}
+/* An element that is skipped adds zero to the first place, if there is one. */
+#define MAPFN_BRING_ONE(h, table, j) { \
+    size_t const mapfn_place = mapfn_places_##h[j]; \
+    if (__builtin_expect(mapfn_place < mapfn_length_##h, 1)) { \
+        MAPFN_ADD_NUMBER(h, table[mapfn_place], mapfn_values_##h[j]) \
+    } else if (MAPFN_IS_LIVE(j)) { \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (j), mapfn_place); \
+    } \
+}
+#define MAPFN_DESCRIBES_tally(T, h, LEN) \
+    MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
+        !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))
+#define MAPFN_JOIN_tally(T, h, LEN) MAPFN_JOIN_sum(T, h)
+#define MAPFN_KIND_tally(T, h, LEN) MAPFN_KIND_sum(T, h)
+#define MAPFN_SHARED_tally(T, h, LEN) MAPFN_SHARED_sum(T, h)
+
+/* ======== src/kinds/sum_row.h: sum_row.
+ * Uses kinds/gathers.h. Used by definitions. */
+
+/* sum_row(T, s, D): D running sums, which each element adds to. T *s <- T *s */
+#define MAPFN_WORD_sum_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_sum_row(T, s, D) ~, 0rowgathers
+#define MAPFN_GATHERS_sum_row(T, s, D) ~, 1
+#define MAPFN_TRAIT_sum_row(T, s, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
+#define MAPFN_MUST_sum_row(T, s, D) MAPFN_MUST(T, s)
+#define MAPFN_ELEM_sum_row(T, s, D) , T *const s
+#define MAPFN_NAME_sum_row MAPFN_NAME_in_row
+#define MAPFN_STEP_sum_row MAPFN_ELEM_sum_row
+#define MAPFN_LANE_sum_row MAPFN_NOTHING
+#define MAPFN_ARRAY_sum_row(T, s, D) , T *s
+#define MAPFN_FIELD_sum_row MAPFN_FIELD_tally
+#define MAPFN_LOCAL_sum_row MAPFN_LOCAL_in_row
+#define MAPFN_PASS_sum_row MAPFN_PASS_in_row
+#define MAPFN_KERNEL_sum_row(T, s, D) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
+#define MAPFN_SHIFT_sum_row MAPFN_SHIFT_tally
+#define MAPFN_READY_sum_row MAPFN_NOTHING
+#define MAPFN_ENTER_sum_row MAPFN_NOTHING
+#define MAPFN_AT_sum_row(T, s, D) , s
+#define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
+#define MAPFN_QUICK_sum_row MAPFN_NOTHING
+#define MAPFN_FIT_sum_row MAPFN_FIT_tally
+#define MAPFN_INFO_sum_row MAPFN_INFO_tally
+#define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
+#define MAPFN_COUNTS_sum_row(T, s, D)
+#define MAPFN_WEIGHS_sum_row(T, s, D)
+#define MAPFN_KEEPS_sum_row(T, s, D)
+#define MAPFN_STARTS_sum_row(T, s, D)
+#define MAPFN_LAYS_sum_row(T, s, D)
+#define MAPFN_BRINGS_sum_row(T, s, D)
+#define MAPFN_DESCRIBES_sum_row(T, s, D) \
+    MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_ROW, T, s, MAPFN_OFFSET(mapfn_length_##s), \
+        !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
+#define MAPFN_JOIN_sum_row(T, s, D) MAPFN_JOIN_sum(T, s)
+#define MAPFN_KIND_sum_row(T, s, D) MAPFN_KIND_sum(T, s)
+#define MAPFN_SHARED_sum_row(T, s, D) MAPFN_SHARED_sum(T, s)
+
+/* ======== src/kinds/kept.h: kept, and the number of kept elements.
+ * Uses kinds/gathers.h and run/keeping.h. Used by definitions. */
+
+/* kept(T, y): the values of kept elements, one after the other. T *y <- T *y */
+#define MAPFN_WORD_kept(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_kept(T, y) ~, 0keeps
+#define MAPFN_GATHERS_kept(T, y) ~, 1
+#define MAPFN_TRAIT_kept(T, y) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_MUST_kept MAPFN_MUST_in
+#define MAPFN_ELEM_kept(T, y) , T *const y
+#define MAPFN_NAME_kept MAPFN_NAME_in
+#define MAPFN_STEP_kept MAPFN_ELEM_kept
+#define MAPFN_LANE_kept MAPFN_NOTHING
+#define MAPFN_ARRAY_kept(T, y) , T *y
+#define MAPFN_FIELD_kept(T, y) T *y; size_t mapfn_room_##y;
+#define MAPFN_LOCAL_kept MAPFN_NOTHING
+#define MAPFN_PASS_kept(T, y) , y, mapfn_n
+#define MAPFN_KERNEL_kept(T, y) , T *__restrict y, MAPFN_UNUSED size_t mapfn_room_##y
+#define MAPFN_SHIFT_kept(T, y) , mapfn_a->y, mapfn_a->mapfn_room_##y
+#define MAPFN_READY_kept MAPFN_NOTHING
+#define MAPFN_ENTER_kept MAPFN_NOTHING
+#define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
+#define MAPFN_CLAIM_kept(T, y) MAPFN_CLAIM_TOTALS(y, mapfn_n)
+#define MAPFN_QUICK_kept MAPFN_NOTHING
+#define MAPFN_FIT_kept MAPFN_FIT_in
+#define MAPFN_INFO_kept(T, y) MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_room_##y))
+#define MAPFN_REFUSE_kept MAPFN_NOTHING
+#define MAPFN_COUNTS_kept(T, y)
+#define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
+#define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_STARTS_kept(T, y)
+#define MAPFN_LAYS_kept(T, y)
+#define MAPFN_BRINGS_kept(T, y) \
+    mapfn_keep((void *)(y + mapfn_told->kept), (const void *)mapfn_kept_##y, mapfn_keeps, mapfn_size, sizeof(T));
+#define MAPFN_DESCRIBES_kept(T, y) \
+    MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
+#define MAPFN_JOIN_kept MAPFN_NOTHING
+#define MAPFN_KIND_kept MAPFN_NOTHING
+#define MAPFN_SHARED_kept MAPFN_NOTHING
+
+/* A map that keeps has this last in its list: how many elements it kept. nothing <- size_t *count */
+#define MAPFN_GATHERS_mapfn_counted(nothing) ~, 1
+#define MAPFN_TRAIT_mapfn_counted(nothing)
+#define MAPFN_MUST_mapfn_counted MAPFN_NOTHING
+#define MAPFN_ELEM_mapfn_counted MAPFN_NOTHING
+#define MAPFN_NAME_mapfn_counted MAPFN_NOTHING
+#define MAPFN_ARRAY_mapfn_counted(nothing) , size_t *mapfn_kept
+#define MAPFN_FIELD_mapfn_counted(nothing) size_t *mapfn_kept;
+#define MAPFN_LOCAL_mapfn_counted MAPFN_NOTHING
+#define MAPFN_PASS_mapfn_counted(nothing) , mapfn_kept
+#define MAPFN_KERNEL_mapfn_counted(nothing) , MAPFN_UNUSED size_t *mapfn_kept
+#define MAPFN_SHIFT_mapfn_counted(nothing) , mapfn_a->mapfn_kept
+#define MAPFN_READY_mapfn_counted MAPFN_NOTHING
+#define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
+#define MAPFN_AT_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_counted(nothing) \
+    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, "count", mapfn_kept, sizeof *mapfn_kept, MAPFN_ROOM(mapfn_kept)), \
+        mapfn_outputs += 256;
+#define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
+#define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
+#define MAPFN_INFO_mapfn_counted(nothing) \
+    {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
+#define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
+#define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_keep_count(mapfn_keeps, mapfn_size);
+#define MAPFN_DESCRIBES_mapfn_counted(nothing) \
+    MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
+#define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING
+#define MAPFN_KIND_mapfn_counted MAPFN_NOTHING
+#define MAPFN_SHARED_mapfn_counted MAPFN_NOTHING
+
+/* ======== src/kinds/first.h: first.
+ * Uses kinds/gathers.h. Used by definitions. */
+
+/* first(at): the lowest index for which the function is true. nothing <- size_t *at */
+#define MAPFN_WORD_first(...) , mapfn_kind, MAPFN_TAKES_1, (mapfn_nothing, __VA_ARGS__)
+#define MAPFN_NEEDS_first(at) ~, 0finds
+#define MAPFN_GATHERS_first(at) ~, 1
+#define MAPFN_TRAIT_first(at)
+#define MAPFN_MUST_first MAPFN_NOTHING
+#define MAPFN_ELEM_first MAPFN_NOTHING
+#define MAPFN_NAME_first MAPFN_NOTHING
+#define MAPFN_STEP_first MAPFN_NOTHING
+#define MAPFN_LANE_first MAPFN_NOTHING
+#define MAPFN_ARRAY_first(at) , size_t *at
+#define MAPFN_FIELD_first(at) size_t *at;
+#define MAPFN_LOCAL_first MAPFN_NOTHING
+#define MAPFN_PASS_first(at) , at
+#define MAPFN_KERNEL_first(at) , MAPFN_UNUSED size_t *at
+#define MAPFN_SHIFT_first(at) , mapfn_a->at
+#define MAPFN_READY_first MAPFN_NOTHING
+#define MAPFN_ENTER_first MAPFN_NOTHING
+#define MAPFN_AT_first MAPFN_NOTHING
+#define MAPFN_CLAIM_first(at) MAPFN_CLAIM_SUM(at)
+#define MAPFN_QUICK_first MAPFN_NOTHING
+#define MAPFN_FIT_first(at) MAPFN_FIT(at, 1)
+#define MAPFN_INFO_first(at) MAPFN_INFO_ARRAY(at, MAPFN_ONE_VALUE, MAPFN_WRITTEN, 0)
+#define MAPFN_REFUSE_first MAPFN_NOTHING
+#define MAPFN_COUNTS_first MAPFN_NOTHING
+#define MAPFN_WEIGHS_first MAPFN_NOTHING
+#define MAPFN_KEEPS_first MAPFN_NOTHING
+#define MAPFN_STARTS_first MAPFN_NOTHING
+#define MAPFN_LAYS_first MAPFN_NOTHING
+#define MAPFN_BRINGS_first MAPFN_NOTHING
+#define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
+#define MAPFN_JOIN_first MAPFN_NOTHING
+#define MAPFN_KIND_first MAPFN_NOTHING
+#define MAPFN_SHARED_first MAPFN_NOTHING
+
 /* ======== src/kinds/result.h: the result, which stands first in the list of a map that stores one.
  * Uses kinds/words.h. Used by generate/result.h. */
 
@@ -5279,12 +6048,14 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
  * Uses kinds/. Used by generate/. */
 
-/* -------------------------------------------------------------------- the result: five blocks ----
+/* -------------------------------------------------------------------- the result: seven blocks ----
  *   0value    R is stored in `out`, an array that is the kind mapfn_result
  *   0nothing  R is void
  *   0failure  R is an error code, as in a `fallible` map
  *   0step     the function is a step, and R says whether once more
  *   0try      the function is a step that is `fallible`
+ *   0keep     R says whether the element is kept
+ *   0find     R says whether it is what is looked for
  * These names begin with a digit, so that no macro of the user's is expanded where they are passed on.
  *
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
@@ -5294,6 +6065,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
  * HELD     a call around which elements are held
  * FAILURE_PASS  the last argument of a call of the map's runner */
+#define MAPFN_RESULT_OF(R, FLAGS) \
+    MAPFN_CAT(MAPFN_RESULT_BY_, MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS))(R, FLAGS)
+#define MAPFN_RESULT_BY_00(R, FLAGS) \
+    MAPFN_RESULT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_VOID(R))
+#define MAPFN_RESULT_BY_10(R, FLAGS) 0keep
+#define MAPFN_RESULT_BY_01(R, FLAGS) 0find
+#define MAPFN_RESULT_BY_11(R, FLAGS) 0find
 #define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
 #define MAPFN_RESULT_000 0value
 #define MAPFN_RESULT_001 0nothing
@@ -5395,6 +6173,31 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
 
+/* What is kept or found is gathered, see generate/gathers.h. */
+#define MAPFN_RETURN_0keep(call) return call;
+#define MAPFN_HELD_0keep MAPFN_HELD_0value
+#define MAPFN_FAILURE_0keep MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0keep MAPFN_FAILURE_PASS_0nothing
+#define MAPFN_FAILED_0keep MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0keep MAPFN_RETURNS_0nothing
+#define MAPFN_DONE_0keep MAPFN_DONE_0nothing
+#define MAPFN_FINISH_0keep MAPFN_FINISH_0nothing
+#define MAPFN_CHUNK_0keep MAPFN_CHUNK_0nothing
+#define MAPFN_STATUS_0keep MAPFN_STATUS_0nothing
+#define MAPFN_REFUSE_0keep MAPFN_REFUSE_0nothing
+
+#define MAPFN_RETURN_0find MAPFN_RETURN_0keep
+#define MAPFN_HELD_0find MAPFN_HELD_0value
+#define MAPFN_FAILURE_0find MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0find MAPFN_FAILURE_PASS_0nothing
+#define MAPFN_FAILED_0find MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0find MAPFN_RETURNS_0nothing
+#define MAPFN_DONE_0find MAPFN_DONE_0nothing
+#define MAPFN_FINISH_0find MAPFN_FINISH_0nothing
+#define MAPFN_CHUNK_0find MAPFN_CHUNK_0nothing
+#define MAPFN_STATUS_0find MAPFN_STATUS_0nothing
+#define MAPFN_REFUSE_0find MAPFN_REFUSE_0nothing
+
 /* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
  * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
  * decides, unless the map is `vectorized`. */
@@ -5483,7 +6286,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
 #define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
     M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
-    M(scratch) M(rng) M(sum) M(reduce) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
+    M(scratch) M(rng) M(sum) M(reduce) M(sum_row) M(tally) M(kept) M(first) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
     M(exported) M(host) M(streaming) M(cost) M(team)
 #define MAPFN_IF_MACRO(word) MAPFN_IF_MACRO_(#word, word)
 #define MAPFN_IF_MACRO_(text, word) \
@@ -5570,6 +6373,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_33 docs/errors.md#e33
 #define MAPFN_SEE_34 docs/errors.md#e34
 #define MAPFN_SEE_35 docs/errors.md#e35
+#define MAPFN_SEE_46 docs/errors.md#e46
+#define MAPFN_SEE_47 docs/errors.md#e47
 #define MAPFN_VERDICT_UNKNOWN_10 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_11 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_00(START, R, name, ...) \
@@ -5614,7 +6419,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
         in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), \
-        where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
+        where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), sum_row tally (T, x, LEN), kept(T, y), first(at), \
     repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(SAY, anchor, name, ...) SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
@@ -5643,6 +6448,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REPORT_STEP(anchor, name, R) \
     MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, \
         and this one R; see anchor)
+#define MAPFN_REPORT_APART(anchor, name) \
+    MAPFN_SAY(MAPFN_E46 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
+#define MAPFN_REPORT_CODES(anchor, name) \
+    MAPFN_SAY(MAPFN_E47 name: with kept or first the function returns bool, and is not fallible; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) \
     MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
@@ -5704,6 +6513,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_GUESS_AS_mapfn_ragged1(T, x)
 #define MAPFN_GUESS_AS_mapfn_lengths0(T, x) , T *x, size_t x##_len
 #define MAPFN_GUESS_AS_mapfn_lengths1(T, x)
+#define MAPFN_GUESS_AS_mapfn_tally0(T, x) , T *x, size_t *x##_at
+#define MAPFN_GUESS_AS_mapfn_tally1(T, x)
 #define MAPFN_GUESS_AS_mapfn_index0(i, x) , size_t i
 #define MAPFN_GUESS_AS_mapfn_index1(i, x)
 #define MAPFN_GUESS_AS_mapfn_rng0(r, x) , mapfn_rng *r
@@ -5792,12 +6603,41 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* A sound list: the result becomes a kind that stands first in it. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_VOID(R)), \
+    MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
-        (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_UNPACK parameters))
+        (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
+            MAPFN_UNPACK parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
+#define MAPFN_TOLD_0
+#define MAPFN_TOLD_1 mapfn_told(~),
+#define MAPFN_COUNTED_0
+#define MAPFN_COUNTED_1 , mapfn_counted(~)
+/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
+#define MAPFN_GATHERS_FIT(FLAGS) \
+    MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
+#define MAPFN_GATHERS_ARE_00(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_01(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
+#define MAPFN_GATHERS_ARE_10(FLAGS) \
+    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
+#define MAPFN_KEEPING_IS_000 0right
+#define MAPFN_KEEPING_IS_001 0right
+#define MAPFN_KEEPING_IS_010 0right
+#define MAPFN_KEEPING_IS_011 0right
+#define MAPFN_KEEPING_IS_100 0right
+#define MAPFN_KEEPING_IS_101 0codes
+#define MAPFN_KEEPING_IS_110 0codes
+#define MAPFN_KEEPING_IS_111 0codes
+#define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
+#define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_APART(MAPFN_SEE_46, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+#define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_CODES(MAPFN_SEE_47, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
     mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
@@ -5814,6 +6654,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0step(R, FLAGS)
 #define MAPFN_RESULT_KIND_0try(R, FLAGS)
+#define MAPFN_RESULT_KIND_0keep(R, FLAGS)
+#define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
 #define MAPFN_NO_EFFECT_0value(name, FLAGS)
 #define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
@@ -5825,13 +6667,18 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         "see docs/errors.md#e25")
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
+#define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
+#define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for both. */
-#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS))
-#define MAPFN_FORM_00 0each
-#define MAPFN_FORM_01 0sums
-#define MAPFN_FORM_10 0steps
-#define MAPFN_FORM_11 0stepsums
+ * one whose function is a step, 0stepsums for both, 0gathers and 0gathersums for one that gathers. */
+#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
+    MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
+#define MAPFN_FORM_000 0each
+#define MAPFN_FORM_001 0sums
+#define MAPFN_FORM_010 0steps
+#define MAPFN_FORM_011 0stepsums
+#define MAPFN_FORM_100 0gathers
+#define MAPFN_FORM_101 0gathersums
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -6004,6 +6851,13 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: " \
             "take one of them out; " \
         "see docs/errors.md#e05");
+#define MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E47 " #name \
+        ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e47");
+#define MAPFN_MUST_0find(R, name) \
+    MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, "MAPFN_E48 " #name \
+        ": first stands in a map by itself, with no other output and no sum; see docs/errors.md#e48");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
@@ -7265,6 +8119,237 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
 #else
 # define MAPFN_CARD_VALUES(qualifiers, name, sums)
 #endif
+
+/* ======== src/generate/gathers.h: the kernels of maps whose outputs are not one for each element.
+ * Uses generate/kernels.h, generate/sums.h and run/gathers.h. Used by shells. */
+
+/* --------------------------------------------------------------------------- maps that gather ----
+ *     MAPFN(void, histogram, in(float, x), uniform(float, scale), tally(uint32_t, h, 100))
+ *     {
+ *         *h_at = (size_t)(int)(x * scale);
+ *         *h = 1;
+ *     }
+ *
+ * has these kernels. Each adds its elements to the tables that the argument struct points to; sums beside get each
+ * element's part. All else is plain C, see "gathers".
+ *
+ *     static void mapfn_join_histogram(field, to, by, count)   to[k] = to[k] + by[k], where plain C has no such join
+ *     static mapfn_status mapfn_vectorized_histogram(n, told, x, scale, h, length, offset)
+ *     {
+ *         for (size_t from = 0, to; from < n; from = to) {
+ *             uint32_t values_h[512];
+ *             size_t places_h[512];
+ *             to = n - from < 512 ? n : from + 512;
+ *             for (size_t i = from; i < to; i++) {                                  this is vectorized
+ *                 uint32_t value_h = 0;
+ *                 size_t place_h = 0;
+ *                 histogram(x[i], scale, &value_h, &place_h);
+ *                 values_h[i - from] = value_h;
+ *                 places_h[i - from] = place_h;
+ *             }
+ *             for (size_t j = 0; j < to - from; j++)
+ *                 if (places_h[j] < length) h[places_h[j]] += values_h[j];
+ *                 else mapfn_miss(told, "h", offset + from + j, places_h[j]);
+ *         }
+ *     } */
+
+/* the items among a list that gather */
+#define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
+#define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
+
+#define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
+#define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
+#define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
+#define MAPFN_PLACE_0gathers(host) host
+#define MAPFN_PLACE_0gathersums(host) host
+#define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
+
+#define MAPFN_GENERATE_INFO_0gathers(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+        __VA_ARGS__)
+#define MAPFN_REFUSE_0none
+#define MAPFN_STATE_0none
+#define MAPFN_JOIN_0none
+#define MAPFN_KIND_0none
+#define MAPFN_SHARED_0none
+#define MAPFN_TELL_0none
+#define MAPFN_TYPES_0none
+#define MAPFN_BEGIN_0none
+#define MAPFN_PART_0none
+#define MAPFN_DESCRIBE_GATHERS(cost, name, gathers, sums, EACH, ...) \
+    MAPFN_EACH_SUM(MAPFN_REFUSE_, gathers) MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
+    MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
+    MAPFN_JOINS void mapfn_join_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED void *mapfn_to, \
+        MAPFN_UNUSED const void *mapfn_by, MAPFN_UNUSED size_t mapfn_count) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
+        MAPFN_EACH_SUM(MAPFN_JOIN_, gathers) MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
+    } \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
+        typedef struct mapfn_state_##name mapfn_self_state; \
+        enum { \
+            MAPFN_EACH_SUM(MAPFN_KIND_, gathers) MAPFN_EACH_SUM(MAPFN_KIND_, sums) \
+            mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, gathers) MAPFN_EACH_SUM(MAPFN_SHARED_, sums) \
+        }; \
+        static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) {0, 0, 0, NULL} }; \
+        static const mapfn_gather mapfn_every[] = { MAPFN_EACH_SUM(MAPFN_DESCRIBES_, gathers) }; \
+        enum { \
+            mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) - 1, \
+            mapfn_gathers_count = (int)(sizeof mapfn_every / sizeof *mapfn_every) \
+        }; \
+        static const mapfn_gathers mapfn_constant = { \
+            {{{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_gathers_check}, \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
+            mapfn_shared ? NULL : mapfn_join_##name, \
+            &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
+            mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told)}; \
+        return &mapfn_constant.base.base.info; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
+        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+    enum { \
+        mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
+        mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name) \
+    }; \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _KERNEL) \
+        MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
+    } \
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_CAT(LOOP, _LOOPED), _KERNEL) \
+        MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, \
+            __VA_ARGS__) \
+    } \
+    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__)
+/* The elements that a kernel computes before it brings them to their tables: their arrays are to stay in the first
+ * cache. Of elements that need no arrays it takes as many as there are. */
+#define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
+#define MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+    enum { \
+        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = mapfn_most_##name, \
+        mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
+    }; \
+    MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED( \
+        MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, \
+            MAPFN_UNPACK call)) \
+    MAPFN_DONE_##RESULT
+#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
+    for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+        MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+        unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
+        MAPFN_CODES_##RESULT \
+        mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
+            : (size_t)mapfn_most; \
+        mapfn_to = mapfn_from + mapfn_size; \
+        if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
+        MAPFN_CAT(LOOP, SUFFIX)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
+            MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            do { \
+                enter \
+                MAPFN_LAY_##RESULT(call) \
+                if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
+            } while (0); \
+            MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+        MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+        (void)mapfn_live; \
+        MAPFN_FOUND_##RESULT \
+    }
+#define MAPFN_IS_LIVE(j) (!mapfn_masked || mapfn_live[j])
+#define MAPFN_GATHERS_LOOP_0value(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _OF, 0value, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0nothing, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0failure, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0keep, traits, gathers, sums, enter, call)
+#define MAPFN_WEIGHS_0value 0
+#define MAPFN_WEIGHS_0nothing 0
+#define MAPFN_WEIGHS_0failure (int)sizeof(int)
+#define MAPFN_WEIGHS_0keep 1
+#define MAPFN_WEIGHS_0find 0
+#define MAPFN_LAY_0value MAPFN_STORE_0value
+#define MAPFN_LAY_0nothing MAPFN_STORE_0nothing
+#define MAPFN_LAY_0failure(call) { \
+    int const mapfn_code = call; \
+    mapfn_codes[mapfn_j] = mapfn_code; \
+    mapfn_failures += mapfn_code != 0; \
+}
+#define MAPFN_LAY_0keep(call) mapfn_keeps[mapfn_j] = (unsigned char)call;
+#define MAPFN_CODES_0value
+#define MAPFN_CODES_0nothing
+#define MAPFN_CODES_0failure \
+    int mapfn_codes[mapfn_most], mapfn_failures = 0; \
+    if (mapfn_masked) memset(mapfn_codes, 0, sizeof mapfn_codes);
+#define MAPFN_CODES_0keep \
+    unsigned char mapfn_keeps[mapfn_most + 64] __attribute__((__aligned__(64))); \
+    if (mapfn_masked) memset(mapfn_keeps, 0, sizeof mapfn_keeps);
+#define MAPFN_FOUND_0value
+#define MAPFN_FOUND_0nothing
+#define MAPFN_FOUND_0keep
+#define MAPFN_FOUND_0failure \
+    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+        size_t mapfn_j = 0; \
+        while (mapfn_codes[mapfn_j] == 0) mapfn_j++; \
+        mapfn_failed.index = mapfn_from + mapfn_j; \
+        mapfn_failed.code = mapfn_codes[mapfn_j]; \
+    }
+/* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
+#define MAPFN_GATHERS_LOOP_0find(LOOP, R, traits, gathers, sums, enter, call) \
+    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+        size_t const mapfn_block = mapfn_from < 128 ? 32 : 512; \
+        uint32_t mapfn_hits = 0; \
+        mapfn_to = mapfn_n - mapfn_from < mapfn_block ? mapfn_n : mapfn_from + mapfn_block; \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            do { enter mapfn_hits |= (uint32_t)call; } while (0);) \
+        if (mapfn_hits != 0) { \
+            MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_to, \
+                enter \
+                if (call) { \
+                    mapfn_told->found = mapfn_i; \
+                    break; \
+                }) \
+            break; \
+        } \
+    }
+
+/* The sequential map: a call with its frame, which is plain C. */
+#define MAPFN_GENERATE_SEQUENTIAL_0gathersums MAPFN_GENERATE_SEQUENTIAL_0gathers
+#define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+            mapfn_call mapfn_c; \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
+                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
+                &mapfn_a, mapfn_n, mapfn_q.too_short, !mapfn_q.doubt, mapfn_where, NULL));) \
+    }
 
 /* ======== src/shells/shells.h: the functions that users call: name_map and its kin.
  * Uses generate/ and run/call.h. Used by users. */

@@ -52,7 +52,7 @@
 #define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
 #define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
     M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
-    M(scratch) M(rng) M(sum) M(reduce) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
+    M(scratch) M(rng) M(sum) M(reduce) M(sum_row) M(tally) M(kept) M(first) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
     M(exported) M(host) M(streaming) M(cost) M(team)
 #define MAPFN_IF_MACRO(word) MAPFN_IF_MACRO_(#word, word)
 #define MAPFN_IF_MACRO_(text, word) \
@@ -139,6 +139,8 @@
 #define MAPFN_SEE_33 docs/errors.md#e33
 #define MAPFN_SEE_34 docs/errors.md#e34
 #define MAPFN_SEE_35 docs/errors.md#e35
+#define MAPFN_SEE_46 docs/errors.md#e46
+#define MAPFN_SEE_47 docs/errors.md#e47
 #define MAPFN_VERDICT_UNKNOWN_10 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_11 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_00(START, R, name, ...) \
@@ -183,7 +185,7 @@
 #define MAPFN_REPORT_UNKNOWN(SAY, anchor, name, ...) SAY(MAPFN_E01 name: __VA_ARGS__ \
     Parameters: in out inout uniform (T, x), index(i), in_row out_row inout_row (T, x, D), \
         in_strided out_strided inout_strided in_ragged out_ragged inout_ragged (T, x), table scratch (T, x, LEN), \
-        where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), \
+        where(T, m), rng(r), sum(T, s), reduce(T, s, op, zero), sum_row tally (T, x, LEN), kept(T, y), first(at), \
     repeat(N), state out_state (T, x, INIT); \
     modifiers: vectorized looped ordered fallible exported host streaming cost(ns) team; see anchor)
 #define MAPFN_REPORT_ARITY(SAY, anchor, name, ...) SAY(MAPFN_E23 name: __VA_ARGS__ see anchor)
@@ -212,6 +214,10 @@
 #define MAPFN_REPORT_STEP(anchor, name, R) \
     MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, \
         and this one R; see anchor)
+#define MAPFN_REPORT_APART(anchor, name) \
+    MAPFN_SAY(MAPFN_E46 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
+#define MAPFN_REPORT_CODES(anchor, name) \
+    MAPFN_SAY(MAPFN_E47 name: with kept or first the function returns bool, and is not fallible; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) \
     MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
@@ -273,6 +279,8 @@
 #define MAPFN_GUESS_AS_mapfn_ragged1(T, x)
 #define MAPFN_GUESS_AS_mapfn_lengths0(T, x) , T *x, size_t x##_len
 #define MAPFN_GUESS_AS_mapfn_lengths1(T, x)
+#define MAPFN_GUESS_AS_mapfn_tally0(T, x) , T *x, size_t *x##_at
+#define MAPFN_GUESS_AS_mapfn_tally1(T, x)
 #define MAPFN_GUESS_AS_mapfn_index0(i, x) , size_t i
 #define MAPFN_GUESS_AS_mapfn_index1(i, x)
 #define MAPFN_GUESS_AS_mapfn_rng0(r, x) , mapfn_rng *r
@@ -361,12 +369,41 @@
 
 /* A sound list: the result becomes a kind that stands first in it. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_SOUND(START, MAPFN_RESULT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_VOID(R)), \
+    MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
 #define MAPFN_SOUND(START, RESULT, R, name, FLAGS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_NO_EFFECT_, RESULT)(name, FLAGS) \
     MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, \
-        (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_UNPACK parameters))
+        (MAPFN_CAT(MAPFN_RESULT_KIND_, RESULT)(R, FLAGS) MAPFN_CAT(MAPFN_TOLD_, MAPFN_FLAG_gathers FLAGS) \
+            MAPFN_UNPACK parameters MAPFN_CAT(MAPFN_COUNTED_, MAPFN_FLAG_keeps FLAGS)))
+#define MAPFN_TOLD_0
+#define MAPFN_TOLD_1 mapfn_told(~),
+#define MAPFN_COUNTED_0
+#define MAPFN_COUNTED_1 , mapfn_counted(~)
+/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
+#define MAPFN_GATHERS_FIT(FLAGS) \
+    MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
+#define MAPFN_GATHERS_ARE_00(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_01(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
+#define MAPFN_GATHERS_ARE_10(FLAGS) \
+    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
+#define MAPFN_KEEPING_IS_000 0right
+#define MAPFN_KEEPING_IS_001 0right
+#define MAPFN_KEEPING_IS_010 0right
+#define MAPFN_KEEPING_IS_011 0right
+#define MAPFN_KEEPING_IS_100 0right
+#define MAPFN_KEEPING_IS_101 0codes
+#define MAPFN_KEEPING_IS_110 0codes
+#define MAPFN_KEEPING_IS_111 0codes
+#define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
+#define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_APART(MAPFN_SEE_46, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+#define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_CODES(MAPFN_SEE_47, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
     mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
@@ -383,6 +420,8 @@
 #define MAPFN_RESULT_KIND_0failure(R, FLAGS)
 #define MAPFN_RESULT_KIND_0step(R, FLAGS)
 #define MAPFN_RESULT_KIND_0try(R, FLAGS)
+#define MAPFN_RESULT_KIND_0keep(R, FLAGS)
+#define MAPFN_RESULT_KIND_0find(R, FLAGS)
 /* A modifier that does nothing beside another is reported. */
 #define MAPFN_NO_EFFECT_0value(name, FLAGS)
 #define MAPFN_NO_EFFECT_0nothing(name, FLAGS)
@@ -394,13 +433,18 @@
         "see docs/errors.md#e25")
 #define MAPFN_NO_EFFECT_0step MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
+#define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
+#define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for both. */
-#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS))
-#define MAPFN_FORM_00 0each
-#define MAPFN_FORM_01 0sums
-#define MAPFN_FORM_10 0steps
-#define MAPFN_FORM_11 0stepsums
+ * one whose function is a step, 0stepsums for both, 0gathers and 0gathersums for one that gathers. */
+#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
+    MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
+#define MAPFN_FORM_000 0each
+#define MAPFN_FORM_001 0sums
+#define MAPFN_FORM_010 0steps
+#define MAPFN_FORM_011 0stepsums
+#define MAPFN_FORM_100 0gathers
+#define MAPFN_FORM_101 0gathersums
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
@@ -573,6 +617,13 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: " \
             "take one of them out; " \
         "see docs/errors.md#e05");
+#define MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E47 " #name \
+        ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e47");
+#define MAPFN_MUST_0find(R, name) \
+    MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, "MAPFN_E48 " #name \
+        ": first stands in a map by itself, with no other output and no sum; see docs/errors.md#e48");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)

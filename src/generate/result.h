@@ -1,12 +1,14 @@
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
  * Uses kinds/. Used by generate/. */
 
-/* -------------------------------------------------------------------- the result: five blocks ----
+/* -------------------------------------------------------------------- the result: seven blocks ----
  *   0value    R is stored in `out`, an array that is the kind mapfn_result
  *   0nothing  R is void
  *   0failure  R is an error code, as in a `fallible` map
  *   0step     the function is a step, and R says whether once more
  *   0try      the function is a step that is `fallible`
+ *   0keep     R says whether the element is kept
+ *   0find     R says whether it is what is looked for
  * These names begin with a digit, so that no macro of the user's is expanded where they are passed on.
  *
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
@@ -16,6 +18,13 @@
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
  * HELD     a call around which elements are held
  * FAILURE_PASS  the last argument of a call of the map's runner */
+#define MAPFN_RESULT_OF(R, FLAGS) \
+    MAPFN_CAT(MAPFN_RESULT_BY_, MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS))(R, FLAGS)
+#define MAPFN_RESULT_BY_00(R, FLAGS) \
+    MAPFN_RESULT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_fallible FLAGS, MAPFN_IS_VOID(R))
+#define MAPFN_RESULT_BY_10(R, FLAGS) 0keep
+#define MAPFN_RESULT_BY_01(R, FLAGS) 0find
+#define MAPFN_RESULT_BY_11(R, FLAGS) 0find
 #define MAPFN_RESULT(steps, fallible, nothing) MAPFN_CAT(MAPFN_RESULT_, MAPFN_CAT(steps, MAPFN_CAT(fallible, nothing)))
 #define MAPFN_RESULT_000 0value
 #define MAPFN_RESULT_001 0nothing
@@ -116,6 +125,31 @@
 #define MAPFN_CHUNK_0try MAPFN_CHUNK_0failure
 #define MAPFN_STATUS_0try MAPFN_STATUS_0failure
 #define MAPFN_REFUSE_0try MAPFN_REFUSE_0failure
+
+/* What is kept or found is gathered, see generate/gathers.h. */
+#define MAPFN_RETURN_0keep(call) return call;
+#define MAPFN_HELD_0keep MAPFN_HELD_0value
+#define MAPFN_FAILURE_0keep MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0keep MAPFN_FAILURE_PASS_0nothing
+#define MAPFN_FAILED_0keep MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0keep MAPFN_RETURNS_0nothing
+#define MAPFN_DONE_0keep MAPFN_DONE_0nothing
+#define MAPFN_FINISH_0keep MAPFN_FINISH_0nothing
+#define MAPFN_CHUNK_0keep MAPFN_CHUNK_0nothing
+#define MAPFN_STATUS_0keep MAPFN_STATUS_0nothing
+#define MAPFN_REFUSE_0keep MAPFN_REFUSE_0nothing
+
+#define MAPFN_RETURN_0find MAPFN_RETURN_0keep
+#define MAPFN_HELD_0find MAPFN_HELD_0value
+#define MAPFN_FAILURE_0find MAPFN_FAILURE_0nothing
+#define MAPFN_FAILURE_PASS_0find MAPFN_FAILURE_PASS_0nothing
+#define MAPFN_FAILED_0find MAPFN_FAILED_0nothing
+#define MAPFN_RETURNS_0find MAPFN_RETURNS_0nothing
+#define MAPFN_DONE_0find MAPFN_DONE_0nothing
+#define MAPFN_FINISH_0find MAPFN_FINISH_0nothing
+#define MAPFN_CHUNK_0find MAPFN_CHUNK_0nothing
+#define MAPFN_STATUS_0find MAPFN_STATUS_0nothing
+#define MAPFN_REFUSE_0find MAPFN_REFUSE_0nothing
 
 /* Members of a struct may be stored in a branch of the body, as after an early return. A vector then needs a branch for
  * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it

@@ -55,7 +55,7 @@
  * No other array lies in it. Values stay in registers while outputs are written: rows of a tridiagonal solver took 1.5
  * times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
-#define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0serial
+#define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0scratch
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_scratch MAPFN_NOTHING
 #define MAPFN_ELEM_scratch MAPFN_ELEM_out_row

@@ -59,6 +59,9 @@
  *   0written     an output beside the result               0strewn  0written and 0strided
  *   0held        one that is held, see MAPFN_HOLD          0heldstrewn  that and 0strided
  *   0masked      a mask, whose type is looked at
+ *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
+ *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
+ *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -74,6 +77,23 @@
 #define MAPFN_ASKED_exported_0exported , 1,
 #define MAPFN_FLAG_host(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_host_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_host_0host , 1,
+#define MAPFN_ASKED_host_0gathers , 1,
+#define MAPFN_ASKED_host_0rowgathers , 1,
+#define MAPFN_ASKED_host_0keeps , 1,
+#define MAPFN_ASKED_host_0finds , 1,
+#define MAPFN_FLAG_gathers(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_gathers_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_gathers_0gathers , 1,
+#define MAPFN_ASKED_gathers_0rowgathers , 1,
+#define MAPFN_ASKED_gathers_0keeps , 1,
+#define MAPFN_ASKED_gathers_0finds , 1,
+#define MAPFN_FLAG_keeps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_keeps_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_keeps_0keeps , 1,
+#define MAPFN_FLAG_finds(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_finds_0finds , 1,
+#define MAPFN_FLAG_apart(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_apart_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_apart_0ordered , 1,
+#define MAPFN_ASKED_apart_0scratch , 1,
+#define MAPFN_ASKED_apart_0steps , 1,
 #define MAPFN_FLAG_ordered(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_ordered_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_ordered_0ordered , 1,
 #define MAPFN_FLAG_streaming(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_streaming_, __VA_ARGS__), 0)
@@ -81,12 +101,14 @@
 #define MAPFN_FLAG_serial(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_serial_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_serial_0serial , 1,
 #define MAPFN_ASKED_serial_0ordered , 1,
+#define MAPFN_ASKED_serial_0scratch , 1,
 #define MAPFN_FLAG_strided(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_strided_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_strided_0strided , 1,
 #define MAPFN_ASKED_strided_0strewn , 1,
 #define MAPFN_ASKED_strided_0heldstrewn , 1,
 #define MAPFN_FLAG_rows(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_rows_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_rows_0rows , 1,
+#define MAPFN_ASKED_rows_0rowgathers , 1,
 #define MAPFN_FLAG_sums(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_sums_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_sums_0sums , 1,
 #define MAPFN_FLAG_steps(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0)
@@ -100,6 +122,11 @@
 #define MAPFN_ASKED_meets_0held , 1,
 #define MAPFN_ASKED_meets_0heldstrewn , 1,
 #define MAPFN_ASKED_meets_0serial , 1,
+#define MAPFN_ASKED_meets_0scratch , 1,
+#define MAPFN_ASKED_meets_0gathers , 1,
+#define MAPFN_ASKED_meets_0rowgathers , 1,
+#define MAPFN_ASKED_meets_0keeps , 1,
+#define MAPFN_ASKED_meets_0finds , 1,
 #define MAPFN_ASKED_meets_0ordered , 1,
 #define MAPFN_ASKED_meets_0rows , 1,
 #define MAPFN_FLAG_held(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_held_, __VA_ARGS__), 0)

@@ -16,6 +16,17 @@ MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
     return value;
 }
 
+/* Is this what elements have added up to? */
+MAPFN_PLAIN bool mapfn_is_total(const mapfn_param *p)
+{
+    return p->layout == MAPFN_ONE_VALUE || p->layout == MAPFN_TOTALS;
+}
+/* How many values has such an array, or a table? */
+MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
+{
+    return p->detail ? mapfn_size_at(args, p->detail) : 1;
+}
+
 /* The bytes of an array, [start, start + bytes). Element i has `each` bytes from first + i * step on. */
 typedef struct mapfn_span {
     const char *start;
@@ -43,6 +54,7 @@ MAPFN_PLAIN mapfn_span mapfn_span_of(const mapfn_param *p, const void *args, siz
         s.overflow = __builtin_mul_overflow(length, p->size, &s.each) || __builtin_mul_overflow(s.each, n, &s.bytes);
         s.step = (ptrdiff_t)s.each;
         break;
+    case MAPFN_TOTALS:
     case MAPFN_TABLE: s.overflow = __builtin_mul_overflow(length, p->size, &s.bytes); break;
     case MAPFN_ONE_VALUE: s.bytes = p->size; break;
     case MAPFN_SCRATCH:

@@ -37,12 +37,15 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check_none(const mapfn_info *info, const voi
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
     for (p = info->params; p < end; p++)
-        if (p->layout == MAPFN_ONE_VALUE && !mapfn_pointer_at(args, p->field))
+        if (mapfn_is_total(p) && !mapfn_pointer_at(args, p->field) && mapfn_values_of(p, args) > 0)
             return mapfn_null_sum(info->name, p->name);
+    for (p = info->params; p < end; p++)
+        if (p->layout == MAPFN_TOTALS && mapfn_span_of(p, args, 0, 0).overflow)
+            return mapfn_too_large(info->name, p->name, 0);
     for (p = info->params; p < end; p++)
         for (q = p + 1; q < end; q++) {
             mapfn_span const a = mapfn_span_of(p, args, 0, 0), b = mapfn_span_of(q, args, 0, 0);
-            if (p->layout == MAPFN_ONE_VALUE && q->layout == MAPFN_ONE_VALUE
+            if (mapfn_is_total(p) && mapfn_is_total(q)
                 && !mapfn_apart(a.start, a.bytes, b.start, b.bytes))
                 return mapfn_overlap(info->name, mapfn_named_as(p->name, false, a.start, a.bytes),
                     mapfn_named_as(q->name, false, b.start, b.bytes), mapfn_why_apart(p, q));
@@ -57,15 +60,17 @@ MAPFN_PLAIN mapfn_status mapfn_sums_check(const mapfn_info *info, const void *ar
     return status == MAPFN_OK && n == 0 && slots > 0 ? mapfn_sums_check_none(info, args) : status;
 }
 
-MAPFN_PLAIN void mapfn_sums_begin(mapfn_call *c)
+MAPFN_PLAIN mapfn_status mapfn_sums_begin(mapfn_call *c)
 {
     if (c->ranks) {
         c->sums = c->ranks->sums;
-        return;
+        return MAPFN_OK;
     }
     mapfn_sums_clear((const mapfn_summing *)c->info, c->sums);
     c->summed = true;
+    return MAPFN_OK;
 }
+MAPFN_PLAIN size_t mapfn_sums_room(const mapfn_call *c) { return ((const mapfn_summing *)c->info)->bytes; }
 /* Is the element before `end` the last of all? */
 MAPFN_PLAIN bool mapfn_ends(const mapfn_call *c, size_t end) { return end == c->n && !c->ranks; }
 MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
@@ -73,19 +78,21 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_compute(mapfn_call *c, size_t end)
     const mapfn_summing *const m = (const mapfn_summing *)c->info;
     return mapfn_sums_run(m, c->chunk, MAPFN_SUMS_ARGUMENTS(m, c->args), c->sums, c->done, end, mapfn_ends(c, end), 0);
 }
-MAPFN_PLAIN void mapfn_sums_store(const mapfn_call *c)
+MAPFN_PLAIN mapfn_status mapfn_sums_store(const mapfn_call *c)
 {
     const mapfn_summing *const m = (const mapfn_summing *)c->info;
     for (const mapfn_sum *sum = m->sum; sum < m->end; sum++)
         memcpy((void *)(uintptr_t)mapfn_pointer_at(c->args, sum->field), mapfn_sums_total(m, sum, c->sums), sum->size);
+    return MAPFN_OK;
 }
-static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store};
+static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums_compute, mapfn_sums_store,
+    mapfn_sums_room};
 #define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
 /* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
 #define MAPFN_SUMS_ROOM(call) \
     if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
-        (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(((const mapfn_summing *)(call)->info)->bytes); \
+        (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(MAPFN_ADDER(call)->room(call)); \
         (call)->summed = false; \
     }
 
@@ -140,7 +147,7 @@ MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
             status = mapfn_scratch_begin(c->info, c->args, slots, c->owned);
     }
     if (c->ranks) status = c->ranks->agree(c, status);
-    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) MAPFN_ADDER(c)->begin(c);
+    if (status == MAPFN_OK && (c->info->traits & MAPFN_HAS_SUMS) != 0) status = MAPFN_ADDER(c)->begin(c);
     return status;
 }
 
@@ -176,8 +183,11 @@ MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 /* Frees scratch, and gives the caller `completed`, `failure` and the status. */
 MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 {
-    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) MAPFN_ADDER(c)->store(c);
-    if ((c->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end(c->owned);
+    if ((c->info->traits & MAPFN_HAS_SUMS) != 0 && c->summed) {
+        mapfn_status const stored = MAPFN_ADDER(c)->store(c);
+        if (status == MAPFN_OK) status = stored;
+    }
+    if ((c->info->traits & MAPFN_OWNS_MEMORY) != 0) mapfn_scratch_end(c->owned);
     if (c->opts->completed) *c->opts->completed = c->done;
     if (c->failed.code != 0) {
         c->failed.index += (size_t)c->opts->index_offset;
@@ -191,7 +201,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
 #if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 {
-    if (((*c)->info->traits & MAPFN_HAS_SCRATCH) != 0) mapfn_scratch_end((*c)->owned);
+    if (((*c)->info->traits & MAPFN_OWNS_MEMORY) != 0) mapfn_scratch_end((*c)->owned);
 }
 # define MAPFN_LEAVING(call) __attribute__((__cleanup__(mapfn_leave), __unused__)) mapfn_call *mapfn_left = call
 #else

@@ -8,7 +8,7 @@
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
-    if (p->layout == MAPFN_ONE_VALUE || q->layout == MAPFN_ONE_VALUE) return false;
+    if (mapfn_is_total(p) || mapfn_is_total(q)) return false;
     if (p->layout == MAPFN_TABLE || q->layout == MAPFN_TABLE || p->layout == MAPFN_SCRATCH
         || q->layout == MAPFN_SCRATCH) return false;
     if ((p->access | q->access) & (MAPFN_MASK | MAPFN_LATER)) return false;
@@ -40,8 +40,8 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 {
     if (output->layout == MAPFN_SCRATCH || other->layout == MAPFN_SCRATCH)
         return "work space must lie apart from all other arrays";
-    if (output->layout == MAPFN_ONE_VALUE || other->layout == MAPFN_ONE_VALUE)
-        return "a sum must lie apart from all other arrays";
+    if (mapfn_is_total(output) || mapfn_is_total(other))
+        return "a sum, or what is gathered, must lie apart from all other arrays";
     if ((other->access & MAPFN_WRITTEN) != 0) return "two outputs must lie apart";
     if (other->layout == MAPFN_TABLE) return "a table must lie apart from all outputs, as every element may read it";
     if ((other->access & MAPFN_MASK) != 0) return "a mask must lie apart from all outputs";
@@ -75,6 +75,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const voi
             if (!splits) return mapfn_null(info->name, p->name, true);
             if (pointer || splits[0] == splits[n]) continue;
         }
+        if (p->layout == MAPFN_TOTALS && mapfn_values_of(p, args) == 0) continue;
         if (!pointer && p->layout != MAPFN_SCRATCH) return mapfn_null(info->name, p->name, false);
     }
     return MAPFN_OK;
@@ -150,7 +151,8 @@ MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, si
     for (int k = 0; k < count; k++) {
         const mapfn_param *const p = &params[k];
         size_t bytes = p->size;
-        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && p->layout != MAPFN_ONE_VALUE) return false;
+        if (p->layout != MAPFN_EACH_ELEMENT && p->layout != MAPFN_TABLE && !mapfn_is_total(p))
+            return false;
         if (p->detail && __builtin_mul_overflow(mapfn_size_at(args, p->detail), bytes, &bytes)) return false;
         if (p->layout == MAPFN_EACH_ELEMENT && __builtin_mul_overflow(n, bytes, &bytes)) return false;
         low[k] = (uintptr_t)mapfn_pointer_at(args, p->field);

@@ -4,14 +4,15 @@
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
 /* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
- * for all elements, `length` for each iteration in flight, or one value. */
+ * for all elements, `length` for each iteration in flight, one value, or `length` values that are stored in the end. */
 typedef enum mapfn_layout {
     MAPFN_EACH_ELEMENT,
     MAPFN_STRIDED,
     MAPFN_RAGGED,
     MAPFN_TABLE,
     MAPFN_SCRATCH,
-    MAPFN_ONE_VALUE
+    MAPFN_ONE_VALUE,
+    MAPFN_TOTALS
 } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
     MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
@@ -59,6 +60,8 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_REAL    268435456u
 #define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
+/* maps whose call may own memory */
+#define MAPFN_OWNS_MEMORY (MAPFN_HAS_SCRATCH | MAPFN_HAS_SUMS)
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */

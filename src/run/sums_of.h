@@ -24,10 +24,12 @@ typedef struct mapfn_summing {
     const struct mapfn_omp_adder *omp; /* NULL there too, and where mapfn_omp.h was not included before the map */
 } mapfn_summing;
 
-/* What runners call for a map with sums. These are pointers, so that a file without such maps has no code for them. */
+/* What runners call for a map with sums or gathers. These are pointers, so that a file without such maps has no code for
+ * them. */
 struct mapfn_call;
 typedef struct mapfn_adder {
-    void (*begin)(struct mapfn_call *c);                        /* nothing has been added */
+    mapfn_status (*begin)(struct mapfn_call *c);                /* nothing has been added */
     mapfn_failure (*compute)(struct mapfn_call *c, size_t end); /* elements [done, end), on this thread */
-    void (*store)(const struct mapfn_call *c);                  /* gives the caller the sums */
+    mapfn_status (*store)(const struct mapfn_call *c);          /* gives the caller the sums */
+    size_t (*room)(const struct mapfn_call *c);                 /* bytes of its state on the runner's stack */
 } mapfn_adder;

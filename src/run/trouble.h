@@ -122,6 +122,16 @@ MAPFN_PLAIN mapfn_status mapfn_cancelled(const char *map, size_t done, size_t n)
     return MAPFN_CANCELLED;
 }
 
+/* Element `index` has added to `place`, which the table does not have. */
+MAPFN_PLAIN mapfn_status mapfn_out_of_range(const char *map, const char *array, size_t index, size_t place)
+{
+    mapfn_trouble *const t = mapfn_trouble_of(MAPFN_OUT_OF_RANGE, map);
+    t->array = mapfn_named_as(array, false, NULL, 0);
+    t->at = index;
+    t->limit = place;
+    return MAPFN_OUT_OF_RANGE;
+}
+
 MAPFN_PLAIN mapfn_status mapfn_element_failed(const char *map, mapfn_failure failure)
 {
     mapfn_trouble *const t = mapfn_trouble_of(MAPFN_ELEMENT_FAILED, map); /* elements may fail often */
@@ -188,6 +198,8 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
         "or fewer iterations in flight";
     case MAPFN_NO_DEVICE: return "no such CUDA device: none is there, its driver is missing, "
         "or .device is past the last: choose another or call a CPU map";
+    case MAPFN_OUT_OF_RANGE: return "an element added to a place that its table does not have: "
+        "all others are added; mapfn_explain() has the first one and its place";
     case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, "
         "or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
@@ -242,6 +254,10 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         else
             snprintf(s, room, "%s: element %zu returned code %d, the first to fail; all others are computed", map,
                 t->at, t->code);
+        break;
+    case MAPFN_OUT_OF_RANGE:
+        snprintf(s, room, "%s: element %zu added to place %zu of `%s`, which has no such place; all others are added",
+            map, t->at, t->limit, name);
         break;
     case MAPFN_NO_MEMORY:
         if (name) snprintf(s, room, "%s: %zu bytes for `%s` could not be allocated: pass an array of your own", map,

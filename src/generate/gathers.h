@@ -1,0 +1,230 @@
+/* ======== src/generate/gathers.h: the kernels of maps whose outputs are not one for each element.
+ * Uses generate/kernels.h, generate/sums.h and run/gathers.h. Used by shells. */
+
+/* --------------------------------------------------------------------------- maps that gather ----
+ *     MAPFN(void, histogram, in(float, x), uniform(float, scale), tally(uint32_t, h, 100))
+ *     {
+ *         *h_at = (size_t)(int)(x * scale);
+ *         *h = 1;
+ *     }
+ *
+ * has these kernels. Each adds its elements to the tables that the argument struct points to; sums beside get each
+ * element's part. All else is plain C, see "gathers".
+ *
+ *     static void mapfn_join_histogram(field, to, by, count)   to[k] = to[k] + by[k], where plain C has no such join
+ *     static mapfn_status mapfn_vectorized_histogram(n, told, x, scale, h, length, offset)
+ *     {
+ *         for (size_t from = 0, to; from < n; from = to) {
+ *             uint32_t values_h[512];
+ *             size_t places_h[512];
+ *             to = n - from < 512 ? n : from + 512;
+ *             for (size_t i = from; i < to; i++) {                                  this is vectorized
+ *                 uint32_t value_h = 0;
+ *                 size_t place_h = 0;
+ *                 histogram(x[i], scale, &value_h, &place_h);
+ *                 values_h[i - from] = value_h;
+ *                 places_h[i - from] = place_h;
+ *             }
+ *             for (size_t j = 0; j < to - from; j++)
+ *                 if (places_h[j] < length) h[places_h[j]] += values_h[j];
+ *                 else mapfn_miss(told, "h", offset + from + j, places_h[j]);
+ *         }
+ *     } */
+
+/* the items among a list that gather */
+#define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
+#define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
+
+#define MAPFN_ELEMENT_0gathers MAPFN_ELEMENT
+#define MAPFN_ELEMENT_0gathersums MAPFN_ELEMENT
+#define MAPFN_GENERATE_0gathers MAPFN_GENERATE_0each
+#define MAPFN_GENERATE_0gathersums MAPFN_GENERATE_0each
+#define MAPFN_PLACE_0gathers(host) host
+#define MAPFN_PLACE_0gathersums(host) host
+#define MAPFN_GATHERS_BY_OMP MAPFN_SECOND(MAPFN_HERE_omp_gathers, NULL)
+
+#define MAPFN_GENERATE_INFO_0gathers(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
+    MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+        __VA_ARGS__)
+#define MAPFN_REFUSE_0none
+#define MAPFN_STATE_0none
+#define MAPFN_JOIN_0none
+#define MAPFN_KIND_0none
+#define MAPFN_SHARED_0none
+#define MAPFN_TELL_0none
+#define MAPFN_TYPES_0none
+#define MAPFN_BEGIN_0none
+#define MAPFN_PART_0none
+#define MAPFN_DESCRIBE_GATHERS(cost, name, gathers, sums, EACH, ...) \
+    MAPFN_EACH_SUM(MAPFN_REFUSE_, gathers) MAPFN_EACH_SUM(MAPFN_REFUSE_, sums) \
+    MAPFN_PADDED(struct mapfn_state_##name { mapfn_sums mapfn_base; MAPFN_EACH_SUM(MAPFN_STATE_, sums) };) \
+    MAPFN_JOINS void mapfn_join_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED void *mapfn_to, \
+        MAPFN_UNUSED const void *mapfn_by, MAPFN_UNUSED size_t mapfn_count) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
+        MAPFN_EACH_SUM(MAPFN_JOIN_, gathers) MAPFN_EACH_SUM(MAPFN_JOIN_, sums) \
+    } \
+    static inline __attribute__((__unused__)) const mapfn_info *mapfn_info_##name(void) \
+    { \
+        MAPFN_DESCRIBE(0, 0, name, EACH, __VA_ARGS__) \
+        typedef struct mapfn_state_##name mapfn_self_state; \
+        enum { \
+            MAPFN_EACH_SUM(MAPFN_KIND_, gathers) MAPFN_EACH_SUM(MAPFN_KIND_, sums) \
+            mapfn_shared = 1 MAPFN_EACH_SUM(MAPFN_SHARED_, gathers) MAPFN_EACH_SUM(MAPFN_SHARED_, sums) \
+        }; \
+        static const mapfn_sum mapfn_each[] = { MAPFN_EACH_SUM(MAPFN_TELL_, sums) {0, 0, 0, NULL} }; \
+        static const mapfn_gather mapfn_every[] = { MAPFN_EACH_SUM(MAPFN_DESCRIBES_, gathers) }; \
+        enum { \
+            mapfn_sums_count = (int)(sizeof mapfn_each / sizeof *mapfn_each) - 1, \
+            mapfn_gathers_count = (int)(sizeof mapfn_every / sizeof *mapfn_every) \
+        }; \
+        static const mapfn_gathers mapfn_constant = { \
+            {{{#name, mapfn_params, mapfn_count, mapfn_traits_##name, cost, \
+                MAPFN_BEYOND(__VA_ARGS__)}, mapfn_gathers_check}, \
+            mapfn_each, mapfn_each + mapfn_sums_count, sizeof(mapfn_self_state), \
+            mapfn_shared ? NULL : mapfn_join_##name, \
+            &mapfn_gatherer, MAPFN_GATHERS_BY_OMP}, \
+            mapfn_every, mapfn_every + mapfn_gathers_count, MAPFN_OFFSET(mapfn_told)}; \
+        return &mapfn_constant.base.base.info; \
+    }
+
+#define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
+        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+        (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+    enum { \
+        mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
+        mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name) \
+    }; \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _KERNEL) \
+        MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
+    } \
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(MAPFN_CAT(LOOP, _LOOPED), _KERNEL) \
+        MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, \
+            __VA_ARGS__) \
+    } \
+    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__)
+/* The elements that a kernel computes before it brings them to their tables: their arrays are to stay in the first
+ * cache. Of elements that need no arrays it takes as many as there are. */
+#define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
+#define MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+    enum { \
+        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = mapfn_most_##name, \
+        mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
+    }; \
+    MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED( \
+        MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, \
+            MAPFN_UNPACK call)) \
+    MAPFN_DONE_##RESULT
+#define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
+    for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+        MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+        unsigned char mapfn_live[mapfn_masked ? mapfn_most : 1]; \
+        MAPFN_CODES_##RESULT \
+        mapfn_size = mapfn_all_at_once || mapfn_n - mapfn_from < (size_t)mapfn_most ? mapfn_n - mapfn_from \
+            : (size_t)mapfn_most; \
+        mapfn_to = mapfn_from + mapfn_size; \
+        if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
+        MAPFN_CAT(LOOP, SUFFIX)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
+            MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+            do { \
+                enter \
+                MAPFN_LAY_##RESULT(call) \
+                if (mapfn_masked && !mapfn_all_at_once) mapfn_live[mapfn_j] = 1; \
+            } while (0); \
+            MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums)) \
+        MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+        (void)mapfn_live; \
+        MAPFN_FOUND_##RESULT \
+    }
+#define MAPFN_IS_LIVE(j) (!mapfn_masked || mapfn_live[j])
+#define MAPFN_GATHERS_LOOP_0value(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _OF, 0value, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0nothing, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0failure, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0keep, traits, gathers, sums, enter, call)
+#define MAPFN_WEIGHS_0value 0
+#define MAPFN_WEIGHS_0nothing 0
+#define MAPFN_WEIGHS_0failure (int)sizeof(int)
+#define MAPFN_WEIGHS_0keep 1
+#define MAPFN_WEIGHS_0find 0
+#define MAPFN_LAY_0value MAPFN_STORE_0value
+#define MAPFN_LAY_0nothing MAPFN_STORE_0nothing
+#define MAPFN_LAY_0failure(call) { \
+    int const mapfn_code = call; \
+    mapfn_codes[mapfn_j] = mapfn_code; \
+    mapfn_failures += mapfn_code != 0; \
+}
+#define MAPFN_LAY_0keep(call) mapfn_keeps[mapfn_j] = (unsigned char)call;
+#define MAPFN_CODES_0value
+#define MAPFN_CODES_0nothing
+#define MAPFN_CODES_0failure \
+    int mapfn_codes[mapfn_most], mapfn_failures = 0; \
+    if (mapfn_masked) memset(mapfn_codes, 0, sizeof mapfn_codes);
+#define MAPFN_CODES_0keep \
+    unsigned char mapfn_keeps[mapfn_most + 64] __attribute__((__aligned__(64))); \
+    if (mapfn_masked) memset(mapfn_keeps, 0, sizeof mapfn_keeps);
+#define MAPFN_FOUND_0value
+#define MAPFN_FOUND_0nothing
+#define MAPFN_FOUND_0keep
+#define MAPFN_FOUND_0failure \
+    if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
+        size_t mapfn_j = 0; \
+        while (mapfn_codes[mapfn_j] == 0) mapfn_j++; \
+        mapfn_failed.index = mapfn_from + mapfn_j; \
+        mapfn_failed.code = mapfn_codes[mapfn_j]; \
+    }
+/* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
+#define MAPFN_GATHERS_LOOP_0find(LOOP, R, traits, gathers, sums, enter, call) \
+    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+        size_t const mapfn_block = mapfn_from < 128 ? 32 : 512; \
+        uint32_t mapfn_hits = 0; \
+        mapfn_to = mapfn_n - mapfn_from < mapfn_block ? mapfn_n : mapfn_from + mapfn_block; \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            do { enter mapfn_hits |= (uint32_t)call; } while (0);) \
+        if (mapfn_hits != 0) { \
+            MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_to, \
+                enter \
+                if (call) { \
+                    mapfn_told->found = mapfn_i; \
+                    break; \
+                }) \
+            break; \
+        } \
+    }
+
+/* The sequential map: a call with its frame, which is plain C. */
+#define MAPFN_GENERATE_SEQUENTIAL_0gathersums MAPFN_GENERATE_SEQUENTIAL_0gathers
+#define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+            mapfn_call mapfn_c; \
+            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
+                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
+                &mapfn_a, mapfn_n, mapfn_q.too_short, !mapfn_q.doubt, mapfn_where, NULL));) \
+    }

@@ -1,0 +1,38 @@
+/* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
+ * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
+
+/* A kind that gathers, of NEEDS 0gathers or one of its kin, has `~, 1` for GATHERS, and all these words. Its kernel
+ * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added to
+ * the table:
+ * COUNTS   a typedef for its type in a kernel; may be empty     WEIGHS  `+ ` and the bytes of an element in these arrays
+ * KEEPS    declares the arrays                                  STARTS  before element mapfn_i: what it has is nothing
+ * LAYS     lays what it has to place mapfn_j of the arrays      BRINGS  adds the arrays to the table
+ * DESCRIBES  the gather, for plain C
+ * and JOIN, KIND, SHARED as a sum. */
+
+/* Every map that gathers has this first in its list: what a kernel is told. */
+#define MAPFN_TRAIT_mapfn_told(nothing) | MAPFN_HAS_SUMS
+#define MAPFN_MUST_mapfn_told MAPFN_NOTHING
+#define MAPFN_ELEM_mapfn_told MAPFN_NOTHING
+#define MAPFN_NAME_mapfn_told MAPFN_NOTHING
+#define MAPFN_ARRAY_mapfn_told MAPFN_NOTHING
+#define MAPFN_FIELD_mapfn_told(nothing) mapfn_gathering *mapfn_told;
+#define MAPFN_LOCAL_mapfn_told(nothing) mapfn_gathering *const mapfn_told = NULL;
+#define MAPFN_PASS_mapfn_told(nothing) , mapfn_told
+#define MAPFN_KERNEL_mapfn_told(nothing) , MAPFN_UNUSED mapfn_gathering *mapfn_told
+#define MAPFN_SHIFT_mapfn_told(nothing) , mapfn_a->mapfn_told
+#define MAPFN_READY_mapfn_told MAPFN_NOTHING
+#define MAPFN_ENTER_mapfn_told MAPFN_NOTHING
+#define MAPFN_AT_mapfn_told MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_told MAPFN_NOTHING
+#define MAPFN_QUICK_mapfn_told MAPFN_NOTHING
+#define MAPFN_FIT_mapfn_told MAPFN_NOTHING
+#define MAPFN_INFO_mapfn_told MAPFN_NOTHING
+
+/* the inline check of `length` values that elements are gathered in; a table without places may be NULL */
+#define MAPFN_CLAIM_TOTALS(x, length) \
+    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #x, x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1), \
+        MAPFN_ROOM(x)), mapfn_outputs += 256; \
+    mapfn_q.doubt |= (int)((length) == 0);
+#define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
+    {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},

@@ -1,0 +1,74 @@
+/* ======== src/kinds/kept.h: kept, and the number of kept elements.
+ * Uses kinds/gathers.h and run/keeping.h. Used by definitions. */
+
+/* kept(T, y): the values of kept elements, one after the other. T *y <- T *y */
+#define MAPFN_WORD_kept(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_kept(T, y) ~, 0keeps
+#define MAPFN_GATHERS_kept(T, y) ~, 1
+#define MAPFN_TRAIT_kept(T, y) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_MUST_kept MAPFN_MUST_in
+#define MAPFN_ELEM_kept(T, y) , T *const y
+#define MAPFN_NAME_kept MAPFN_NAME_in
+#define MAPFN_STEP_kept MAPFN_ELEM_kept
+#define MAPFN_LANE_kept MAPFN_NOTHING
+#define MAPFN_ARRAY_kept(T, y) , T *y
+#define MAPFN_FIELD_kept(T, y) T *y; size_t mapfn_room_##y;
+#define MAPFN_LOCAL_kept MAPFN_NOTHING
+#define MAPFN_PASS_kept(T, y) , y, mapfn_n
+#define MAPFN_KERNEL_kept(T, y) , T *__restrict y, MAPFN_UNUSED size_t mapfn_room_##y
+#define MAPFN_SHIFT_kept(T, y) , mapfn_a->y, mapfn_a->mapfn_room_##y
+#define MAPFN_READY_kept MAPFN_NOTHING
+#define MAPFN_ENTER_kept MAPFN_NOTHING
+#define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
+#define MAPFN_CLAIM_kept(T, y) MAPFN_CLAIM_TOTALS(y, mapfn_n)
+#define MAPFN_QUICK_kept MAPFN_NOTHING
+#define MAPFN_FIT_kept MAPFN_FIT_in
+#define MAPFN_INFO_kept(T, y) MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_room_##y))
+#define MAPFN_REFUSE_kept MAPFN_NOTHING
+#define MAPFN_COUNTS_kept(T, y)
+#define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
+#define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
+#define MAPFN_STARTS_kept(T, y)
+#define MAPFN_LAYS_kept(T, y)
+#define MAPFN_BRINGS_kept(T, y) \
+    mapfn_keep((void *)(y + mapfn_told->kept), (const void *)mapfn_kept_##y, mapfn_keeps, mapfn_size, sizeof(T));
+#define MAPFN_DESCRIBES_kept(T, y) \
+    MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
+#define MAPFN_JOIN_kept MAPFN_NOTHING
+#define MAPFN_KIND_kept MAPFN_NOTHING
+#define MAPFN_SHARED_kept MAPFN_NOTHING
+
+/* A map that keeps has this last in its list: how many elements it kept. nothing <- size_t *count */
+#define MAPFN_GATHERS_mapfn_counted(nothing) ~, 1
+#define MAPFN_TRAIT_mapfn_counted(nothing)
+#define MAPFN_MUST_mapfn_counted MAPFN_NOTHING
+#define MAPFN_ELEM_mapfn_counted MAPFN_NOTHING
+#define MAPFN_NAME_mapfn_counted MAPFN_NOTHING
+#define MAPFN_ARRAY_mapfn_counted(nothing) , size_t *mapfn_kept
+#define MAPFN_FIELD_mapfn_counted(nothing) size_t *mapfn_kept;
+#define MAPFN_LOCAL_mapfn_counted MAPFN_NOTHING
+#define MAPFN_PASS_mapfn_counted(nothing) , mapfn_kept
+#define MAPFN_KERNEL_mapfn_counted(nothing) , MAPFN_UNUSED size_t *mapfn_kept
+#define MAPFN_SHIFT_mapfn_counted(nothing) , mapfn_a->mapfn_kept
+#define MAPFN_READY_mapfn_counted MAPFN_NOTHING
+#define MAPFN_ENTER_mapfn_counted MAPFN_NOTHING
+#define MAPFN_AT_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLAIM_mapfn_counted(nothing) \
+    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, "count", mapfn_kept, sizeof *mapfn_kept, MAPFN_ROOM(mapfn_kept)), \
+        mapfn_outputs += 256;
+#define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
+#define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
+#define MAPFN_INFO_mapfn_counted(nothing) \
+    {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
+#define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
+#define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_keep_count(mapfn_keeps, mapfn_size);
+#define MAPFN_DESCRIBES_mapfn_counted(nothing) \
+    MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
+#define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING
+#define MAPFN_KIND_mapfn_counted MAPFN_NOTHING
+#define MAPFN_SHARED_mapfn_counted MAPFN_NOTHING

@@ -1,0 +1,39 @@
+/* ======== src/kinds/sum_row.h: sum_row.
+ * Uses kinds/gathers.h. Used by definitions. */
+
+/* sum_row(T, s, D): D running sums, which each element adds to. T *s <- T *s */
+#define MAPFN_WORD_sum_row(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
+#define MAPFN_NEEDS_sum_row(T, s, D) ~, 0rowgathers
+#define MAPFN_GATHERS_sum_row(T, s, D) ~, 1
+#define MAPFN_TRAIT_sum_row(T, s, D) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_ROWS
+#define MAPFN_MUST_sum_row(T, s, D) MAPFN_MUST(T, s)
+#define MAPFN_ELEM_sum_row(T, s, D) , T *const s
+#define MAPFN_NAME_sum_row MAPFN_NAME_in_row
+#define MAPFN_STEP_sum_row MAPFN_ELEM_sum_row
+#define MAPFN_LANE_sum_row MAPFN_NOTHING
+#define MAPFN_ARRAY_sum_row(T, s, D) , T *s
+#define MAPFN_FIELD_sum_row MAPFN_FIELD_tally
+#define MAPFN_LOCAL_sum_row MAPFN_LOCAL_in_row
+#define MAPFN_PASS_sum_row MAPFN_PASS_in_row
+#define MAPFN_KERNEL_sum_row(T, s, D) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
+#define MAPFN_SHIFT_sum_row MAPFN_SHIFT_tally
+#define MAPFN_READY_sum_row MAPFN_NOTHING
+#define MAPFN_ENTER_sum_row MAPFN_NOTHING
+#define MAPFN_AT_sum_row(T, s, D) , s
+#define MAPFN_CLAIM_sum_row(T, s, D) MAPFN_CLAIM_TOTALS(s, mapfn_length_##s)
+#define MAPFN_QUICK_sum_row MAPFN_NOTHING
+#define MAPFN_FIT_sum_row MAPFN_FIT_tally
+#define MAPFN_INFO_sum_row MAPFN_INFO_tally
+#define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
+#define MAPFN_COUNTS_sum_row(T, s, D)
+#define MAPFN_WEIGHS_sum_row(T, s, D)
+#define MAPFN_KEEPS_sum_row(T, s, D)
+#define MAPFN_STARTS_sum_row(T, s, D)
+#define MAPFN_LAYS_sum_row(T, s, D)
+#define MAPFN_BRINGS_sum_row(T, s, D)
+#define MAPFN_DESCRIBES_sum_row(T, s, D) \
+    MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_ROW, T, s, MAPFN_OFFSET(mapfn_length_##s), \
+        !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
+#define MAPFN_JOIN_sum_row(T, s, D) MAPFN_JOIN_sum(T, s)
+#define MAPFN_KIND_sum_row(T, s, D) MAPFN_KIND_sum(T, s)
+#define MAPFN_SHARED_sum_row(T, s, D) MAPFN_SHARED_sum(T, s)

@@ -1,0 +1,91 @@
+/* ======== src/run/keeping.h: moves values that are kept together.
+ * Uses compiler/features.h. Used by kinds/kept.h and run/gathers.h. */
+
+/* ------------------------------------------------------------------------------------- keeping ---- */
+
+/* Values behind the last one that may be read, where a vector is loaded. */
+#define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
+
+/* How many of the flags are 1? */
+MAPFN_PLAIN size_t mapfn_keep_count(const unsigned char *keeps, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) kept += keeps[i];
+    return kept;
+}
+
+/* Eight flags are looked at together: where all or none are kept nothing is chosen. Else each value is stored, and the
+ * next one takes its place unless it is kept, so that no branch has to be guessed. Never more values are stored than
+ * there are elements so far. */
+#define MAPFN_KEEP_LOOP(T) { \
+    typedef T mapfn_kept_value; \
+    mapfn_kept_value *to = (mapfn_kept_value *)place; \
+    const mapfn_kept_value *from = (const mapfn_kept_value *)values; \
+    size_t i = 0, k = 0; \
+    for (; i + 8 <= count; i += 8) { \
+        uint64_t flags; \
+        memcpy(&flags, keeps + i, 8); \
+        if (flags == 0) continue; \
+        if (flags == UINT64_MAX / 255) { \
+            memcpy(to + k, from + i, 8 * sizeof *to); \
+            k += 8; \
+            continue; \
+        } \
+        MAPFN_UNROLL for (size_t j = i; j < i + 8; j++) { \
+            to[k] = from[j]; \
+            k += keeps[j]; \
+        } \
+    } \
+    for (; i < count; i++) \
+        if (keeps[i]) to[k++] = from[i]; \
+}
+typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
+typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
+typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
+typedef struct mapfn_kept_12 { mapfn_kept_4 word[3]; } __attribute__((__may_alias__)) mapfn_kept_12;
+typedef struct mapfn_kept_16 { mapfn_kept_8 word[2]; } __attribute__((__may_alias__)) mapfn_kept_16;
+MAPFN_PLAIN void mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(unsigned char)
+}
+MAPFN_PLAIN void mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_2)
+}
+MAPFN_PLAIN void mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_4)
+}
+MAPFN_PLAIN void mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_8)
+}
+MAPFN_PLAIN void mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_12)
+}
+MAPFN_PLAIN void mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    MAPFN_KEEP_LOOP(mapfn_kept_16)
+}
+MAPFN_PLAIN void mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+{
+    char *to = (char *)place;
+    const char *from = (const char *)values;
+    for (size_t i = 0; i < count; i++, from += size) {
+        if (!keeps[i]) continue;
+        memcpy(to, from, size);
+        to += size;
+    }
+}
+/* The size is a constant where this is called. */
+MAPFN_HOST_FN void mapfn_keep(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+{
+    if (size == 1) mapfn_keep_1(place, values, keeps, count);
+    else if (size == 2) mapfn_keep_2(place, values, keeps, count);
+    else if (size == 4) mapfn_keep_4(place, values, keeps, count);
+    else if (size == 8) mapfn_keep_8(place, values, keeps, count);
+    else if (size == 12) mapfn_keep_12(place, values, keeps, count);
+    else if (size == 16) mapfn_keep_16(place, values, keeps, count);
+    else mapfn_keep_bytes(place, values, keeps, count, size);
+}
