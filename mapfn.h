@@ -3417,8 +3417,10 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
     return total;
 }
 
-/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. */
-MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n)
+/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If not
+ * `fresh`, tables of integers keep what they have. */
+MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
+    bool fresh)
 {
     mapfn_gathering const nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL};
     mapfn_pile *pile = piles->pile;
@@ -3439,7 +3441,7 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
             piles->told.turns = pile->length;
             memory += 4 * MAPFN_TURNS_BYTES;
         }
-        if (pile->length > 0)
+        if (pile->length > 0 && (g->ordered || fresh))
             mapfn_gather_join(m, g, pile->table, NULL, which == piles->turned ? 4 * pile->length : pile->length);
     }
 }
@@ -3559,7 +3561,7 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_begin(mapfn_call *c)
         if (mapfn_gather_adds(g)) pile->table = (char *)table;
     }
     piles->turned = mapfn_piles_turned(m, c->args, n);
-    mapfn_piles_begin(m, piles, c->args, memory, n);
+    mapfn_piles_begin(m, piles, c->args, memory, n, true);
     if (m->base.sum < m->base.end) mapfn_sums_clear(&m->base, c->sums);
     c->summed = true;
     return MAPFN_OK;
@@ -5782,7 +5784,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         MAPFN_BRING_ONE(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_j + 2) \
         MAPFN_BRING_ONE(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_j + 3) \
     } \
-    MAPFN_REST_ROLLED for (; mapfn_j < mapfn_size; mapfn_j++) { \
+    for (; mapfn_j < mapfn_size; mapfn_j++) { \
         MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
     } \
 }

@@ -80,6 +80,7 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 #endif
 
 #include "omp/sums.h"
+#include "omp/gathers.h"
 #include "omp/runner.h"
 #include "omp/shells.h"
 

@@ -46,7 +46,7 @@
         MAPFN_BRING_ONE(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_j + 2) \
         MAPFN_BRING_ONE(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_j + 3) \
     } \
-    MAPFN_REST_ROLLED for (; mapfn_j < mapfn_size; mapfn_j++) { \
+    for (; mapfn_j < mapfn_size; mapfn_j++) { \
         MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
     } \
 }

@@ -24,10 +24,14 @@
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
         if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
                 && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
-            MAPFN_FAILED_##RESULT \
-            if (mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name)) \
-                return mapfn_omp_long(MAPFN_CALL_OF(RESULT, name)); \
-            MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name) \
+            MAPFN_CAT(MAPFN_OMP_STRAIGHT_, MAPFN_FLAG_gathers FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
         } \
         return mapfn_run_omp(MAPFN_CALL_OF(RESULT, name), &mapfn_costs); \
     }
+/* a call that surely needs no other thread */
+#define MAPFN_OMP_STRAIGHT_0(RESULT, name, EACH, ...) \
+    MAPFN_FAILED_##RESULT \
+    if (mapfn_n > MAPFN_KERNEL_MOST(mapfn_traits_##name)) \
+        return mapfn_omp_long(MAPFN_CALL_OF(RESULT, name)); \
+    MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)
+#define MAPFN_OMP_STRAIGHT_1(RESULT, name, EACH, ...) return mapfn_run(MAPFN_CALL_OF(RESULT, name));

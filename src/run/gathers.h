@@ -99,8 +99,10 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
     return total;
 }
 
-/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. */
-MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n)
+/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If not
+ * `fresh`, tables of integers keep what they have. */
+MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
+    bool fresh)
 {
     mapfn_gathering const nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL};
     mapfn_pile *pile = piles->pile;
@@ -121,7 +123,7 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
             piles->told.turns = pile->length;
             memory += 4 * MAPFN_TURNS_BYTES;
         }
-        if (pile->length > 0)
+        if (pile->length > 0 && (g->ordered || fresh))
             mapfn_gather_join(m, g, pile->table, NULL, which == piles->turned ? 4 * pile->length : pile->length);
     }
 }
@@ -241,7 +243,7 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_begin(mapfn_call *c)
         if (mapfn_gather_adds(g)) pile->table = (char *)table;
     }
     piles->turned = mapfn_piles_turned(m, c->args, n);
-    mapfn_piles_begin(m, piles, c->args, memory, n);
+    mapfn_piles_begin(m, piles, c->args, memory, n, true);
     if (m->base.sum < m->base.end) mapfn_sums_clear(&m->base, c->sums);
     c->summed = true;
     return MAPFN_OK;
