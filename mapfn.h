@@ -530,6 +530,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STREAM_STORES 0
 #endif
 
+/* MAPFN_COMPRESSES: can a vector be packed by a mask? */
+#if defined(__AVX512F__) && defined(__x86_64__) && !defined(__CUDACC__)
+# define MAPFN_COMPRESSES 1
+#else
+# define MAPFN_COMPRESSES 0
+#endif
+
 /* ======== src/compiler/system.h: symbols, clocks and system calls, which differ between systems.
  * Uses compiler/features.h. Used by run/. */
 
@@ -724,6 +731,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_KEEP_OPTIONS { float mapfn_float; __asm__ volatile("" : "=X"(mapfn_float)); }
 # endif
+#endif
+
+/* MAPFN_KERNEL_OF_GATHERS: gcc would make one vector of the four places that a turn adds to, and take it apart again:
+ * 1.8 times as long. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
+#else
+# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-tree-slp-vectorize")
 #endif
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
@@ -3630,14 +3645,6 @@ MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t ind
 /* Values behind the last one that may be read, where a vector is loaded. */
 #define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
 
-/* How many of the flags are 1? */
-MAPFN_PLAIN size_t mapfn_keep_count(const unsigned char *keeps, size_t count)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < count; i++) kept += keeps[i];
-    return kept;
-}
-
 /* Eight flags are looked at together: where all or none are kept nothing is chosen. Else each value is stored, and the
  * next one takes its place unless it is kept, so that no branch has to be guessed. Never more values are stored than
  * there are elements so far. */
@@ -3662,56 +3669,112 @@ MAPFN_PLAIN size_t mapfn_keep_count(const unsigned char *keeps, size_t count)
     } \
     for (; i < count; i++) \
         if (keeps[i]) to[k++] = from[i]; \
+    return k; \
 }
 typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
 typedef struct mapfn_kept_12 { mapfn_kept_4 word[3]; } __attribute__((__may_alias__)) mapfn_kept_12;
 typedef struct mapfn_kept_16 { mapfn_kept_8 word[2]; } __attribute__((__may_alias__)) mapfn_kept_16;
-MAPFN_PLAIN void mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(unsigned char)
 }
-MAPFN_PLAIN void mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_2)
 }
-MAPFN_PLAIN void mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+#if MAPFN_COMPRESSES
+/* AVX-512 moves kept values together in a register. Of the vector that is stored all but the kept ones are overwritten
+ * by the next; it reaches no further than the elements so far. */
+typedef int mapfn_words_16 __attribute__((__vector_size__(64)));
+typedef long long mapfn_words_8 __attribute__((__vector_size__(64)));
+typedef char mapfn_flags_16 __attribute__((__vector_size__(16)));
+MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    const mapfn_kept_4 *from = (const mapfn_kept_4 *)values;
+    mapfn_kept_4 *to = (mapfn_kept_4 *)place;
+    mapfn_words_16 const zero = {0};
+    size_t i = 0, k = 0;
+    for (; i + 16 <= count; i += 16) {
+        mapfn_flags_16 flags;
+        mapfn_words_16 words;
+        unsigned mask;
+        memcpy(&flags, keeps + i, sizeof flags);
+        memcpy(&words, from + i, sizeof words);
+        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
+        words = __builtin_ia32_compresssi512_mask(words, zero, (unsigned short)mask);
+        memcpy(to + k, &words, sizeof words);
+        k += (unsigned)__builtin_popcount(mask);
+    }
+    for (; i < count; i++)
+        if (keeps[i]) to[k++] = from[i];
+    return k;
+}
+MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    const mapfn_kept_8 *from = (const mapfn_kept_8 *)values;
+    mapfn_kept_8 *to = (mapfn_kept_8 *)place;
+    mapfn_words_8 const zero = {0};
+    size_t i = 0, k = 0;
+    for (; i + 16 <= count; i += 16) {
+        mapfn_flags_16 flags;
+        unsigned mask;
+        memcpy(&flags, keeps + i, sizeof flags);
+        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
+        MAPFN_UNROLL for (size_t half = 0; half < 2; half++, mask >>= 8) {
+            mapfn_words_8 words;
+            memcpy(&words, from + i + 8 * half, sizeof words);
+            words = __builtin_ia32_compressdi512_mask(words, zero, (unsigned char)mask);
+            memcpy(to + k, &words, sizeof words);
+            k += (unsigned)__builtin_popcount(mask & 255);
+        }
+    }
+    for (; i < count; i++)
+        if (keeps[i]) to[k++] = from[i];
+    return k;
+}
+#else
+MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_4)
 }
-MAPFN_PLAIN void mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_8)
 }
-MAPFN_PLAIN void mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
+#endif
+MAPFN_PLAIN size_t mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_12)
 }
-MAPFN_PLAIN void mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_16)
 }
-MAPFN_PLAIN void mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
 {
+    size_t k = 0;
     char *to = (char *)place;
     const char *from = (const char *)values;
     for (size_t i = 0; i < count; i++, from += size) {
         if (!keeps[i]) continue;
         memcpy(to, from, size);
         to += size;
+        k++;
     }
+    return k;
 }
-/* The size is a constant where this is called. */
-MAPFN_HOST_FN void mapfn_keep(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+/* Returns how many were kept. The size is a constant where this is called. */
+MAPFN_HOST_FN size_t mapfn_keep(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
 {
-    if (size == 1) mapfn_keep_1(place, values, keeps, count);
-    else if (size == 2) mapfn_keep_2(place, values, keeps, count);
-    else if (size == 4) mapfn_keep_4(place, values, keeps, count);
-    else if (size == 8) mapfn_keep_8(place, values, keeps, count);
-    else if (size == 12) mapfn_keep_12(place, values, keeps, count);
-    else if (size == 16) mapfn_keep_16(place, values, keeps, count);
-    else mapfn_keep_bytes(place, values, keeps, count, size);
+    return size == 1 ? mapfn_keep_1(place, values, keeps, count)
+        : size == 2 ? mapfn_keep_2(place, values, keeps, count)
+        : size == 4 ? mapfn_keep_4(place, values, keeps, count)
+        : size == 8 ? mapfn_keep_8(place, values, keeps, count)
+        : size == 12 ? mapfn_keep_12(place, values, keeps, count)
+        : size == 16 ? mapfn_keep_16(place, values, keeps, count)
+        : mapfn_keep_bytes(place, values, keeps, count, size);
 }
 
 /* ======== src/run/progress.h: the progress bar.
@@ -5706,6 +5769,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * COUNTS   a typedef for its type in a kernel; may be empty     WEIGHS  `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                                  STARTS  before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays      BRINGS  adds the arrays to the table
+ * ALONE    `&& ` and whether one call of a kernel gathers all
+ * CLEARS   before that: the caller's table is empty         HANDS   behind it: gives the caller what was told
  * DESCRIBES  the gather, for plain C
  * and JOIN, KIND, SHARED as a sum. */
 
@@ -5728,10 +5793,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 
-/* the inline check of `length` values that elements are gathered in; a table without places may be NULL */
+/* The inline check of `length` values that elements are gathered in: nothing is exactly in their place. A table without
+ * places may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
-    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #x, x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1), \
-        MAPFN_ROOM(x)), mapfn_outputs += 256; \
+    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1)) \
+    mapfn_q.stride = PTRDIFF_MIN; \
     mapfn_q.doubt |= (int)((length) == 0);
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},
@@ -5757,7 +5823,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SHIFT_tally(T, h, LEN) , mapfn_a->h, mapfn_a->mapfn_length_##h
 #define MAPFN_READY_tally MAPFN_NOTHING
 #define MAPFN_ENTER_tally MAPFN_NOTHING
-#define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)&mapfn_value_##h, &mapfn_place_##h
+#define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)(&mapfn_value_##h), &mapfn_place_##h
 #define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_QUICK_tally MAPFN_NOTHING
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
@@ -5770,33 +5836,48 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
+/* What is added to a table is no product that could be contracted. In arrays it is none. */
 #define MAPFN_LAYS_tally(T, h, LEN) \
+    if (mapfn_most == MAPFN_FOUR_BY_FOUR && !MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
     mapfn_places_##h[mapfn_j] = mapfn_place_##h;
-/* Four elements in a turn have a table each, where there are four. */
+/* Four elements in a turn, whose places are looked at together; each has a table of its own where there are four. */
 #define MAPFN_BRINGS_tally(T, h, LEN) { \
-    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)h; \
+    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)(h); \
     size_t const mapfn_turns = mapfn_told->turns; \
-    size_t mapfn_j = 0; \
-    for (; mapfn_j + 4 <= mapfn_size; mapfn_j += 4) { \
-        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
-        MAPFN_BRING_ONE(h, (mapfn_t_##h + mapfn_turns), mapfn_j + 1) \
-        MAPFN_BRING_ONE(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_j + 2) \
-        MAPFN_BRING_ONE(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_j + 3) \
+    size_t mapfn_k = 0; \
+    for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
+        if (__builtin_expect((mapfn_places_##h[mapfn_k] >= mapfn_length_##h) \
+                | (mapfn_places_##h[mapfn_k + 1] >= mapfn_length_##h) \
+                | (mapfn_places_##h[mapfn_k + 2] >= mapfn_length_##h) \
+                | (mapfn_places_##h[mapfn_k + 3] >= mapfn_length_##h), 0)) { \
+            for (size_t mapfn_l = mapfn_k; mapfn_l < mapfn_k + 4; mapfn_l++) { \
+                MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_l) \
+            } \
+        } else { \
+            MAPFN_BRING_TO(h, mapfn_t_##h, mapfn_k) \
+            MAPFN_BRING_TO(h, (mapfn_t_##h + mapfn_turns), mapfn_k + 1) \
+            MAPFN_BRING_TO(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_k + 2) \
+            MAPFN_BRING_TO(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_k + 3) \
+        } \
     } \
-    for (; mapfn_j < mapfn_size; mapfn_j++) { \
-        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
+    for (; mapfn_k < mapfn_size; mapfn_k++) { \
+        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_k) \
     } \
 }
+#define MAPFN_BRING_TO(h, table, k) MAPFN_ADD_NUMBER(h, table[mapfn_places_##h[k]], mapfn_values_##h[k])
 /* An element that is skipped adds zero to the first place, if there is one. */
-#define MAPFN_BRING_ONE(h, table, j) { \
-    size_t const mapfn_place = mapfn_places_##h[j]; \
-    if (__builtin_expect(mapfn_place < mapfn_length_##h, 1)) { \
-        MAPFN_ADD_NUMBER(h, table[mapfn_place], mapfn_values_##h[j]) \
-    } else if (MAPFN_IS_LIVE(j)) { \
-        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (j), mapfn_place); \
+#define MAPFN_BRING_ONE(h, table, k) { \
+    if (__builtin_expect(mapfn_places_##h[k] < mapfn_length_##h, 1)) { \
+        MAPFN_BRING_TO(h, table, k) \
+    } else if (MAPFN_IS_LIVE(k)) { \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), mapfn_places_##h[k]); \
     } \
 }
+/* Four tables pay from 2048 integers on; real numbers have blocks of 4096. */
+#define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
+#define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
+#define MAPFN_HANDS_tally(T, h, LEN)
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))
@@ -5837,6 +5918,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)
+#define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
+#define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
+#define MAPFN_HANDS_sum_row(T, s, D)
 #define MAPFN_DESCRIBES_sum_row(T, s, D) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_ROW, T, s, MAPFN_OFFSET(mapfn_length_##s), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##s))
@@ -5866,7 +5950,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_READY_kept MAPFN_NOTHING
 #define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
-#define MAPFN_CLAIM_kept(T, y) MAPFN_CLAIM_TOTALS(y, mapfn_n)
+#define MAPFN_CLAIM_kept(T, y) \
+    MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
+    mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_room_##y))
@@ -5877,7 +5963,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
-    mapfn_keep((void *)(y + mapfn_told->kept), (const void *)mapfn_kept_##y, mapfn_keeps, mapfn_size, sizeof(T));
+    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, mapfn_size, sizeof(T));
+#define MAPFN_ALONE_kept(T, y)
+#define MAPFN_CLEARS_kept(T, y)
+#define MAPFN_HANDS_kept(T, y)
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
 #define MAPFN_JOIN_kept MAPFN_NOTHING
@@ -5912,7 +6001,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_keep_count(mapfn_keeps, mapfn_size);
+#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING
@@ -5952,6 +6044,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
 #define MAPFN_BRINGS_first MAPFN_NOTHING
+#define MAPFN_ALONE_first MAPFN_NOTHING
+#define MAPFN_CLEARS_first MAPFN_NOTHING
+#define MAPFN_HANDS_first(at) *at = mapfn_told->found == SIZE_MAX ? mapfn_n : mapfn_told->found;
 #define MAPFN_DESCRIBES_first(at) MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_FIRST, size_t, at, 0, false, NULL)
 #define MAPFN_JOIN_first MAPFN_NOTHING
 #define MAPFN_KIND_first MAPFN_NOTHING
@@ -8223,41 +8318,129 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
+        mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
-        mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name) \
+        mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
+        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
+            && MAPFN_IS_DIRECT(mapfn_widths_##name) \
     }; \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _KERNEL) \
-        MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
-    }) \
-    MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
-    } \
-    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(MAPFN_CAT(LOOP, _LOOPED), _KERNEL) \
+    MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, \
-            __VA_ARGS__) \
+        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), MAPFN_CAT(MAPFN_CAT(LOOP, _FOURS_), RESULT)(name), \
+            MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, \
+            sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING) \
+        MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
+            EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_CAT(LOOP, _GATHERING) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        if (mapfn_is_direct_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
+            EACH, __VA_ARGS__) \
+    } \
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
+/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through arrays. */
+#define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
+#define MAPFN_MAY_BE_DIRECT_0value 1
+#define MAPFN_MAY_BE_DIRECT_0nothing 1
+#define MAPFN_MAY_BE_DIRECT_0failure 1
+#define MAPFN_MAY_BE_DIRECT_0keep 0
+#define MAPFN_MAY_BE_DIRECT_0find 0
+/* The loop of the looped kernel: over rows as of any map, else over four elements in a turn, and how many these are. */
+#define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_LOOP_REALS_GATHERING MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_LOOP_ROWS_FOURS 0
+#define MAPFN_LOOP_VECTORIZED_FOURS 1
+#define MAPFN_LOOP_FORCED_FOURS 1
+#define MAPFN_LOOP_REALS_FOURS 1
+#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
+#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
+#define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
+#define MAPFN_LOOP_REALS_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
+#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
+#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
+#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
+#define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
+#define MAPFN_FOUR_BY_FOUR 4
+#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
+    size_t mapfn_from = 0; \
+    for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
+        MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
+    } \
+    for (; mapfn_from < mapfn_n; mapfn_from++) { \
+        MAPFN_GATHER_SOME(1, RESULT, gathers, sums, enter, call) \
+    } \
+}
+#define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
+    MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+    size_t const mapfn_size = count; \
+    bool mapfn_live[count]; \
+    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
+        size_t const mapfn_i = mapfn_from + mapfn_j; \
+        size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        MAPFN_COUNTING_32(mapfn_at) \
+        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        mapfn_live[mapfn_j] = !mapfn_masked; \
+        do { enter MAPFN_STORE_##RESULT(call) mapfn_live[mapfn_j] = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+    } \
+    MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+    (void)mapfn_live; \
+    (void)mapfn_size;
+#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_VECTORIZED_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_VECTORIZED_FOURS_0find(name) mapfn_most_##name
+#define MAPFN_LOOP_FORCED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
+#define MAPFN_LOOP_REALS_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_REALS_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_REALS_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_REALS_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_REALS_FOURS_0find(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0nothing(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0failure(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0find(name) mapfn_most_##name
+/* The bytes of the widest `in`; 0 where there is none. */
+#define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
+#define MAPFN_WIDTH_in(T, x) ~, | (int)sizeof(T)
+#define MAPFN_WIDTH_in_strided MAPFN_WIDTH_in
+#define MAPFN_WIDTH_inout MAPFN_WIDTH_in
+#define MAPFN_WIDEST(sizes) \
+    (((sizes) & ~7) != 0 ? 8 : ((sizes) & 4) != 0 ? 4 : ((sizes) & 2) != 0 ? 2 : (sizes) & 1)
 /* The elements that a kernel computes before it brings them to their tables: their arrays are to stay in the first
  * cache. Of elements that need no arrays it takes as many as there are. */
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
-#define MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+#define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
-        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = mapfn_most_##name, \
+        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = most, \
+        mapfn_widths MAPFN_UNUSED = mapfn_widths_##name, \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
-        MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, \
-            MAPFN_UNPACK call)) \
-    MAPFN_DONE_##RESULT
+        LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    MAPFN_DONE_##RESULT \
+}
 #define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
@@ -8281,14 +8464,14 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         MAPFN_FOUND_##RESULT \
     }
 #define MAPFN_IS_LIVE(j) (!mapfn_masked || mapfn_live[j])
-#define MAPFN_GATHERS_LOOP_0value(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _OF, 0value, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0nothing, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0failure, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0keep, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_WEIGHS_0value 0
 #define MAPFN_WEIGHS_0nothing 0
 #define MAPFN_WEIGHS_0failure (int)sizeof(int)
@@ -8308,6 +8491,7 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
     int mapfn_codes[mapfn_most], mapfn_failures = 0; \
     if (mapfn_masked) memset(mapfn_codes, 0, sizeof mapfn_codes);
 #define MAPFN_CODES_0keep \
+    size_t mapfn_kept_now = 0; \
     unsigned char mapfn_keeps[mapfn_most + 64] __attribute__((__aligned__(64))); \
     if (mapfn_masked) memset(mapfn_keeps, 0, sizeof mapfn_keeps);
 #define MAPFN_FOUND_0value
@@ -8321,13 +8505,27 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         mapfn_failed.code = mapfn_codes[mapfn_j]; \
     }
 /* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
-#define MAPFN_GATHERS_LOOP_0find(LOOP, R, traits, gathers, sums, enter, call) \
+#ifdef __cplusplus
+extern "C++" {
+template <int WIDTHS> struct mapfn_hits { typedef uint64_t type; };
+template <> struct mapfn_hits<0> { typedef uint32_t type; };
+template <> struct mapfn_hits<1> { typedef uint8_t type; };
+template <> struct mapfn_hits<2> { typedef uint16_t type; };
+template <> struct mapfn_hits<4> { typedef uint32_t type; };
+}
+# define MAPFN_HITS_TYPE(widths) mapfn_hits<(widths)>::type
+#else
+# define MAPFN_HITS_TYPE(widths) \
+    __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \
+        char (*)[3]: (uint16_t)0, char (*)[5]: (uint32_t)0, default: (uint64_t)0))
+#endif
+#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         size_t const mapfn_block = mapfn_from < 128 ? 32 : 512; \
-        uint32_t mapfn_hits = 0; \
+        MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
         mapfn_to = mapfn_n - mapfn_from < mapfn_block ? mapfn_n : mapfn_from + mapfn_block; \
         MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
-            do { enter mapfn_hits |= (uint32_t)call; } while (0);) \
+            do { enter mapfn_hits |= (MAPFN_HITS_TYPE(mapfn_widths))call; } while (0);) \
         if (mapfn_hits != 0) { \
             MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_to, \
                 enter \
@@ -8339,18 +8537,75 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         } \
     }
 
-/* The sequential map: a call with its frame, which is plain C. */
-#define MAPFN_GENERATE_SEQUENTIAL_0gathersums MAPFN_GENERATE_SEQUENTIAL_0gathers
+/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one call
+ * of the kernel. Else it is a call with its frame, which is plain C. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-            mapfn_call mapfn_c; \
-            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
+            if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
+                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL}; \
+                MAPFN_FAILED_##RESULT \
+                mapfn_told = &mapfn_nothing; \
+                MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+                    (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+                    MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+                MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+                MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+                MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+                if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
+                    return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
+                MAPFN_STATUS_##RESULT(#name) \
+            } \
+            return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                &mapfn_a, mapfn_n, mapfn_q.too_short, !mapfn_q.doubt, mapfn_where, NULL));) \
+                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+    }
+#define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
+                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+    }
+#define MAPFN_GENERATE_LONG_GATHERS(name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_call mapfn_c; \
+        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
+            mapfn_sound, mapfn_where, NULL)); \
+    }
+#define MAPFN_GATHERED_0value(call) call;
+#define MAPFN_GATHERED_0nothing(call) call;
+#define MAPFN_GATHERED_0keep(call) call;
+#define MAPFN_GATHERED_0find(call) call;
+#define MAPFN_GATHERED_0failure(call) \
+    mapfn_failed = call; \
+    if (mapfn_where) *mapfn_where = mapfn_failed;
+/* An element among the first 16 is found in the loop that one would write. */
+#define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0failure(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0find(FLAGS, enter, call, hand) \
+    if (MAPFN_SMALL > 0) { \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_UNUSED size_t const mapfn_offset = 0; \
+        size_t const mapfn_few = mapfn_n < 16 ? mapfn_n : 16; \
+        MAPFN_COUNTING_32(0) \
+        MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
+            MAPFN_UNPACK enter \
+            if (MAPFN_UNPACK call) { \
+                mapfn_nothing.found = mapfn_i; \
+                hand \
+                return MAPFN_OK; \
+            } \
+        } \
     }
 
 /* ======== src/shells/shells.h: the functions that users call: name_map and its kin.

@@ -155,3 +155,10 @@
 #else
 # define MAPFN_STREAM_STORES 0
 #endif
+
+/* MAPFN_COMPRESSES: can a vector be packed by a mask? */
+#if defined(__AVX512F__) && defined(__x86_64__) && !defined(__CUDACC__)
+# define MAPFN_COMPRESSES 1
+#else
+# define MAPFN_COMPRESSES 0
+#endif

@@ -130,6 +130,14 @@
 # endif
 #endif
 
+/* MAPFN_KERNEL_OF_GATHERS: gcc would make one vector of the four places that a turn adds to, and take it apart again:
+ * 1.8 times as long. */
+#if defined(__clang__) || !defined(__OPTIMIZE__)
+# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
+#else
+# define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-tree-slp-vectorize")
+#endif
+
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
  * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer

@@ -99,41 +99,129 @@
         (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
     enum { \
+        mapfn_widths_##name = MAPFN_WIDEST(0 MAPFN_FOR(MAPFN_WIDTH_OF, __VA_ARGS__)), \
         mapfn_weighs_##name = MAPFN_WEIGHS_##RESULT MAPFN_EACH_SUM(MAPFN_WEIGHS_, gathers), \
-        mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name) \
+        mapfn_most_##name = MAPFN_MOST_AT_ONCE(mapfn_weighs_##name), \
+        mapfn_is_direct_##name = MAPFN_CAT(LOOP, _FOURS) && MAPFN_MAY_BE_DIRECT_##RESULT \
+            && MAPFN_IS_DIRECT(mapfn_widths_##name) \
     }; \
-    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _KERNEL) \
-        MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
-    }) \
-    MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
-    { \
-        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, __VA_ARGS__) \
-    } \
-    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
-    MAPFN_CAT(MAPFN_CAT(LOOP, _LOOPED), _KERNEL) \
+    MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, \
-            __VA_ARGS__) \
+        MAPFN_GATHERS_BODY(MAPFN_CAT(LOOP, _GATHERS)(RESULT), MAPFN_CAT(MAPFN_CAT(LOOP, _FOURS_), RESULT)(name), \
+            MAPFN_CAT(LOOP, _LOOPED), RESULT, STRIDED, R, name, gathers, \
+            sums, enter, call, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_CHUNK(looped, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING) \
+        MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
+            EACH, __VA_ARGS__) \
+    }) \
+    MAPFN_CAT(LOOP, _GATHERING) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
+        if (mapfn_is_direct_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
+            EACH, __VA_ARGS__) \
+    } \
+    MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
+/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through arrays. */
+#define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
+#define MAPFN_MAY_BE_DIRECT_0value 1
+#define MAPFN_MAY_BE_DIRECT_0nothing 1
+#define MAPFN_MAY_BE_DIRECT_0failure 1
+#define MAPFN_MAY_BE_DIRECT_0keep 0
+#define MAPFN_MAY_BE_DIRECT_0find 0
+/* The loop of the looped kernel: over rows as of any map, else over four elements in a turn, and how many these are. */
+#define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
+#define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_LOOP_REALS_GATHERING MAPFN_KERNEL_OF_GATHERS
+#define MAPFN_LOOP_ROWS_FOURS 0
+#define MAPFN_LOOP_VECTORIZED_FOURS 1
+#define MAPFN_LOOP_FORCED_FOURS 1
+#define MAPFN_LOOP_REALS_FOURS 1
+#define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
+#define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
+#define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
+#define MAPFN_LOOP_REALS_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
+#define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
+#define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
+#define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
+#define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
+#define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
+#define MAPFN_FOUR_BY_FOUR 4
+#define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
+    size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
+    size_t mapfn_from = 0; \
+    for (; mapfn_from < mapfn_whole; mapfn_from += 4) { \
+        MAPFN_GATHER_SOME(4, RESULT, gathers, sums, enter, call) \
+    } \
+    for (; mapfn_from < mapfn_n; mapfn_from++) { \
+        MAPFN_GATHER_SOME(1, RESULT, gathers, sums, enter, call) \
+    } \
+}
+#define MAPFN_GATHER_SOME(count, RESULT, gathers, sums, enter, call) \
+    MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
+    size_t const mapfn_size = count; \
+    bool mapfn_live[count]; \
+    MAPFN_UNROLL for (size_t mapfn_j = 0; mapfn_j < (size_t)count; mapfn_j++) { \
+        size_t const mapfn_i = mapfn_from + mapfn_j; \
+        size_t const mapfn_at MAPFN_UNUSED = mapfn_offset + mapfn_i; \
+        MAPFN_COUNTING_32(mapfn_at) \
+        MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
+        mapfn_live[mapfn_j] = !mapfn_masked; \
+        do { enter MAPFN_STORE_##RESULT(call) mapfn_live[mapfn_j] = true; } while (0); \
+        MAPFN_EACH_SUM(MAPFN_LAYS_, gathers) MAPFN_EACH_SUM(MAPFN_PART_, sums) \
+    } \
+    MAPFN_EACH_SUM(MAPFN_BRINGS_, gathers) \
+    (void)mapfn_live; \
+    (void)mapfn_size;
+#define MAPFN_LOOP_VECTORIZED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_VECTORIZED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_VECTORIZED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_VECTORIZED_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_VECTORIZED_FOURS_0find(name) mapfn_most_##name
+#define MAPFN_LOOP_FORCED_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
+#define MAPFN_LOOP_REALS_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_REALS_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_REALS_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
+#define MAPFN_LOOP_REALS_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_REALS_FOURS_0find(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0nothing(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0failure(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0keep(name) mapfn_most_##name
+#define MAPFN_LOOP_ROWS_FOURS_0find(name) mapfn_most_##name
+/* The bytes of the widest `in`; 0 where there is none. */
+#define MAPFN_WIDTH_OF(item) MAPFN_SECOND(MAPFN_WIDTH_##item, )
+#define MAPFN_WIDTH_in(T, x) ~, | (int)sizeof(T)
+#define MAPFN_WIDTH_in_strided MAPFN_WIDTH_in
+#define MAPFN_WIDTH_inout MAPFN_WIDTH_in
+#define MAPFN_WIDEST(sizes) \
+    (((sizes) & ~7) != 0 ? 8 : ((sizes) & 4) != 0 ? 4 : ((sizes) & 2) != 0 ? 2 : (sizes) & 1)
 /* The elements that a kernel computes before it brings them to their tables: their arrays are to stay in the first
  * cache. Of elements that need no arrays it takes as many as there are. */
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
-#define MAPFN_GATHERS_BODY(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \
+#define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
-        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = mapfn_most_##name, \
+        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = most, \
+        mapfn_widths MAPFN_UNUSED = mapfn_widths_##name, \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     MAPFN_CONTIGUOUS_##STRIDED( \
-        MAPFN_GATHERS_LOOP_##RESULT(LOOP, R, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, \
-            MAPFN_UNPACK call)) \
-    MAPFN_DONE_##RESULT
+        LOOPS(LOOP, R, RESULT, mapfn_traits_##name, gathers, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+    MAPFN_DONE_##RESULT \
+}
 #define MAPFN_GATHERS_LOOP(LOOP, SUFFIX, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to, mapfn_size; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         MAPFN_EACH_SUM(MAPFN_KEEPS_, gathers) \
@@ -157,14 +245,14 @@
         MAPFN_FOUND_##RESULT \
     }
 #define MAPFN_IS_LIVE(j) (!mapfn_masked || mapfn_live[j])
-#define MAPFN_GATHERS_LOOP_0value(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _OF, 0value, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0nothing, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0failure, traits, gathers, sums, enter, call)
-#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, traits, gathers, sums, enter, call) \
-    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, 0keep, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0failure(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
+#define MAPFN_GATHERS_LOOP_0keep(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
+    MAPFN_GATHERS_LOOP(LOOP, _UNLESS, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_WEIGHS_0value 0
 #define MAPFN_WEIGHS_0nothing 0
 #define MAPFN_WEIGHS_0failure (int)sizeof(int)
@@ -184,6 +272,7 @@
     int mapfn_codes[mapfn_most], mapfn_failures = 0; \
     if (mapfn_masked) memset(mapfn_codes, 0, sizeof mapfn_codes);
 #define MAPFN_CODES_0keep \
+    size_t mapfn_kept_now = 0; \
     unsigned char mapfn_keeps[mapfn_most + 64] __attribute__((__aligned__(64))); \
     if (mapfn_masked) memset(mapfn_keeps, 0, sizeof mapfn_keeps);
 #define MAPFN_FOUND_0value
@@ -197,13 +286,27 @@
         mapfn_failed.code = mapfn_codes[mapfn_j]; \
     }
 /* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
-#define MAPFN_GATHERS_LOOP_0find(LOOP, R, traits, gathers, sums, enter, call) \
+#ifdef __cplusplus
+extern "C++" {
+template <int WIDTHS> struct mapfn_hits { typedef uint64_t type; };
+template <> struct mapfn_hits<0> { typedef uint32_t type; };
+template <> struct mapfn_hits<1> { typedef uint8_t type; };
+template <> struct mapfn_hits<2> { typedef uint16_t type; };
+template <> struct mapfn_hits<4> { typedef uint32_t type; };
+}
+# define MAPFN_HITS_TYPE(widths) mapfn_hits<(widths)>::type
+#else
+# define MAPFN_HITS_TYPE(widths) \
+    __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \
+        char (*)[3]: (uint16_t)0, char (*)[5]: (uint32_t)0, default: (uint64_t)0))
+#endif
+#define MAPFN_GATHERS_LOOP_0find(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         size_t const mapfn_block = mapfn_from < 128 ? 32 : 512; \
-        uint32_t mapfn_hits = 0; \
+        MAPFN_HITS_TYPE(mapfn_widths) mapfn_hits = 0; \
         mapfn_to = mapfn_n - mapfn_from < mapfn_block ? mapfn_n : mapfn_from + mapfn_block; \
         MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
-            do { enter mapfn_hits |= (uint32_t)call; } while (0);) \
+            do { enter mapfn_hits |= (MAPFN_HITS_TYPE(mapfn_widths))call; } while (0);) \
         if (mapfn_hits != 0) { \
             MAPFN_LOOP_LOOPED(mapfn_i, mapfn_from, mapfn_to, \
                 enter \
@@ -215,16 +318,73 @@
         } \
     }
 
-/* The sequential map: a call with its frame, which is plain C. */
-#define MAPFN_GENERATE_SEQUENTIAL_0gathersums MAPFN_GENERATE_SEQUENTIAL_0gathers
+/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one call
+ * of the kernel. Else it is a call with its frame, which is plain C. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
-            mapfn_call mapfn_c; \
-            return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), \
+            if (!mapfn_q.doubt MAPFN_EACH_SUM(MAPFN_ALONE_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) { \
+                mapfn_gathering mapfn_nothing = {0, SIZE_MAX, 0, SIZE_MAX, 0, NULL}; \
+                MAPFN_FAILED_##RESULT \
+                mapfn_told = &mapfn_nothing; \
+                MAPFN_FEW_FIRST_##RESULT(FLAGS, (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
+                    (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), \
+                    MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__)))) \
+                MAPFN_EACH_SUM(MAPFN_CLEARS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+                MAPFN_GATHERED_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0)) \
+                MAPFN_EACH_SUM(MAPFN_HANDS_, (MAPFN_GATHER_ITEMS(__VA_ARGS__))) \
+                if (__builtin_expect(mapfn_nothing.missed != SIZE_MAX, 0)) \
+                    return mapfn_out_of_range(#name, mapfn_nothing.array, mapfn_nothing.missed, mapfn_nothing.place); \
+                MAPFN_STATUS_##RESULT(#name) \
+            } \
+            return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
                 mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
-                &mapfn_a, mapfn_n, mapfn_q.too_short, !mapfn_q.doubt, mapfn_where, NULL));) \
+                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+    }
+#define MAPFN_GENERATE_SEQUENTIAL_0gathersums(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
+    MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
+    { \
+        MAPFN_ON_HOST( \
+            MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
+            return mapfn_long_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+                mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name, \
+                mapfn_q.too_short, !mapfn_q.doubt, mapfn_where);) \
+    }
+#define MAPFN_GENERATE_LONG_GATHERS(name, EACH, ...) \
+    MAPFN_PLAIN mapfn_status mapfn_long_##name(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), mapfn_chunk *mapfn_by, \
+        const char *mapfn_too_short, bool mapfn_sound, mapfn_failure *mapfn_where) \
+    { \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_call mapfn_c; \
+        return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, \
+            mapfn_sound, mapfn_where, NULL)); \
+    }
+#define MAPFN_GATHERED_0value(call) call;
+#define MAPFN_GATHERED_0nothing(call) call;
+#define MAPFN_GATHERED_0keep(call) call;
+#define MAPFN_GATHERED_0find(call) call;
+#define MAPFN_GATHERED_0failure(call) \
+    mapfn_failed = call; \
+    if (mapfn_where) *mapfn_where = mapfn_failed;
+/* An element among the first 16 is found in the loop that one would write. */
+#define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0failure(FLAGS, enter, call, hand)
+#define MAPFN_FEW_FIRST_0find(FLAGS, enter, call, hand) \
+    if (MAPFN_SMALL > 0) { \
+        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
+        MAPFN_UNUSED size_t const mapfn_offset = 0; \
+        size_t const mapfn_few = mapfn_n < 16 ? mapfn_n : 16; \
+        MAPFN_COUNTING_32(0) \
+        MAPFN_ELEMENTS(mapfn_i, 0, mapfn_few) { \
+            MAPFN_UNPACK enter \
+            if (MAPFN_UNPACK call) { \
+                mapfn_nothing.found = mapfn_i; \
+                hand \
+                return MAPFN_OK; \
+            } \
+        } \
     }

@@ -7,6 +7,8 @@
  * COUNTS   a typedef for its type in a kernel; may be empty     WEIGHS  `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                                  STARTS  before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays      BRINGS  adds the arrays to the table
+ * ALONE    `&& ` and whether one call of a kernel gathers all
+ * CLEARS   before that: the caller's table is empty         HANDS   behind it: gives the caller what was told
  * DESCRIBES  the gather, for plain C
  * and JOIN, KIND, SHARED as a sum. */
 
@@ -29,10 +31,11 @@
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 
-/* the inline check of `length` values that elements are gathered in; a table without places may be NULL */
+/* The inline check of `length` values that elements are gathered in: nothing is exactly in their place. A table without
+ * places may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
-    mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #x, x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1), \
-        MAPFN_ROOM(x)), mapfn_outputs += 256; \
+    MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1)) \
+    mapfn_q.stride = PTRDIFF_MIN; \
     mapfn_q.doubt |= (int)((length) == 0);
 #define MAPFN_DESCRIBE_GATHER(kind, T, x, detail, ordered, join) \
     {kind, ordered, sizeof(T), MAPFN_OFFSET(x), detail, join},

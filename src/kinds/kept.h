@@ -20,7 +20,9 @@
 #define MAPFN_READY_kept MAPFN_NOTHING
 #define MAPFN_ENTER_kept MAPFN_NOTHING
 #define MAPFN_AT_kept(T, y) , &mapfn_kept_##y[mapfn_j]
-#define MAPFN_CLAIM_kept(T, y) MAPFN_CLAIM_TOTALS(y, mapfn_n)
+#define MAPFN_CLAIM_kept(T, y) \
+    MAPFN_CLAIM_OUTPUT(y, MAPFN_BYTES(y)) \
+    mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_room_##y))
@@ -31,7 +33,10 @@
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
-    mapfn_keep((void *)(y + mapfn_told->kept), (const void *)mapfn_kept_##y, mapfn_keeps, mapfn_size, sizeof(T));
+    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, mapfn_size, sizeof(T));
+#define MAPFN_ALONE_kept(T, y)
+#define MAPFN_CLEARS_kept(T, y)
+#define MAPFN_HANDS_kept(T, y)
 #define MAPFN_DESCRIBES_kept(T, y) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_KEPT, T, y, MAPFN_OFFSET(mapfn_room_##y), false, NULL)
 #define MAPFN_JOIN_kept MAPFN_NOTHING
@@ -66,7 +71,10 @@
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
-#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_keep_count(mapfn_keeps, mapfn_size);
+#define MAPFN_BRINGS_mapfn_counted(nothing) mapfn_told->kept += mapfn_kept_now;
+#define MAPFN_ALONE_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CLEARS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_HANDS_mapfn_counted(nothing) *mapfn_kept = mapfn_told->kept;
 #define MAPFN_DESCRIBES_mapfn_counted(nothing) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_COUNT, size_t, mapfn_kept, 0, false, NULL)
 #define MAPFN_JOIN_mapfn_counted MAPFN_NOTHING

@@ -31,6 +31,9 @@
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
 #define MAPFN_BRINGS_sum_row(T, s, D)
+#define MAPFN_ALONE_sum_row(T, s, D) && (MAPFN_TYPE_IS_INTEGER(T) || mapfn_n < 128)
+#define MAPFN_CLEARS_sum_row MAPFN_CLEARS_tally
+#define MAPFN_HANDS_sum_row(T, s, D)
 #define MAPFN_DESCRIBES_sum_row(T, s, D) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_ROW, T, s, MAPFN_OFFSET(mapfn_length_##s), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##s))

@@ -19,7 +19,7 @@
 #define MAPFN_SHIFT_tally(T, h, LEN) , mapfn_a->h, mapfn_a->mapfn_length_##h
 #define MAPFN_READY_tally MAPFN_NOTHING
 #define MAPFN_ENTER_tally MAPFN_NOTHING
-#define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)&mapfn_value_##h, &mapfn_place_##h
+#define MAPFN_AT_tally(T, h, LEN) , (T *)(void *)(&mapfn_value_##h), &mapfn_place_##h
 #define MAPFN_CLAIM_tally(T, h, LEN) MAPFN_CLAIM_TOTALS(h, mapfn_length_##h)
 #define MAPFN_QUICK_tally MAPFN_NOTHING
 #define MAPFN_FIT_tally(T, h, LEN) MAPFN_FIT(h, (size_t)(LEN))
@@ -32,33 +32,48 @@
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
+/* What is added to a table is no product that could be contracted. In arrays it is none. */
 #define MAPFN_LAYS_tally(T, h, LEN) \
+    if (mapfn_most == MAPFN_FOUR_BY_FOUR && !MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
     mapfn_places_##h[mapfn_j] = mapfn_place_##h;
-/* Four elements in a turn have a table each, where there are four. */
+/* Four elements in a turn, whose places are looked at together; each has a table of its own where there are four. */
 #define MAPFN_BRINGS_tally(T, h, LEN) { \
-    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)h; \
+    mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)(h); \
     size_t const mapfn_turns = mapfn_told->turns; \
-    size_t mapfn_j = 0; \
-    for (; mapfn_j + 4 <= mapfn_size; mapfn_j += 4) { \
-        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
-        MAPFN_BRING_ONE(h, (mapfn_t_##h + mapfn_turns), mapfn_j + 1) \
-        MAPFN_BRING_ONE(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_j + 2) \
-        MAPFN_BRING_ONE(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_j + 3) \
+    size_t mapfn_k = 0; \
+    for (; mapfn_k + 4 <= mapfn_size; mapfn_k += 4) { \
+        if (__builtin_expect((mapfn_places_##h[mapfn_k] >= mapfn_length_##h) \
+                | (mapfn_places_##h[mapfn_k + 1] >= mapfn_length_##h) \
+                | (mapfn_places_##h[mapfn_k + 2] >= mapfn_length_##h) \
+                | (mapfn_places_##h[mapfn_k + 3] >= mapfn_length_##h), 0)) { \
+            for (size_t mapfn_l = mapfn_k; mapfn_l < mapfn_k + 4; mapfn_l++) { \
+                MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_l) \
+            } \
+        } else { \
+            MAPFN_BRING_TO(h, mapfn_t_##h, mapfn_k) \
+            MAPFN_BRING_TO(h, (mapfn_t_##h + mapfn_turns), mapfn_k + 1) \
+            MAPFN_BRING_TO(h, (mapfn_t_##h + 2 * mapfn_turns), mapfn_k + 2) \
+            MAPFN_BRING_TO(h, (mapfn_t_##h + 3 * mapfn_turns), mapfn_k + 3) \
+        } \
     } \
-    for (; mapfn_j < mapfn_size; mapfn_j++) { \
-        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_j) \
+    for (; mapfn_k < mapfn_size; mapfn_k++) { \
+        MAPFN_BRING_ONE(h, mapfn_t_##h, mapfn_k) \
     } \
 }
+#define MAPFN_BRING_TO(h, table, k) MAPFN_ADD_NUMBER(h, table[mapfn_places_##h[k]], mapfn_values_##h[k])
 /* An element that is skipped adds zero to the first place, if there is one. */
-#define MAPFN_BRING_ONE(h, table, j) { \
-    size_t const mapfn_place = mapfn_places_##h[j]; \
-    if (__builtin_expect(mapfn_place < mapfn_length_##h, 1)) { \
-        MAPFN_ADD_NUMBER(h, table[mapfn_place], mapfn_values_##h[j]) \
-    } else if (MAPFN_IS_LIVE(j)) { \
-        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (j), mapfn_place); \
+#define MAPFN_BRING_ONE(h, table, k) { \
+    if (__builtin_expect(mapfn_places_##h[k] < mapfn_length_##h, 1)) { \
+        MAPFN_BRING_TO(h, table, k) \
+    } else if (MAPFN_IS_LIVE(k)) { \
+        mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), mapfn_places_##h[k]); \
     } \
 }
+/* Four tables pay from 2048 integers on; real numbers have blocks of 4096. */
+#define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
+#define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
+#define MAPFN_HANDS_tally(T, h, LEN)
 #define MAPFN_DESCRIBES_tally(T, h, LEN) \
     MAPFN_DESCRIBE_GATHER(MAPFN_GATHERS_TALLY, T, h, MAPFN_OFFSET(mapfn_length_##h), \
         !MAPFN_TYPE_IS_INTEGER(T), MAPFN_JOIN_OF_KIND(mapfn_kind_##h))

@@ -6,14 +6,6 @@
 /* Values behind the last one that may be read, where a vector is loaded. */
 #define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
 
-/* How many of the flags are 1? */
-MAPFN_PLAIN size_t mapfn_keep_count(const unsigned char *keeps, size_t count)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < count; i++) kept += keeps[i];
-    return kept;
-}
-
 /* Eight flags are looked at together: where all or none are kept nothing is chosen. Else each value is stored, and the
  * next one takes its place unless it is kept, so that no branch has to be guessed. Never more values are stored than
  * there are elements so far. */
@@ -38,54 +30,110 @@ MAPFN_PLAIN size_t mapfn_keep_count(const unsigned char *keeps, size_t count)
     } \
     for (; i < count; i++) \
         if (keeps[i]) to[k++] = from[i]; \
+    return k; \
 }
 typedef uint16_t mapfn_kept_2 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint32_t mapfn_kept_4 __attribute__((__may_alias__, __aligned__(1)));
 typedef uint64_t mapfn_kept_8 __attribute__((__may_alias__, __aligned__(1)));
 typedef struct mapfn_kept_12 { mapfn_kept_4 word[3]; } __attribute__((__may_alias__)) mapfn_kept_12;
 typedef struct mapfn_kept_16 { mapfn_kept_8 word[2]; } __attribute__((__may_alias__)) mapfn_kept_16;
-MAPFN_PLAIN void mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_1(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(unsigned char)
 }
-MAPFN_PLAIN void mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_2(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_2)
 }
-MAPFN_PLAIN void mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+#if MAPFN_COMPRESSES
+/* AVX-512 moves kept values together in a register. Of the vector that is stored all but the kept ones are overwritten
+ * by the next; it reaches no further than the elements so far. */
+typedef int mapfn_words_16 __attribute__((__vector_size__(64)));
+typedef long long mapfn_words_8 __attribute__((__vector_size__(64)));
+typedef char mapfn_flags_16 __attribute__((__vector_size__(16)));
+MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    const mapfn_kept_4 *from = (const mapfn_kept_4 *)values;
+    mapfn_kept_4 *to = (mapfn_kept_4 *)place;
+    mapfn_words_16 const zero = {0};
+    size_t i = 0, k = 0;
+    for (; i + 16 <= count; i += 16) {
+        mapfn_flags_16 flags;
+        mapfn_words_16 words;
+        unsigned mask;
+        memcpy(&flags, keeps + i, sizeof flags);
+        memcpy(&words, from + i, sizeof words);
+        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
+        words = __builtin_ia32_compresssi512_mask(words, zero, (unsigned short)mask);
+        memcpy(to + k, &words, sizeof words);
+        k += (unsigned)__builtin_popcount(mask);
+    }
+    for (; i < count; i++)
+        if (keeps[i]) to[k++] = from[i];
+    return k;
+}
+MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
+{
+    const mapfn_kept_8 *from = (const mapfn_kept_8 *)values;
+    mapfn_kept_8 *to = (mapfn_kept_8 *)place;
+    mapfn_words_8 const zero = {0};
+    size_t i = 0, k = 0;
+    for (; i + 16 <= count; i += 16) {
+        mapfn_flags_16 flags;
+        unsigned mask;
+        memcpy(&flags, keeps + i, sizeof flags);
+        mask = (unsigned)__builtin_ia32_pmovmskb128(-flags);
+        MAPFN_UNROLL for (size_t half = 0; half < 2; half++, mask >>= 8) {
+            mapfn_words_8 words;
+            memcpy(&words, from + i + 8 * half, sizeof words);
+            words = __builtin_ia32_compressdi512_mask(words, zero, (unsigned char)mask);
+            memcpy(to + k, &words, sizeof words);
+            k += (unsigned)__builtin_popcount(mask & 255);
+        }
+    }
+    for (; i < count; i++)
+        if (keeps[i]) to[k++] = from[i];
+    return k;
+}
+#else
+MAPFN_PLAIN size_t mapfn_keep_4(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_4)
 }
-MAPFN_PLAIN void mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_8(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_8)
 }
-MAPFN_PLAIN void mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
+#endif
+MAPFN_PLAIN size_t mapfn_keep_12(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_12)
 }
-MAPFN_PLAIN void mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
+MAPFN_PLAIN size_t mapfn_keep_16(void *place, const void *values, const unsigned char *keeps, size_t count)
 {
     MAPFN_KEEP_LOOP(mapfn_kept_16)
 }
-MAPFN_PLAIN void mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
 {
+    size_t k = 0;
     char *to = (char *)place;
     const char *from = (const char *)values;
     for (size_t i = 0; i < count; i++, from += size) {
         if (!keeps[i]) continue;
         memcpy(to, from, size);
         to += size;
+        k++;
     }
+    return k;
 }
-/* The size is a constant where this is called. */
-MAPFN_HOST_FN void mapfn_keep(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+/* Returns how many were kept. The size is a constant where this is called. */
+MAPFN_HOST_FN size_t mapfn_keep(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
 {
-    if (size == 1) mapfn_keep_1(place, values, keeps, count);
-    else if (size == 2) mapfn_keep_2(place, values, keeps, count);
-    else if (size == 4) mapfn_keep_4(place, values, keeps, count);
-    else if (size == 8) mapfn_keep_8(place, values, keeps, count);
-    else if (size == 12) mapfn_keep_12(place, values, keeps, count);
-    else if (size == 16) mapfn_keep_16(place, values, keeps, count);
-    else mapfn_keep_bytes(place, values, keeps, count, size);
+    return size == 1 ? mapfn_keep_1(place, values, keeps, count)
+        : size == 2 ? mapfn_keep_2(place, values, keeps, count)
+        : size == 4 ? mapfn_keep_4(place, values, keeps, count)
+        : size == 8 ? mapfn_keep_8(place, values, keeps, count)
+        : size == 12 ? mapfn_keep_12(place, values, keeps, count)
+        : size == 16 ? mapfn_keep_16(place, values, keeps, count)
+        : mapfn_keep_bytes(place, values, keeps, count, size);
 }
