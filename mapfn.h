@@ -46,6 +46,10 @@
  *     scratch(T, s, LEN)                             work space: T *s; pass NULL and the map allocates
  *     rng(r)                                         a stream per element: mapfn_rng *r; pass uint64_t r_seed
  *     sum(T, s)  reduce(T, s, op, zero)              adds up what elements write to *s, or joins it by op: T *s
+ *     sum_row(T, s, D)                               D sums at once: T *s, add to them
+ *     tally(T, h, LEN)                               a histogram: T *h, size_t *h_at
+ *     kept(T, y)                                     kept elements alone: T *y; also size_t *count
+ *     first(at)                                      the lowest index that is true: size_t *at
  *     state(T, s, INIT)  out_state(T, y, INIT)  repeat(N)
  *                                                    one step, called while it returns true, or MAPFN_AGAIN (fallible),
  *                                                    at most N times: T *s lives on
@@ -4292,7 +4296,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0masked      a mask, whose type is looked at
  *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
- *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers
+ *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers; yields: an output of elements, or of all of them
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -4321,6 +4325,15 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_keeps_0keeps , 1,
 #define MAPFN_FLAG_finds(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_finds_0finds , 1,
+#define MAPFN_FLAG_yields(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_yields_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_yields_0written , 1,
+#define MAPFN_ASKED_yields_0strewn , 1,
+#define MAPFN_ASKED_yields_0held , 1,
+#define MAPFN_ASKED_yields_0heldstrewn , 1,
+#define MAPFN_ASKED_yields_0sums , 1,
+#define MAPFN_ASKED_yields_0gathers , 1,
+#define MAPFN_ASKED_yields_0rowgathers , 1,
+#define MAPFN_ASKED_yields_0keeps , 1,
 #define MAPFN_FLAG_apart(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_apart_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_apart_0ordered , 1,
 #define MAPFN_ASKED_apart_0scratch , 1,
@@ -6470,8 +6483,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_SEE_33 docs/errors.md#e33
 #define MAPFN_SEE_34 docs/errors.md#e34
 #define MAPFN_SEE_35 docs/errors.md#e35
-#define MAPFN_SEE_46 docs/errors.md#e46
-#define MAPFN_SEE_47 docs/errors.md#e47
+#define MAPFN_SEE_42 docs/errors.md#e42
+#define MAPFN_SEE_43 docs/errors.md#e43
+#define MAPFN_SEE_44 docs/errors.md#e44
 #define MAPFN_VERDICT_UNKNOWN_10 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_11 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_00(START, R, name, ...) \
@@ -6545,10 +6559,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REPORT_STEP(anchor, name, R) \
     MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, \
         and this one R; see anchor)
-#define MAPFN_REPORT_APART(anchor, name) \
-    MAPFN_SAY(MAPFN_E46 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
-#define MAPFN_REPORT_CODES(anchor, name) \
-    MAPFN_SAY(MAPFN_E47 name: with kept or first the function returns bool, and is not fallible; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) \
     MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
@@ -6711,30 +6721,6 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
-/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
-#define MAPFN_GATHERS_FIT(FLAGS) \
-    MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
-#define MAPFN_GATHERS_ARE_00(FLAGS) 0right
-#define MAPFN_GATHERS_ARE_01(FLAGS) 0right
-#define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
-#define MAPFN_GATHERS_ARE_10(FLAGS) \
-    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
-        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
-#define MAPFN_KEEPING_IS_000 0right
-#define MAPFN_KEEPING_IS_001 0right
-#define MAPFN_KEEPING_IS_010 0right
-#define MAPFN_KEEPING_IS_011 0right
-#define MAPFN_KEEPING_IS_100 0right
-#define MAPFN_KEEPING_IS_101 0codes
-#define MAPFN_KEEPING_IS_110 0codes
-#define MAPFN_KEEPING_IS_111 0codes
-#define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
-#define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_APART(MAPFN_SEE_46, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
-#define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_CODES(MAPFN_SEE_47, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
     mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
@@ -6948,13 +6934,6 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: " \
             "take one of them out; " \
         "see docs/errors.md#e05");
-#define MAPFN_MUST_0keep(R, name) \
-    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E47 " #name \
-        ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e47");
-#define MAPFN_MUST_0find(R, name) \
-    MAPFN_MUST_0keep(R, name) \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, "MAPFN_E48 " #name \
-        ": first stands in a map by itself, with no other output and no sum; see docs/errors.md#e48");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)
@@ -8250,6 +8229,55 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
  *         }
  *     } */
 
+/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
+#define MAPFN_GATHERS_FIT(FLAGS) \
+    MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
+#define MAPFN_GATHERS_ARE_00(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_01(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
+#define MAPFN_GATHERS_ARE_10(FLAGS) \
+    MAPFN_CAT(MAPFN_FINDING_IS_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), MAPFN_FLAG_yields FLAGS))(FLAGS)
+#define MAPFN_COUNTED_FINDS(...) MAPFN_COUNTED_FINDS_(__VA_ARGS__)
+#define MAPFN_COUNTED_FINDS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0, 0, 0, 0)
+#define MAPFN_FINDING_IS_000 MAPFN_KEEPING_IS
+#define MAPFN_FINDING_IS_001 MAPFN_KEEPING_IS
+#define MAPFN_FINDING_IS_100 MAPFN_KEEPING_IS
+#define MAPFN_FINDING_IS_101(FLAGS) 0alone
+#define MAPFN_FINDING_IS_110(FLAGS) 0alone
+#define MAPFN_FINDING_IS_111(FLAGS) 0alone
+#define MAPFN_KEEPING_IS(FLAGS) \
+    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
+#define MAPFN_KEEPING_IS_000 0right
+#define MAPFN_KEEPING_IS_001 0right
+#define MAPFN_KEEPING_IS_010 0right
+#define MAPFN_KEEPING_IS_100 0right
+#define MAPFN_KEEPING_IS_101 0codes
+#define MAPFN_KEEPING_IS_110 0codes
+#define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
+#define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_APART(MAPFN_SEE_42, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+#define MAPFN_GATHERS_FIT_0alone(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E43 " #name \
+        ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e43");
+#define MAPFN_MUST_0find(R, name) \
+    MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, "MAPFN_E44 " #name \
+        ": first stands in a map by itself, with no other output and no sum; see docs/errors.md#e44");
+#define MAPFN_REPORT_APART(anchor, name) \
+    MAPFN_SAY(MAPFN_E42 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
+#define MAPFN_REPORT_ALONE(anchor, name) \
+    MAPFN_SAY(MAPFN_E44 name: first stands in a map by itself, with no other output and no sum; see anchor)
+#define MAPFN_REPORT_CODES(anchor, name) \
+    MAPFN_SAY(MAPFN_E43 name: with kept or first the function returns bool, and is not fallible; see anchor)
+
 /* the items among a list that gather */
 #define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
 #define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
@@ -8507,13 +8535,13 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
 /* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
 #ifdef __cplusplus
 extern "C++" {
-template <int WIDTHS> struct mapfn_hits { typedef uint64_t type; };
-template <> struct mapfn_hits<0> { typedef uint32_t type; };
-template <> struct mapfn_hits<1> { typedef uint8_t type; };
-template <> struct mapfn_hits<2> { typedef uint16_t type; };
-template <> struct mapfn_hits<4> { typedef uint32_t type; };
+template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
+template <> struct mapfn_hits_of<0> { typedef uint32_t type; };
+template <> struct mapfn_hits_of<1> { typedef uint8_t type; };
+template <> struct mapfn_hits_of<2> { typedef uint16_t type; };
+template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 }
-# define MAPFN_HITS_TYPE(widths) mapfn_hits<(widths)>::type
+# define MAPFN_HITS_TYPE(widths) mapfn_hits_of<(widths)>::type
 #else
 # define MAPFN_HITS_TYPE(widths) \
     __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \

@@ -4602,17 +4602,20 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 #define MAPFN_HERE_map_cuda_host ~, 1
 #define MAPFN_SHELL_map_cuda(callee, RESULT, FLAGS, R, name, EACH, ...) \
     enum { name##_map_cuda_work = (int)(0 MAPFN_FOR(MAPFN_CUDA_WORK, __VA_ARGS__)) }; \
-    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS))(callee, RESULT, FLAGS, \
-        R, name, EACH, __VA_ARGS__)
+    MAPFN_CAT(MAPFN_SHELL_CUDA_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_host FLAGS, MAPFN_FLAG_ordered FLAGS)))(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
 #define MAPFN_SHELL_map_cuda_host MAPFN_NOTHING
-#define MAPFN_SHELL_CUDA_01(callee, RESULT, FLAGS, R, name, EACH, ...) \
+#define MAPFN_SHELL_CUDA_110(callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_CUDA_REFUSED(name, "MAPFN_E45 " #name \
+        ": sum_row, tally, kept and first have no CUDA map: call " #name "_map; see docs/errors.md#e45")
+#define MAPFN_SHELL_CUDA_001(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
         ": `ordered`: index order matters, so there is no CUDA map: call " #name "_map; see docs/errors.md#e09")
-#define MAPFN_SHELL_CUDA_10(callee, RESULT, FLAGS, R, name, EACH, ...) \
+#define MAPFN_SHELL_CUDA_010(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_REFUSED(name, "MAPFN_E09 " #name \
         ": `host`: its body calls host-only functions, so there is no CUDA map: call " #name \
         "_map; see docs/errors.md#e09")
-#define MAPFN_SHELL_CUDA_11 MAPFN_SHELL_CUDA_01
+#define MAPFN_SHELL_CUDA_011 MAPFN_SHELL_CUDA_001
 #define MAPFN_CUDA_REFUSED(name, message) \
     MAPFN_REFUSED(name##_map_cuda, message) \
     MAPFN_REFUSED(name##_map_cuda_host, message) \
@@ -4622,7 +4625,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 /* In a .cu a map is a static function of that file, so that two files' maps of one name never mix.
  * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
  * may have the definition, and hidden unless `exported`. */
-# define MAPFN_SHELL_CUDA_00(callee, RESULT, FLAGS, R, name, EACH, ...) \
+# define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
     MAPFN_ASSERT(sizeof(struct mapfn_args_##name) \
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
@@ -4664,7 +4667,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 /* elsewhere: declarations */
 # define MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda_host, (), EACH, __VA_ARGS__);
-# define MAPFN_SHELL_CUDA_00(callee, RESULT, FLAGS, R, name, EACH, ...) \
+# define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_EXTERN_C MAPFN_SIGNATURE_OPTS(RESULT, name, _map_cuda, (), EACH, __VA_ARGS__); \
     MAPFN_CUDA_HOST_ARRAYS(RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_EXTERN_C mapfn_status name##_map_cuda_prepare(const mapfn_opts *mapfn_o);

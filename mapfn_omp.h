@@ -827,10 +827,10 @@ MAPFN_PLAIN size_t mapfn_omp_gathers_at_once(mapfn_omp_job *job, size_t left)
     return left;
 }
 
-/* Of worker k: where its piles are, and its memory. `used` says whether its tables of integers are begun. */
+/* Of worker k: where its piles are, and its memory. `was_used` says whether its tables of integers are begun. */
 typedef struct mapfn_omp_gatherer {
     mapfn_piles piles;
-    bool used;
+    bool was_used;
 } mapfn_omp_gatherer;
 MAPFN_PLAIN mapfn_omp_gatherer *mapfn_omp_gatherer_of(const mapfn_omp_gathers *all, size_t worker)
 {
@@ -873,13 +873,13 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
         if (!g->ordered && (size_t)(g - m->gather) != all->turned) memory += mapfn_pile_bytes(g, length);
     }
     piles->turned = all->turned;
-    mapfn_piles_begin(m, piles, job->args, memory, job->table.granule, !mine->used);
-    if (mine->used && before.missed != SIZE_MAX) {
+    mapfn_piles_begin(m, piles, job->args, memory, job->table.granule, !mine->was_used);
+    if (mine->was_used && before.missed != SIZE_MAX) {
         piles->told.missed = before.missed;
         piles->told.place = before.place;
         piles->told.array = before.array;
     }
-    mine->used = true;
+    mine->was_used = true;
     if (m->base.sum < m->base.end) mapfn_sums_clear(&m->base, state);
     failed = mapfn_piles_run(m, job->chunk_function, args, state, piles, begin, end, 0);
     pile = piles->pile;
@@ -959,7 +959,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
     for (size_t worker = 0; worker < job->limit; worker++) {
         mapfn_omp_gatherer *const one = mapfn_omp_gatherer_of(all, worker);
         const mapfn_gathering *const told = &one->piles.told;
-        if (!one->used) continue;
+        if (!one->was_used) continue;
         for (const mapfn_gather *g = m->gather; g < m->end; g++) {
             size_t const which = (size_t)(g - m->gather);
             const mapfn_pile *const theirs = &one->piles.pile[which];
@@ -1015,7 +1015,7 @@ MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, doub
     all.sums.most = all.granules;
     all.sums.from = job->done;
     all.sums.granule = granule;
-    for (size_t worker = 0; worker < job->limit; worker++) mapfn_omp_gatherer_of(&all, worker)->used = false;
+    for (size_t worker = 0; worker < job->limit; worker++) mapfn_omp_gatherer_of(&all, worker)->was_used = false;
     memset(all.kept, 0, all.granules * sizeof *all.kept);
     job->table.values = (char *)&all;
     job->table.from = job->done;

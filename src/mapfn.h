@@ -45,6 +45,10 @@
  *     scratch(T, s, LEN)                             work space: T *s; pass NULL and the map allocates
  *     rng(r)                                         a stream per element: mapfn_rng *r; pass uint64_t r_seed
  *     sum(T, s)  reduce(T, s, op, zero)              adds up what elements write to *s, or joins it by op: T *s
+ *     sum_row(T, s, D)                               D sums at once: T *s, add to them
+ *     tally(T, h, LEN)                               a histogram: T *h, size_t *h_at
+ *     kept(T, y)                                     kept elements alone: T *y; also size_t *count
+ *     first(at)                                      the lowest index that is true: size_t *at
  *     state(T, s, INIT)  out_state(T, y, INIT)  repeat(N)
  *                                                    one step, called while it returns true, or MAPFN_AGAIN (fallible),
  *                                                    at most N times: T *s lives on

@@ -31,6 +31,55 @@
  *         }
  *     } */
 
+/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
+#define MAPFN_GATHERS_FIT(FLAGS) \
+    MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
+#define MAPFN_GATHERS_ARE_00(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_01(FLAGS) 0right
+#define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
+#define MAPFN_GATHERS_ARE_10(FLAGS) \
+    MAPFN_CAT(MAPFN_FINDING_IS_, MAPFN_CAT(MAPFN_COUNTED_FINDS(MAPFN_UNPACK FLAGS), MAPFN_FLAG_yields FLAGS))(FLAGS)
+#define MAPFN_COUNTED_FINDS(...) MAPFN_COUNTED_FINDS_(__VA_ARGS__)
+#define MAPFN_COUNTED_FINDS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0, 0, 0, 0)
+#define MAPFN_FINDING_IS_000 MAPFN_KEEPING_IS
+#define MAPFN_FINDING_IS_001 MAPFN_KEEPING_IS
+#define MAPFN_FINDING_IS_100 MAPFN_KEEPING_IS
+#define MAPFN_FINDING_IS_101(FLAGS) 0alone
+#define MAPFN_FINDING_IS_110(FLAGS) 0alone
+#define MAPFN_FINDING_IS_111(FLAGS) 0alone
+#define MAPFN_KEEPING_IS(FLAGS) \
+    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
+        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
+#define MAPFN_KEEPING_IS_000 0right
+#define MAPFN_KEEPING_IS_001 0right
+#define MAPFN_KEEPING_IS_010 0right
+#define MAPFN_KEEPING_IS_100 0right
+#define MAPFN_KEEPING_IS_101 0codes
+#define MAPFN_KEEPING_IS_110 0codes
+#define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
+#define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_APART(MAPFN_SEE_42, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
+#define MAPFN_GATHERS_FIT_0alone(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_ALONE(MAPFN_SEE_44, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
+    MAPFN_REPORT_CODES(MAPFN_SEE_43, name) \
+    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
+#define MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E43 " #name \
+        ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e43");
+#define MAPFN_MUST_0find(R, name) \
+    MAPFN_MUST_0keep(R, name) \
+    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, "MAPFN_E44 " #name \
+        ": first stands in a map by itself, with no other output and no sum; see docs/errors.md#e44");
+#define MAPFN_REPORT_APART(anchor, name) \
+    MAPFN_SAY(MAPFN_E42 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
+#define MAPFN_REPORT_ALONE(anchor, name) \
+    MAPFN_SAY(MAPFN_E44 name: first stands in a map by itself, with no other output and no sum; see anchor)
+#define MAPFN_REPORT_CODES(anchor, name) \
+    MAPFN_SAY(MAPFN_E43 name: with kept or first the function returns bool, and is not fallible; see anchor)
+
 /* the items among a list that gather */
 #define MAPFN_GATHER_ITEMS(...) MAPFN_REST(~ MAPFN_FOR(MAPFN_GATHER_ITEM, __VA_ARGS__))
 #define MAPFN_GATHER_ITEM(item) MAPFN_CAT(MAPFN_SUM_ITEM_, MAPFN_SECOND(MAPFN_GATHERS_##item, 0))(item)
@@ -288,13 +337,13 @@
 /* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
 #ifdef __cplusplus
 extern "C++" {
-template <int WIDTHS> struct mapfn_hits { typedef uint64_t type; };
-template <> struct mapfn_hits<0> { typedef uint32_t type; };
-template <> struct mapfn_hits<1> { typedef uint8_t type; };
-template <> struct mapfn_hits<2> { typedef uint16_t type; };
-template <> struct mapfn_hits<4> { typedef uint32_t type; };
+template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
+template <> struct mapfn_hits_of<0> { typedef uint32_t type; };
+template <> struct mapfn_hits_of<1> { typedef uint8_t type; };
+template <> struct mapfn_hits_of<2> { typedef uint16_t type; };
+template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 }
-# define MAPFN_HITS_TYPE(widths) mapfn_hits<(widths)>::type
+# define MAPFN_HITS_TYPE(widths) mapfn_hits_of<(widths)>::type
 #else
 # define MAPFN_HITS_TYPE(widths) \
     __typeof__(_Generic((char (*)[1 + (widths)])0, char (*)[1]: (uint32_t)0, char (*)[2]: (uint8_t)0, \

@@ -139,8 +139,9 @@
 #define MAPFN_SEE_33 docs/errors.md#e33
 #define MAPFN_SEE_34 docs/errors.md#e34
 #define MAPFN_SEE_35 docs/errors.md#e35
-#define MAPFN_SEE_46 docs/errors.md#e46
-#define MAPFN_SEE_47 docs/errors.md#e47
+#define MAPFN_SEE_42 docs/errors.md#e42
+#define MAPFN_SEE_43 docs/errors.md#e43
+#define MAPFN_SEE_44 docs/errors.md#e44
 #define MAPFN_VERDICT_UNKNOWN_10 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_11 MAPFN_VERDICT_mapfn_EMPTY
 #define MAPFN_VERDICT_UNKNOWN_00(START, R, name, ...) \
@@ -214,10 +215,6 @@
 #define MAPFN_REPORT_STEP(anchor, name, R) \
     MAPFN_SAY(MAPFN_E19 name: a map has one repeat(N), and its step returns bool, or int where it is fallible, \
         and this one R; see anchor)
-#define MAPFN_REPORT_APART(anchor, name) \
-    MAPFN_SAY(MAPFN_E46 name: sum_row, tally, kept and first stand beside no repeat, ordered or scratch; see anchor)
-#define MAPFN_REPORT_CODES(anchor, name) \
-    MAPFN_SAY(MAPFN_E47 name: with kept or first the function returns bool, and is not fallible; see anchor)
 #define MAPFN_REPORT_RESULT(anchor, name, R) \
     MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
@@ -380,30 +377,6 @@
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
-/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
-#define MAPFN_GATHERS_FIT(FLAGS) \
-    MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
-#define MAPFN_GATHERS_ARE_00(FLAGS) 0right
-#define MAPFN_GATHERS_ARE_01(FLAGS) 0right
-#define MAPFN_GATHERS_ARE_11(FLAGS) 0apart
-#define MAPFN_GATHERS_ARE_10(FLAGS) \
-    MAPFN_CAT(MAPFN_KEEPING_IS_, MAPFN_CAT(MAPFN_FLAG_fallible FLAGS, \
-        MAPFN_CAT(MAPFN_FLAG_keeps FLAGS, MAPFN_FLAG_finds FLAGS)))
-#define MAPFN_KEEPING_IS_000 0right
-#define MAPFN_KEEPING_IS_001 0right
-#define MAPFN_KEEPING_IS_010 0right
-#define MAPFN_KEEPING_IS_011 0right
-#define MAPFN_KEEPING_IS_100 0right
-#define MAPFN_KEEPING_IS_101 0codes
-#define MAPFN_KEEPING_IS_110 0codes
-#define MAPFN_KEEPING_IS_111 0codes
-#define MAPFN_GATHERS_FIT_0right MAPFN_SOUND
-#define MAPFN_GATHERS_FIT_0apart(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_APART(MAPFN_SEE_46, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_STEP_, MAPFN_UNPACK parameters))
-#define MAPFN_GATHERS_FIT_0codes(START, RESULT, R, name, FLAGS, modifiers, parameters) \
-    MAPFN_REPORT_CODES(MAPFN_SEE_47, name) \
-    MAPFN_GIVE_UP(START, R, name, MAPFN_EACH_OF(MAPFN_ELEM_, MAPFN_UNPACK parameters))
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
     mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
@@ -617,13 +590,6 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         "MAPFN_E05 " #name ": vectorized excludes rows that a step writes, and out of type bool: " \
             "take one of them out; " \
         "see docs/errors.md#e05");
-#define MAPFN_MUST_0keep(R, name) \
-    MAPFN_ASSERT(MAPFN_IS_BOOL(R), "MAPFN_E47 " #name \
-        ": with kept or first the function returns bool, and this one " #R "; see docs/errors.md#e47");
-#define MAPFN_MUST_0find(R, name) \
-    MAPFN_MUST_0keep(R, name) \
-    MAPFN_ASSERT((mapfn_traits_##name & MAPFN_HAS_NO_LANE) == 0, "MAPFN_E48 " #name \
-        ": first stands in a map by itself, with no other output and no sum; see docs/errors.md#e48");
 #define MAPFN_DEMAND_0(EACH, ...)
 #define MAPFN_DEMAND_1(EACH, ...) MAPFN_FOR_OF(MAPFN_MUST_BE, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))
 #define MAPFN_FOR_OF(MACRO, ...) MAPFN_FOR(MACRO, __VA_ARGS__)

@@ -61,7 +61,7 @@
  *   0masked      a mask, whose type is looked at
  *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
- *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers
+ *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers; yields: an output of elements, or of all of them
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -90,6 +90,15 @@
 #define MAPFN_ASKED_keeps_0keeps , 1,
 #define MAPFN_FLAG_finds(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_finds_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_finds_0finds , 1,
+#define MAPFN_FLAG_yields(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_yields_, __VA_ARGS__), 0)
+#define MAPFN_ASKED_yields_0written , 1,
+#define MAPFN_ASKED_yields_0strewn , 1,
+#define MAPFN_ASKED_yields_0held , 1,
+#define MAPFN_ASKED_yields_0heldstrewn , 1,
+#define MAPFN_ASKED_yields_0sums , 1,
+#define MAPFN_ASKED_yields_0gathers , 1,
+#define MAPFN_ASKED_yields_0rowgathers , 1,
+#define MAPFN_ASKED_yields_0keeps , 1,
 #define MAPFN_FLAG_apart(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_apart_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_apart_0ordered , 1,
 #define MAPFN_ASKED_apart_0scratch , 1,

@@ -26,6 +26,7 @@ enum {
 #define KIND_X ((float *)c->x)
 #define KIND_SUM (KIND_WRITES | KIND_SHARED | KIND_ONE_VALUE)
 
+static MAPFN_UNUSED size_t kinds_count; /* where maps that keep or look for elements say how many, or which */
 MAPFN_FN float kinds_larger(float a, float b) { return a > b ? a : b; }
 
 #define KINDS(KIND) \
@@ -61,6 +62,11 @@ MAPFN_FN float kinds_larger(float a, float b) { return a > b ? a : b; }
     KIND(sum, KIND_SUM, void, (sum(float, x), out(float, y)), (KIND_X, c->y), { *x = 1, *y = 2; }) \
     KIND(reduce, KIND_SUM, void, (reduce(float, x, kinds_larger, -1), out(float, y), index(i)), (KIND_X, c->y), \
         { *x = (float)i, *y = 2; }) \
+    KIND(sum_row, KIND_SUM, void, (sum_row(float, x, 1), out(float, y)), (KIND_X, c->y), { *x += 1, *y = 2; }) \
+    KIND(tally, KIND_SUM, void, (tally(float, x, 1), out(float, y)), (KIND_X, c->y), { *x_at = 0, *x = 1, *y = 2; }) \
+    KIND(kept, KIND_WRITES, bool, (kept(float, x), out(float, y)), (KIND_X, c->y, &kinds_count), \
+        { *y = 2, *x = 3; return true; }) \
+    KIND(first, KIND_NO_ARRAY, bool, (first(x), in(float, y)), (&kinds_count, c->y), { return y > 1e30f; }) \
     KIND(repeat, 0, bool, (repeat(3), in(float, x), out(float, y), state(int, s, 0)), (KIND_X, c->y), \
         { *y = x; return ++*s < 2; }) \
     KIND(state, KIND_NO_ARRAY, bool, (state(float, x, 1), repeat(4), out(float, y)), (c->y), \

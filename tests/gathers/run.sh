@@ -1,0 +1,36 @@
+#!/bin/sh
+# Outputs that elements share (sum_row, tally, kept, first): every variant against plain loops, on several compilers and levels,
+# over threads, under sanitizers; and the bits of real numbers against a program in another language.
+. tests/lib/matrix.sh
+here=tests/gathers
+find_compilers
+
+# tried LABEL COMMAND…
+tried() {
+    label=$1
+    shift
+    build "$label" "$BUILD/gathers" "$@" -Wall -Wextra -Werror -I. $here/gathers.c && "$BUILD/gathers" "$label"
+}
+for cc in $compilers $(versions); do
+    skip_without "$cc" "$cc" && continue
+    cxx=$(cxx_of "$cc")
+    tried "$cc -O2" "$cc" -std=c11 -O2
+    case $cc in gcc | clang) tried "$cc -O3 -march=native" "$cc" -O3 -march=native ;; esac
+    ! thorough || for level in -O0 -O1 -O3 "-O2 -DMAPFN_DISPATCH=1" "-O2 -DMAPFN_SAME_BITS=1 -march=native"; do
+        # shellcheck disable=SC2086
+        tried "$cc $level" "$cc" $level
+    done
+    ! thorough || skip_without "$cxx" "$cxx" || tried "$cxx -std=c++17" "$cxx" -x c++ -std=c++17 -O2
+done
+skip_without g++ g++ || tried "g++ -std=c++11" g++ -x c++ -std=c++11 -O2
+tried "gcc -DMAPFN_DISPATCH=1" gcc -O2 -DMAPFN_DISPATCH=1
+tried "gcc -fopenmp" gcc -O2 -fopenmp -DTHREADS
+tried "gcc -fopenmp, sanitizers" gcc -O1 -g -fopenmp -DTHREADS -fsanitize=address,undefined -fno-sanitize-recover=all
+if ! skip_without python3 python3; then
+    python3 $here/answers.py >"$BUILD/answers.right"
+    for cc in $compilers; do
+        build "answers $cc" "$BUILD/answers" "$cc" -O2 -I. $here/answers.c && "$BUILD/answers" >"$BUILD/answers.out"
+        if cmp -s "$BUILD/answers.right" "$BUILD/answers.out"; then echo "ok - known answers, $cc"
+        else diff "$BUILD/answers.right" "$BUILD/answers.out" | head -n 6; echo "not ok - known answers, $cc"; fi
+    done
+fi
