@@ -5915,10 +5915,10 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_element { static constexpr bool is_array = false; };
-template <class T, size_t N> struct mapfn_element<T[N]> { static constexpr bool is_array = true; };
+template <class T> struct mapfn_array { static constexpr bool is = false; };
+template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is = true; };
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_element<T>::is_array
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is
 # define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* an array is no result of a function */
@@ -5966,26 +5966,27 @@ template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
 };
 template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
 template <bool sound> struct mapfn_go { enum { on = mapfn_stop_at_the_error_above<sound>::is_sound }; };
+template <bool outside> struct mapfn_class {
+    static_assert(outside, "MAPFN_E38: a definition stands outside classes; see docs/errors.md#e38");
+    enum { ends = mapfn_go<outside>::on };
+};
 }
-# define MAPFN_SOUND_OR_STOP(sound) static_assert(mapfn_go<(sound)>::on, "")
 /* An enumerator whose value is an error is the one before it plus 1. In a class, a function is no constant before the
  * class ends. */
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
-    enum { mapfn_none_##number = 1, mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__), \
-        mapfn_outside_##number = __builtin_FUNCTION()[0] == 0, MAPFN_E36_##name##_is_defined_already = number }; \
-    static_assert(mapfn_outside_##number, "MAPFN_E38 " #name \
+    enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
         "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
-    MAPFN_SOUND_OR_STOP(mapfn_outside_##number && mapfn_types_##number == 1 && \
-        MAPFN_E36_##name##_is_defined_already == number); \
+    static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
+        MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
     static constexpr int mapfn_one_##number() { return 1; } \
-    static_assert(__builtin_constant_p(mapfn_one_##number()), \
-        "MAPFN_E38 " #name ": a definition stands outside classes; see docs/errors.md#e38"); \
-    MAPFN_SOUND_OR_STOP(__builtin_constant_p(mapfn_one_##number()));
+    static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
 # define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
     "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \
-    MAPFN_SOUND_OR_STOP(mapfn_is_word(text));
+    static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #else
