@@ -476,8 +476,8 @@
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 /* What only the compiler can see, at the beginning of a definition: that it is there already, that it stands in a
- * function, or that a type is none. clang then stops, as a warning can make it do. gcc knows no such way, and goes on
- * with errors of its own. */
+ * function or a class, or that a type is none. clang then stops, as a warning can make it do. g++ stops at a template
+ * without end. gcc knows no such way in C, and goes on with errors of its own. */
 #define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
 #ifdef __cplusplus
 MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
@@ -501,11 +501,10 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_element { static constexpr bool is_array = false; };
-template <class T, size_t N> struct mapfn_element<T[N]> { static constexpr bool is_array = true; };
-template <class T> MAPFN_UNUSED static constexpr bool mapfn_array() { return mapfn_element<T>::is_array; }
+template <class T> struct mapfn_array { static constexpr bool is = false; };
+template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is = true; };
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>()
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is
 # define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* an array is no result of a function */
@@ -520,45 +519,68 @@ template <class T> MAPFN_UNUSED static constexpr bool mapfn_array() { return map
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
         mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
     MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
-        mapfn_types_##number == 1), "");
+        mapfn_types_##number == 1), ""); \
+    MAPFN_OUTSIDE_CLASSES(name)
 # define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
 # define MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); _Pragma("clang diagnostic pop")
 # define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
 __extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
-    MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function; "
-        "see docs/errors.md#e38")
+    MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function or a "
+        "class; see docs/errors.md#e38")
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
     MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
         "see docs/errors.md#e39");
 # ifdef __cplusplus
+#  define MAPFN_OUTSIDE_CLASSES(name) \
+    MAPFN_UNUSED static constexpr bool mapfn_outside_##name() { return true; } \
+    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1), "");
 #  define MAPFN_PLAIN_NAME(text) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
     MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
     _Pragma("clang diagnostic pop")
 __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
     "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# else
+#  define MAPFN_OUTSIDE_CLASSES(name)
 # endif
+#elif defined __cplusplus
+# define MAPFN_COUNTER __COUNTER__
+extern "C++" {
+template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
+    enum { is_sound = mapfn_stop_at_the_error_above<false, depth + 1>::is_sound };
+};
+template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
+template <bool sound> struct mapfn_go { enum { on = mapfn_stop_at_the_error_above<sound>::is_sound }; };
+template <bool outside> struct mapfn_class {
+    static_assert(outside, "MAPFN_E38: a definition stands outside classes; see docs/errors.md#e38");
+    enum { ends = mapfn_go<outside>::on };
+};
+}
+/* An enumerator whose value is an error is the one before it plus 1. In a class, a function is no constant before the
+ * class ends. */
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
+    static_assert(mapfn_types_##number, \
+        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
+    static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number != 2 && \
+        MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
+    static constexpr int mapfn_one_##number() { return 1; } \
+    static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
+# define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \
+    static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
+# define MAPFN_BEFORE_TRAITS(name)
+# define MAPFN_STOP_AT_TRAITS(name)
 #else
 # define MAPFN_COUNTER 1
-# ifdef __cplusplus
-#  define MAPFN_OUTSIDE (__builtin_FUNCTION()[0] == 0)
-#  define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
-    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
-# else
-#  define MAPFN_OUTSIDE __extension__ sizeof __FUNCTION__ == 1
-# endif
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
-    MAPFN_ASSERT(MAPFN_OUTSIDE, "MAPFN_E38 " #name \
-        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
-    MAPFN_NO_ARRAYS(name)
-# ifdef __cplusplus
-#  define MAPFN_NO_ARRAYS(name) MAPFN_ASSERT(mapfn_types_##name != 0, \
-    "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
-# else /* gcc has said it at the function that would return it */
-#  define MAPFN_NO_ARRAYS(name)
-# endif
+    MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif

@@ -340,7 +340,9 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
-#define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
+#define MAPFN_TEXT_E12(array) \
+    "MAPFN_E12: " array " of this call is shorter than n elements of the type that the map takes; " \
+    "see docs/errors.md#e12"
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
 MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);

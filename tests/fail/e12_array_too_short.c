@@ -1,6 +1,6 @@
 /* E12: an array shorter than n, where the compiler knows both
  * on: c c++
- * say: of this call is shorter than n elements; see docs/errors.md#e12
+ * say: of this call is shorter than n elements of the type that the map takes; see docs/errors.md#e12
  * cure: clang names the array. Pass a larger array or a smaller n. Found where optimization is on; else the map returns MAPFN_TOO_SHORT. */
 #include "mapfn.h"
 
