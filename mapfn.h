@@ -683,7 +683,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 /* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
  * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
- * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. */
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. A
+ * kernel for a target without FMA cannot inline an element function for one with it. */
 # if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
@@ -1959,8 +1960,8 @@ typedef struct mapfn_summing {
     const struct mapfn_omp_adder *omp; /* NULL there too, and where mapfn_omp.h was not included before the map */
 } mapfn_summing;
 
-/* What runners call for a map with sums or gathers. These are pointers, so that a file without such maps has no code for
- * them. */
+/* What runners call for a map with sums or gathers. These are pointers, so that a file without such maps has no code
+ * for them. */
 struct mapfn_call;
 typedef struct mapfn_adder {
     mapfn_status (*begin)(struct mapfn_call *c);                /* nothing has been added */
@@ -2416,7 +2417,9 @@ MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *
 }
 
 /* Calls that do not compile. Where errors are not shown at the caller, the call stands in a function of its own. */
-#define MAPFN_TEXT_E12(array) "MAPFN_E12: " array " of this call is shorter than n elements; see docs/errors.md#e12"
+#define MAPFN_TEXT_E12(array) \
+    "MAPFN_E12: " array " of this call is shorter than n elements of the type that the map takes; " \
+    "see docs/errors.md#e12"
 #define MAPFN_TEXT_E07(type) "MAPFN_E07: the type " type " rules out _map_vectorized: call _map; see docs/errors.md#e07"
 MAPFN_ERROR(MAPFN_TEXT_E07("of a parameter or of the result"))
 MAPFN_ANYWHERE void mapfn_E07_type_cannot_be_vectorized(void);
@@ -3368,7 +3371,8 @@ MAPFN_PLAIN size_t mapfn_gather_length(const mapfn_gather *g, const void *args)
     return g->detail ? mapfn_size_at(args, g->detail) : 1;
 }
 MAPFN_PLAIN bool mapfn_gather_adds(const mapfn_gather *g) { return g->kind <= MAPFN_GATHERS_TALLY; }
-MAPFN_PLAIN void mapfn_gather_join(const mapfn_gathers *m, const mapfn_gather *g, void *to, const void *by, size_t count)
+MAPFN_PLAIN void mapfn_gather_join(const mapfn_gathers *m, const mapfn_gather *g, void *to, const void *by,
+    size_t count)
 {
     if (g->join) g->join(to, by, count);
     else m->base.join(g->field, to, by, count);
@@ -3396,18 +3400,19 @@ MAPFN_PLAIN unsigned mapfn_pile_levels(size_t blocks)
 MAPFN_PLAIN size_t mapfn_pile_bytes(const mapfn_gather *g, size_t length)
 {
     size_t bytes;
-    return __builtin_mul_overflow(length, g->size, &bytes) || bytes > PTRDIFF_MAX - 64 ? SIZE_MAX : (bytes + 63) / 64 * 64;
+    if (__builtin_mul_overflow(length, g->size, &bytes) || bytes > PTRDIFF_MAX - 64) return SIZE_MAX;
+    return (bytes + 63) / 64 * 64;
 }
 
 /* What a gather needs beside the caller's array to take `n` elements: the tables of its tree; SIZE_MAX: too much. */
 MAPFN_PLAIN size_t mapfn_pile_memory(const mapfn_gather *g, const void *args, size_t n)
 {
     size_t const length = mapfn_gather_length(g, args);
-    size_t bytes;
+    size_t bytes, levels;
     if (!mapfn_gather_adds(g) || !g->ordered) return 0;
     bytes = mapfn_pile_bytes(g, length);
-    return bytes == SIZE_MAX || __builtin_mul_overflow(bytes, (size_t)mapfn_pile_levels(n / mapfn_gather_block(g, length)),
-        &bytes) ? SIZE_MAX : bytes;
+    levels = mapfn_pile_levels(n / mapfn_gather_block(g, length));
+    return bytes == SIZE_MAX || __builtin_mul_overflow(bytes, levels, &bytes) ? SIZE_MAX : bytes;
 }
 
 /* A tally of integers has four tables where most of `n` elements may go to one place: an addition waits for the one
@@ -3419,8 +3424,8 @@ MAPFN_PLAIN size_t mapfn_piles_turned(const mapfn_gathers *m, const void *args, 
     for (const mapfn_gather *g = m->gather; g < m->end; g++) {
         size_t const length = mapfn_gather_length(g, args);
         if (g->kind != MAPFN_GATHERS_TALLY) continue;
-        if (found != MAPFN_NO_TURNS || g->ordered || length > MAPFN_TURNS_BYTES / g->size || n < 2048 || n / 16 < length)
-            return MAPFN_NO_TURNS;
+        if (found != MAPFN_NO_TURNS || g->ordered || length > MAPFN_TURNS_BYTES / g->size) return MAPFN_NO_TURNS;
+        if (n < 2048 || n / 16 < length) return MAPFN_NO_TURNS;
         found = (size_t)(g - m->gather);
     }
     return found;
@@ -3436,8 +3441,8 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
     return total;
 }
 
-/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If not
- * `fresh`, tables of integers keep what they have. */
+/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If
+ * not `fresh`, tables of integers keep what they have. */
 MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
     bool fresh)
 {
@@ -3446,12 +3451,14 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
     piles->told = nothing;
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
         size_t const which = (size_t)(g - m->gather);
+        unsigned levels;
         if (!mapfn_gather_adds(g)) continue;
         pile->length = mapfn_gather_length(g, args);
         pile->bytes = mapfn_pile_bytes(g, pile->length);
         pile->block = mapfn_gather_block(g, pile->length);
         pile->blocks = pile->within = 0;
-        for (unsigned level = 0, levels = g->ordered ? mapfn_pile_levels(n / pile->block) : 0; level < levels; level++) {
+        levels = g->ordered ? mapfn_pile_levels(n / pile->block) : 0;
+        for (unsigned level = 0; level < levels; level++) {
             pile->level[level] = memory;
             memory += pile->bytes;
         }
@@ -3756,7 +3763,8 @@ MAPFN_PLAIN size_t mapfn_keep_16(void *place, const void *values, const unsigned
 {
     MAPFN_KEEP_LOOP(mapfn_kept_16)
 }
-MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count,
+    size_t size)
 {
     size_t k = 0;
     char *to = (char *)place;
@@ -4296,7 +4304,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0masked      a mask, whose type is looked at
  *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
- *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers; yields: an output of elements, or of all of them
+ *   0finds       0gathers, and R says what is looked for
+ *   apart: what excludes gathers                            yields: an output of elements, or of all of them
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
@@ -5777,15 +5786,20 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
 
 /* A kind that gathers, of NEEDS 0gathers or one of its kin, has `~, 1` for GATHERS, and all these words. Its kernel
- * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added to
- * the table:
- * COUNTS   a typedef for its type in a kernel; may be empty     WEIGHS  `+ ` and the bytes of an element in these arrays
- * KEEPS    declares the arrays                                  STARTS  before element mapfn_i: what it has is nothing
- * LAYS     lays what it has to place mapfn_j of the arrays      BRINGS  adds the arrays to the table
+ * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added
+ * to the table:
+ * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
+ * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
+ * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
  * ALONE    `&& ` and whether one call of a kernel gathers all
- * CLEARS   before that: the caller's table is empty         HANDS   behind it: gives the caller what was told
+ * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
  * DESCRIBES  the gather, for plain C
  * and JOIN, KIND, SHARED as a sum. */
+
+/* Was element k of these computed, and not skipped? */
+#define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
+/* the elements of a turn that needs no arrays: compilers hold so few in registers */
+#define MAPFN_FOUR_BY_FOUR 4
 
 /* Every map that gathers has this first in its list: what a kernel is told. */
 #define MAPFN_TRAIT_mapfn_told(nothing) | MAPFN_HAS_SUMS
@@ -5976,7 +5990,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
-    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, mapfn_size, sizeof(T));
+    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
+        mapfn_size, sizeof(T));
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)
@@ -6342,6 +6357,50 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         } \
     }
 
+/* ======== src/generate/forms.h: which kernels a map has, and by which loop it is vectorized.
+ * Uses lists/items.h. Used by generate/judge.h. */
+
+/* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
+ * one whose function is a step, 0stepsums for both, 0gathers and 0gathersums for one that gathers. */
+#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
+    MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
+#define MAPFN_FORM_000 0each
+#define MAPFN_FORM_001 0sums
+#define MAPFN_FORM_010 0steps
+#define MAPFN_FORM_011 0stepsums
+#define MAPFN_FORM_100 0gathers
+#define MAPFN_FORM_101 0gathersums
+/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not.
+ * With a table five are few, as four arrays are no more pairs than clang compares unasked, but for three outputs beside
+ * an input and a table of bytes. Made to look up filter taps in vectors, clang 14 took 2.4 times as long with AVX-512,
+ * and clang 19 3.4 times. */
+#define MAPFN_LOOP_OF(FLAGS, count) \
+    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
+        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
+#define MAPFN_FEW_PARAMETERS_01 ~, 0
+#define MAPFN_FEW_PARAMETERS_02 ~, 0
+#define MAPFN_FEW_PARAMETERS_03 ~, 0
+#define MAPFN_FEW_PARAMETERS_11 ~, 0
+#define MAPFN_FEW_PARAMETERS_12 ~, 0
+#define MAPFN_FEW_PARAMETERS_13 ~, 0
+#define MAPFN_FEW_PARAMETERS_14 ~, 0
+#define MAPFN_FEW_PARAMETERS_15 ~, 0
+#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
+#define MAPFN_LOOP_OF_001 FORCED
+#define MAPFN_LOOP_OF_010 FORCED
+#define MAPFN_LOOP_OF_011 FORCED
+#define MAPFN_LOOP_OF_100 ROWS
+#define MAPFN_LOOP_OF_101 ROWS
+#define MAPFN_LOOP_OF_110 ROWS
+#define MAPFN_LOOP_OF_111 ROWS
+/* How a map is vectorized that needs no forcing: the macro is 0, 1 or not defined. MAPFN_CAT is at work already, and
+ * cannot be used. */
+#define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
+#define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
+#define MAPFN_LOOP_IF_TRUSTED_0 REALS
+#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
+#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
+
 /* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, another one one message.
  * Uses lists/ and kinds/. Used by MAPFN and MAPFN_OF. */
 
@@ -6396,7 +6455,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
 #define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
     M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
-    M(scratch) M(rng) M(sum) M(reduce) M(sum_row) M(tally) M(kept) M(first) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
+    M(scratch) M(rng) M(sum) M(reduce) M(sum_row) M(tally) M(kept) M(first) \
+    M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
     M(exported) M(host) M(streaming) M(cost) M(team)
 #define MAPFN_IF_MACRO(word) MAPFN_IF_MACRO_(#word, word)
 #define MAPFN_IF_MACRO_(text, word) \
@@ -6752,50 +6812,10 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
-/* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for both, 0gathers and 0gathersums for one that gathers. */
-#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
-    MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
-#define MAPFN_FORM_000 0each
-#define MAPFN_FORM_001 0sums
-#define MAPFN_FORM_010 0steps
-#define MAPFN_FORM_011 0stepsums
-#define MAPFN_FORM_100 0gathers
-#define MAPFN_FORM_101 0gathersums
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
-/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not.
- * With a table five are few, as four arrays are no more pairs than clang compares unasked, but for three outputs beside
- * an input and a table of bytes. Made to look up filter taps in vectors, clang 14 took 2.4 times as long with AVX-512,
- * and clang 19 3.4 times. */
-#define MAPFN_LOOP_OF(FLAGS, count) \
-    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
-#define MAPFN_FEW_PARAMETERS_01 ~, 0
-#define MAPFN_FEW_PARAMETERS_02 ~, 0
-#define MAPFN_FEW_PARAMETERS_03 ~, 0
-#define MAPFN_FEW_PARAMETERS_11 ~, 0
-#define MAPFN_FEW_PARAMETERS_12 ~, 0
-#define MAPFN_FEW_PARAMETERS_13 ~, 0
-#define MAPFN_FEW_PARAMETERS_14 ~, 0
-#define MAPFN_FEW_PARAMETERS_15 ~, 0
-#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
-#define MAPFN_LOOP_OF_001 FORCED
-#define MAPFN_LOOP_OF_010 FORCED
-#define MAPFN_LOOP_OF_011 FORCED
-#define MAPFN_LOOP_OF_100 ROWS
-#define MAPFN_LOOP_OF_101 ROWS
-#define MAPFN_LOOP_OF_110 ROWS
-#define MAPFN_LOOP_OF_111 ROWS
-/* How a map is vectorized that needs no forcing: the macro is 0, 1 or not defined. MAPFN_CAT is at work already, and
- * cannot be used. */
-#define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
-#define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 REALS
-#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
-#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none
@@ -6820,8 +6840,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
 /* What only the compiler can see, at the beginning of a definition: that it is there already, that it stands in a
- * function, or that a type is none. clang then stops, as a warning can make it do. gcc knows no such way, and goes on
- * with errors of its own. */
+ * function or a class, or that a type is none. clang then stops, as a warning can make it do. g++ stops at a template
+ * without end. gcc knows no such way in C, and goes on with errors of its own. */
 #define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
 #ifdef __cplusplus
 MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
@@ -6845,11 +6865,10 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #define MAPFN_TYPED_MAPFN_TAKES_INIT MAPFN_TYPED_MAPFN_TAKES_2
 #ifdef __cplusplus
 extern "C++" {
-template <class T> struct mapfn_element { static constexpr bool is_array = false; };
-template <class T, size_t N> struct mapfn_element<T[N]> { static constexpr bool is_array = true; };
-template <class T> MAPFN_UNUSED static constexpr bool mapfn_array() { return mapfn_element<T>::is_array; }
+template <class T> struct mapfn_array { static constexpr bool is = false; };
+template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is = true; };
 }
-# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>()
+# define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is
 # define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
 /* an array is no result of a function */
@@ -6864,45 +6883,68 @@ template <class T> MAPFN_UNUSED static constexpr bool mapfn_array() { return map
     enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
         mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
     MAPFN_ASSERT(sizeof mapfn_stop(MAPFN_E36_##name##_is_defined_already == number, __builtin_FUNCTION()[0] == 0, \
-        mapfn_types_##number == 1), "");
+        mapfn_types_##number == 1), ""); \
+    MAPFN_OUTSIDE_CLASSES(name)
 # define MAPFN_BEFORE_TRAITS(name) mapfn_none_##name = 2147483646,
 # define MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_ASSERT(sizeof mapfn_stop(1, 1, mapfn_traits_##name != 2147483647), ""); _Pragma("clang diagnostic pop")
 # define MAPFN_STOP(condition, text) __attribute__((__diagnose_if__(condition, text, "warning")))
 __extension__ MAPFN_EXTERN_C int mapfn_stop(int once, int outside, int types)
-    MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function; "
-        "see docs/errors.md#e38")
+    MAPFN_STOP(!outside, "MAPFN_E38: a definition stands at file or namespace scope, and not in a function or a "
+        "class; see docs/errors.md#e38")
     MAPFN_STOP(outside && !once, "MAPFN_E36: this name has a definition already; see docs/errors.md#e36")
     MAPFN_STOP(outside && once && !types, "MAPFN_E39: a type in this definition is not known, or it is an array; "
         "see docs/errors.md#e39");
 # ifdef __cplusplus
+#  define MAPFN_OUTSIDE_CLASSES(name) \
+    MAPFN_UNUSED static constexpr bool mapfn_outside_##name() { return true; } \
+    MAPFN_ASSERT(sizeof mapfn_stop(1, __builtin_constant_p(mapfn_outside_##name()), 1), "");
 #  define MAPFN_PLAIN_NAME(text) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wuser-defined-warnings\"") \
     MAPFN_ASSERT(sizeof mapfn_stop_of(mapfn_is_word(text)), ""); \
     _Pragma("clang diagnostic pop")
 __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
     "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
+# else
+#  define MAPFN_OUTSIDE_CLASSES(name)
 # endif
+#elif defined __cplusplus
+# define MAPFN_COUNTER __COUNTER__
+extern "C++" {
+template <bool sound, int depth = 0> struct mapfn_stop_at_the_error_above {
+    enum { is_sound = mapfn_stop_at_the_error_above<false, depth + 1>::is_sound };
+};
+template <int depth> struct mapfn_stop_at_the_error_above<true, depth> { enum { is_sound = 1 }; };
+template <bool sound> struct mapfn_go { enum { on = mapfn_stop_at_the_error_above<sound>::is_sound }; };
+template <bool outside> struct mapfn_class {
+    static_assert(outside, "MAPFN_E38: a definition stands outside classes; see docs/errors.md#e38");
+    enum { ends = mapfn_go<outside>::on };
+};
+}
+/* An enumerator whose value is an error is the one before it plus 1. In a class, a function is no constant before the
+ * class ends. */
+# define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
+    enum { MAPFN_E36_##name##_is_defined_already = number, mapfn_none_##number = 1, \
+        mapfn_types_##number = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
+    static_assert(__builtin_FUNCTION()[0] == 0, "MAPFN_E38 " #name \
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
+    static_assert(mapfn_types_##number, \
+        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
+    static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number != 2 && \
+        MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
+    static constexpr int mapfn_one_##number() { return 1; } \
+    static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
+# define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
+    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40"); \
+    static_assert(mapfn_go<mapfn_is_word(text)>::on, "");
+# define MAPFN_BEFORE_TRAITS(name)
+# define MAPFN_STOP_AT_TRAITS(name)
 #else
 # define MAPFN_COUNTER 1
-# ifdef __cplusplus
-#  define MAPFN_OUTSIDE (__builtin_FUNCTION()[0] == 0)
-#  define MAPFN_PLAIN_NAME(text) MAPFN_ASSERT(mapfn_is_word(text), \
-    "MAPFN_E40: MAPFN_OF takes the name of a function, and no lambda or template; see docs/errors.md#e40");
-# else
-#  define MAPFN_OUTSIDE __extension__ sizeof __FUNCTION__ == 1
-# endif
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
-    MAPFN_ASSERT(MAPFN_OUTSIDE, "MAPFN_E38 " #name \
-        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
-    MAPFN_NO_ARRAYS(name)
-# ifdef __cplusplus
-#  define MAPFN_NO_ARRAYS(name) MAPFN_ASSERT(mapfn_types_##name != 0, \
-    "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
-# else /* gcc has said it at the function that would return it */
-#  define MAPFN_NO_ARRAYS(name)
-# endif
+    MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif
@@ -8363,19 +8405,20 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
-            EACH, __VA_ARGS__) \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
+            sums, enter, call, EACH, __VA_ARGS__) \
     }) \
     MAPFN_CAT(LOOP, _GATHERING) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         if (mapfn_is_direct_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
-        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
-            EACH, __VA_ARGS__) \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
+            sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through arrays. */
+/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through
+ * arrays. */
 #define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
 #define MAPFN_MAY_BE_DIRECT_0value 1
 #define MAPFN_MAY_BE_DIRECT_0nothing 1
@@ -8400,7 +8443,6 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
 #define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
 #define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
-#define MAPFN_FOUR_BY_FOUR 4
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
     size_t mapfn_from = 0; \
@@ -8491,7 +8533,6 @@ __extension__ extern "C" int mapfn_stop_of(bool plain) MAPFN_STOP(!plain,
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
-#define MAPFN_IS_LIVE(j) (!mapfn_masked || mapfn_live[j])
 #define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
@@ -8565,8 +8606,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         } \
     }
 
-/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one call
- * of the kernel. Else it is a call with its frame, which is plain C. */
+/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one
+ * call of the kernel. Else it is a call with its frame, which is plain C. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \

@@ -802,7 +802,8 @@ static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin
 
 /* ------------------------------------------------------------------------------ maps that gather ----
  * In a region each granule of real numbers has a table, so that granules become subtrees of the one order; of integers
- * each thread has one. Kept values lie at their granule's place until the region has ended, and are then moved together. */
+ * each thread has one. Kept values lie at their granule's place until the region has ended, and are then moved
+ * together. */
 
 typedef struct mapfn_omp_gathers {
     size_t granules;             /* that there is room for */
@@ -865,7 +866,8 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
         size_t const length = mapfn_gather_length(g, job->args);
         if (g->kind == MAPFN_GATHERS_KEPT) {
-            const char *const place = (const char *)mapfn_pointer_at(job->args, g->field) + (begin - all->begin) * g->size;
+            const char *const y = (const char *)mapfn_pointer_at(job->args, g->field),
+                *const place = y + (begin - all->begin) * g->size;
             memcpy((char *)args + g->field, &place, sizeof place);
         }
         if (!mapfn_gather_adds(g)) continue;

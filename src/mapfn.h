@@ -158,6 +158,7 @@
 #include "kinds/result.h"
 #include "kinds/modifiers.h"
 #include "generate/result.h"
+#include "generate/forms.h"
 #include "generate/judge.h"
 #include "generate/kernels.h"
 #include "generate/steps.h"

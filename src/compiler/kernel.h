@@ -76,8 +76,8 @@
 # endif
 /* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
  * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
- * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. No
- * narrower option was found. A kernel for a target without FMA cannot inline an element function for one with it. */
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. A
+ * kernel for a target without FMA cannot inline an element function for one with it. */
 # if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"

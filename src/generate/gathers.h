@@ -165,19 +165,20 @@
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_TARGET MAPFN_CAT(LOOP, _GATHERING) \
         MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
-            EACH, __VA_ARGS__) \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
+            sums, enter, call, EACH, __VA_ARGS__) \
     }) \
     MAPFN_CAT(LOOP, _GATHERING) MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
         if (mapfn_is_direct_##name) return mapfn_looped_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset); \
-        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, \
-            EACH, __VA_ARGS__) \
+        MAPFN_GATHERS_BODY(MAPFN_GATHERS_LOOP_##RESULT, mapfn_most_##name, LOOP, RESULT, STRIDED, R, name, gathers, \
+            sums, enter, call, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through arrays. */
+/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through
+ * arrays. */
 #define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
 #define MAPFN_MAY_BE_DIRECT_0value 1
 #define MAPFN_MAY_BE_DIRECT_0nothing 1
@@ -202,7 +203,6 @@
 #define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0keep MAPFN_GATHERS_LOOP_0keep
 #define MAPFN_FOURS_GATHERS_0find MAPFN_GATHERS_LOOP_0find
-#define MAPFN_FOUR_BY_FOUR 4
 #define MAPFN_GATHERS_BY_FOURS(LOOP, R, RESULT, traits, gathers, sums, enter, call) { \
     size_t const mapfn_whole = mapfn_n & ~(size_t)3; \
     size_t mapfn_from = 0; \
@@ -293,7 +293,6 @@
         (void)mapfn_live; \
         MAPFN_FOUND_##RESULT \
     }
-#define MAPFN_IS_LIVE(j) (!mapfn_masked || mapfn_live[j])
 #define MAPFN_GATHERS_LOOP_0value(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
     MAPFN_GATHERS_LOOP(LOOP, _OF, RESULT, traits, gathers, sums, enter, call)
 #define MAPFN_GATHERS_LOOP_0nothing(LOOP, R, RESULT, traits, gathers, sums, enter, call) \
@@ -367,8 +366,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         } \
     }
 
-/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one call
- * of the kernel. Else it is a call with its frame, which is plain C. */
+/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one
+ * call of the kernel. Else it is a call with its frame, which is plain C. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \

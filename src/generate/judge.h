@@ -52,7 +52,8 @@
 #define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
 #define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
     M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
-    M(scratch) M(rng) M(sum) M(reduce) M(sum_row) M(tally) M(kept) M(first) M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
+    M(scratch) M(rng) M(sum) M(reduce) M(sum_row) M(tally) M(kept) M(first) \
+    M(repeat) M(state) M(out_state) M(vectorized) M(looped) M(ordered) M(fallible) \
     M(exported) M(host) M(streaming) M(cost) M(team)
 #define MAPFN_IF_MACRO(word) MAPFN_IF_MACRO_(#word, word)
 #define MAPFN_IF_MACRO_(text, word) \
@@ -408,50 +409,10 @@
 #define MAPFN_NO_EFFECT_0try MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0keep MAPFN_NO_EFFECT_0nothing
 #define MAPFN_NO_EFFECT_0find MAPFN_NO_EFFECT_0nothing
-/* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for both, 0gathers and 0gathersums for one that gathers. */
-#define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
-    MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
-#define MAPFN_FORM_000 0each
-#define MAPFN_FORM_001 0sums
-#define MAPFN_FORM_010 0steps
-#define MAPFN_FORM_011 0stepsums
-#define MAPFN_FORM_100 0gathers
-#define MAPFN_FORM_101 0gathersums
 #define MAPFN_SOUND_(START, RESULT, R, name, FLAGS, modifiers, parameters, all) \
     MAPFN_RESOLVE(START, RESULT, MAPFN_FORM(FLAGS), MAPFN_LOOP_OF(FLAGS, MAPFN_COUNT parameters), FLAGS, \
         (0 MAPFN_COST_OF modifiers), R, name, (0u MAPFN_TRAITS_OF modifiers), \
         MAPFN_CAT(MAPFN_EACH_, MAPFN_COUNT all), MAPFN_COUNT parameters, parameters, MAPFN_UNPACK all)
-/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not.
- * With a table five are few, as four arrays are no more pairs than clang compares unasked, but for three outputs beside
- * an input and a table of bytes. Made to look up filter taps in vectors, clang 14 took 2.4 times as long with AVX-512,
- * and clang 19 3.4 times. */
-#define MAPFN_LOOP_OF(FLAGS, count) \
-    MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
-        MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
-#define MAPFN_FEW_PARAMETERS_01 ~, 0
-#define MAPFN_FEW_PARAMETERS_02 ~, 0
-#define MAPFN_FEW_PARAMETERS_03 ~, 0
-#define MAPFN_FEW_PARAMETERS_11 ~, 0
-#define MAPFN_FEW_PARAMETERS_12 ~, 0
-#define MAPFN_FEW_PARAMETERS_13 ~, 0
-#define MAPFN_FEW_PARAMETERS_14 ~, 0
-#define MAPFN_FEW_PARAMETERS_15 ~, 0
-#define MAPFN_LOOP_OF_000 MAPFN_LOOP_IF_TRUSTED(MAPFN_TRUST_COST_MODEL)
-#define MAPFN_LOOP_OF_001 FORCED
-#define MAPFN_LOOP_OF_010 FORCED
-#define MAPFN_LOOP_OF_011 FORCED
-#define MAPFN_LOOP_OF_100 ROWS
-#define MAPFN_LOOP_OF_101 ROWS
-#define MAPFN_LOOP_OF_110 ROWS
-#define MAPFN_LOOP_OF_111 ROWS
-/* How a map is vectorized that needs no forcing: the macro is 0, 1 or not defined. MAPFN_CAT is at work already, and
- * cannot be used. */
-#define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
-#define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 REALS
-#define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
-#define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 #define MAPFN_COST_OF(...) MAPFN_FOR(MAPFN_COST, __VA_ARGS__)
 #define MAPFN_TRAITS_OF(...) MAPFN_EACH(MAPFN_TRAIT_, __VA_ARGS__)
 #define MAPFN_TRAIT_mapfn_none

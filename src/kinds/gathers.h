@@ -2,15 +2,20 @@
  * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
 
 /* A kind that gathers, of NEEDS 0gathers or one of its kin, has `~, 1` for GATHERS, and all these words. Its kernel
- * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added to
- * the table:
- * COUNTS   a typedef for its type in a kernel; may be empty     WEIGHS  `+ ` and the bytes of an element in these arrays
- * KEEPS    declares the arrays                                  STARTS  before element mapfn_i: what it has is nothing
- * LAYS     lays what it has to place mapfn_j of the arrays      BRINGS  adds the arrays to the table
+ * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added
+ * to the table:
+ * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
+ * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
+ * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
  * ALONE    `&& ` and whether one call of a kernel gathers all
- * CLEARS   before that: the caller's table is empty         HANDS   behind it: gives the caller what was told
+ * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
  * DESCRIBES  the gather, for plain C
  * and JOIN, KIND, SHARED as a sum. */
+
+/* Was element k of these computed, and not skipped? */
+#define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
+/* the elements of a turn that needs no arrays: compilers hold so few in registers */
+#define MAPFN_FOUR_BY_FOUR 4
 
 /* Every map that gathers has this first in its list: what a kernel is told. */
 #define MAPFN_TRAIT_mapfn_told(nothing) | MAPFN_HAS_SUMS

@@ -33,7 +33,8 @@
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
 #define MAPFN_BRINGS_kept(T, y) \
-    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, mapfn_size, sizeof(T));
+    mapfn_kept_now = mapfn_keep((void *)(y + (mapfn_told->kept)), (const void *)(mapfn_kept_##y), mapfn_keeps, \
+        mapfn_size, sizeof(T));
 #define MAPFN_ALONE_kept(T, y)
 #define MAPFN_CLEARS_kept(T, y)
 #define MAPFN_HANDS_kept(T, y)

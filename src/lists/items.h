@@ -61,7 +61,8 @@
  *   0masked      a mask, whose type is looked at
  *   0scratch     0serial, and no gathers                    0gathers  outputs that all elements share
  *   0rowgathers  0gathers and 0rows                         0keeps    0gathers, and R says what is kept
- *   0finds       0gathers, and R says what is looked for    apart: what excludes gathers; yields: an output of elements, or of all of them
+ *   0finds       0gathers, and R says what is looked for
+ *   apart: what excludes gathers                            yields: an output of elements, or of all of them
  *   meets: the result is not said to lie apart
  * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
  * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for

@@ -6,8 +6,8 @@
 /* name_map_mpi(…, opts, comm) */
 #define MAPFN_HERE_map_mpi ~, 1
 #define MAPFN_SHELL_map_mpi(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_CAT(MAPFN_SHELL_MPI_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_ordered FLAGS))(RESULT, FLAGS, name, EACH, \
-        __VA_ARGS__)
+    MAPFN_CAT(MAPFN_SHELL_MPI_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_ordered FLAGS))(RESULT, FLAGS, name, \
+        EACH, __VA_ARGS__)
 #define MAPFN_SHELL_MPI_10(RESULT, FLAGS, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_mpi, "MAPFN_E45 " #name \
         ": sum_row, tally, kept and first have no map over MPI ranks: call " #name "_map; see docs/errors.md#e45")

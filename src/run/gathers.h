@@ -31,7 +31,8 @@ MAPFN_PLAIN size_t mapfn_gather_length(const mapfn_gather *g, const void *args)
     return g->detail ? mapfn_size_at(args, g->detail) : 1;
 }
 MAPFN_PLAIN bool mapfn_gather_adds(const mapfn_gather *g) { return g->kind <= MAPFN_GATHERS_TALLY; }
-MAPFN_PLAIN void mapfn_gather_join(const mapfn_gathers *m, const mapfn_gather *g, void *to, const void *by, size_t count)
+MAPFN_PLAIN void mapfn_gather_join(const mapfn_gathers *m, const mapfn_gather *g, void *to, const void *by,
+    size_t count)
 {
     if (g->join) g->join(to, by, count);
     else m->base.join(g->field, to, by, count);
@@ -59,18 +60,19 @@ MAPFN_PLAIN unsigned mapfn_pile_levels(size_t blocks)
 MAPFN_PLAIN size_t mapfn_pile_bytes(const mapfn_gather *g, size_t length)
 {
     size_t bytes;
-    return __builtin_mul_overflow(length, g->size, &bytes) || bytes > PTRDIFF_MAX - 64 ? SIZE_MAX : (bytes + 63) / 64 * 64;
+    if (__builtin_mul_overflow(length, g->size, &bytes) || bytes > PTRDIFF_MAX - 64) return SIZE_MAX;
+    return (bytes + 63) / 64 * 64;
 }
 
 /* What a gather needs beside the caller's array to take `n` elements: the tables of its tree; SIZE_MAX: too much. */
 MAPFN_PLAIN size_t mapfn_pile_memory(const mapfn_gather *g, const void *args, size_t n)
 {
     size_t const length = mapfn_gather_length(g, args);
-    size_t bytes;
+    size_t bytes, levels;
     if (!mapfn_gather_adds(g) || !g->ordered) return 0;
     bytes = mapfn_pile_bytes(g, length);
-    return bytes == SIZE_MAX || __builtin_mul_overflow(bytes, (size_t)mapfn_pile_levels(n / mapfn_gather_block(g, length)),
-        &bytes) ? SIZE_MAX : bytes;
+    levels = mapfn_pile_levels(n / mapfn_gather_block(g, length));
+    return bytes == SIZE_MAX || __builtin_mul_overflow(bytes, levels, &bytes) ? SIZE_MAX : bytes;
 }
 
 /* A tally of integers has four tables where most of `n` elements may go to one place: an addition waits for the one
@@ -82,8 +84,8 @@ MAPFN_PLAIN size_t mapfn_piles_turned(const mapfn_gathers *m, const void *args, 
     for (const mapfn_gather *g = m->gather; g < m->end; g++) {
         size_t const length = mapfn_gather_length(g, args);
         if (g->kind != MAPFN_GATHERS_TALLY) continue;
-        if (found != MAPFN_NO_TURNS || g->ordered || length > MAPFN_TURNS_BYTES / g->size || n < 2048 || n / 16 < length)
-            return MAPFN_NO_TURNS;
+        if (found != MAPFN_NO_TURNS || g->ordered || length > MAPFN_TURNS_BYTES / g->size) return MAPFN_NO_TURNS;
+        if (n < 2048 || n / 16 < length) return MAPFN_NO_TURNS;
         found = (size_t)(g - m->gather);
     }
     return found;
@@ -99,8 +101,8 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
     return total;
 }
 
-/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If not
- * `fresh`, tables of integers keep what they have. */
+/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If
+ * not `fresh`, tables of integers keep what they have. */
 MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
     bool fresh)
 {
@@ -109,12 +111,14 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
     piles->told = nothing;
     for (const mapfn_gather *g = m->gather; g < m->end; g++, pile++) {
         size_t const which = (size_t)(g - m->gather);
+        unsigned levels;
         if (!mapfn_gather_adds(g)) continue;
         pile->length = mapfn_gather_length(g, args);
         pile->bytes = mapfn_pile_bytes(g, pile->length);
         pile->block = mapfn_gather_block(g, pile->length);
         pile->blocks = pile->within = 0;
-        for (unsigned level = 0, levels = g->ordered ? mapfn_pile_levels(n / pile->block) : 0; level < levels; level++) {
+        levels = g->ordered ? mapfn_pile_levels(n / pile->block) : 0;
+        for (unsigned level = 0; level < levels; level++) {
             pile->level[level] = memory;
             memory += pile->bytes;
         }

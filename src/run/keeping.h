@@ -113,7 +113,8 @@ MAPFN_PLAIN size_t mapfn_keep_16(void *place, const void *values, const unsigned
 {
     MAPFN_KEEP_LOOP(mapfn_kept_16)
 }
-MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count, size_t size)
+MAPFN_PLAIN size_t mapfn_keep_bytes(void *place, const void *values, const unsigned char *keeps, size_t count,
+    size_t size)
 {
     size_t k = 0;
     char *to = (char *)place;

@@ -24,8 +24,8 @@ typedef struct mapfn_summing {
     const struct mapfn_omp_adder *omp; /* NULL there too, and where mapfn_omp.h was not included before the map */
 } mapfn_summing;
 
-/* What runners call for a map with sums or gathers. These are pointers, so that a file without such maps has no code for
- * them. */
+/* What runners call for a map with sums or gathers. These are pointers, so that a file without such maps has no code
+ * for them. */
 struct mapfn_call;
 typedef struct mapfn_adder {
     mapfn_status (*begin)(struct mapfn_call *c);                /* nothing has been added */
