@@ -116,6 +116,11 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
+/* 1, for tests: every sequential and OpenMP map runs its looped variant first, and compares what both have written. */
+#ifndef MAPFN_VERIFY
+# define MAPFN_VERIFY 0
+#endif
+
 /* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice,
  * and processors with AVX2 take the wide one. The bits are the same, as it has no fused instruction.
  * - There is no effect at -O0, at -Os and for nvcc.
@@ -207,8 +212,22 @@
 # define MAPFN_FUSED 0
 #endif
 
+/* Are values allowed to differ by variant here? By -ffast-math and its parts, and where gcc fuses products. */
+#if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) \
+    || defined(__NO_SIGNED_ZEROS__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) \
+    || (MAPFN_FUSED && !MAPFN_SAME_BITS && !defined(__clang__) && (!defined(__STRICT_ANSI__) || defined(__cplusplus)))
+# define MAPFN_CHANGES_BITS 1
+#else
+# define MAPFN_CHANGES_BITS 0
+#endif
+
 #if MAPFN_SAME_BITS && defined(__clang__)
 _Pragma("STDC FP_CONTRACT OFF")
+#endif
+
+/* ======== src/mapfn.h goes on */
+#if MAPFN_VERIFY && MAPFN_CHANGES_BITS
+# error "mapfn.h (MAPFN_E47): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e47"
 #endif
 
 /* ======== src/public/types.h: types and functions that users know.
@@ -230,7 +249,8 @@ typedef enum mapfn_status {
     MAPFN_NO_DEVICE,
     MAPFN_CUDA_ERROR,
     MAPFN_MPI_ERROR,
-    MAPFN_OUT_OF_RANGE     /* an element added to a place that its table does not have             */
+    MAPFN_OUT_OF_RANGE,    /* an element added to a place that its table does not have             */
+    MAPFN_NOT_SAME         /* MAPFN_VERIFY: the looped variant had other values                     */
 } mapfn_status;
 
 /* the lowest failing element of a `fallible` map and its code; {SIZE_MAX, 0}: none failed */
@@ -1441,6 +1461,7 @@ typedef enum mapfn_layout {
 } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
     MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
+    MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */
@@ -1762,6 +1783,8 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
         "or .device is past the last: choose another or call a CPU map";
     case MAPFN_OUT_OF_RANGE: return "an element added to a place that its table does not have: "
         "all others are added; mapfn_explain() has the first one and its place";
+    case MAPFN_NOT_SAME: return "MAPFN_VERIFY found that the looped variant has other values: elements are not independent, "
+        "read what nothing has written, or race; mapfn_explain() names one";
     case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, "
         "or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
@@ -1829,6 +1852,7 @@ MAPFN_PLAIN const char *mapfn_explain(void)
         else if (t->array.bytes) snprintf(s, room, "%s: %zu bytes could not be allocated", map, t->array.bytes);
         else snprintf(s, room, "%s: memory could not be allocated", map);
         break;
+    case MAPFN_NOT_SAME: /* its text is there already */
     case MAPFN_NO_DEVICE:
     case MAPFN_MPI_ERROR:
     case MAPFN_CUDA_ERROR: snprintf(s, room, "%s: %s", map, t->reason); break;
@@ -3788,6 +3812,218 @@ MAPFN_HOST_FN size_t mapfn_keep(void *place, const void *values, const unsigned 
         : size == 16 ? mapfn_keep_16(place, values, keeps, count)
         : mapfn_keep_bytes(place, values, keeps, count, size);
 }
+
+/* ======== src/run/verify.h: MAPFN_VERIFY: a map runs twice, and what it has written is compared.
+ * Uses run/call.h. Used by shells and back ends. */
+
+/* --------------------------------------------------------------------------------------- verify ----
+ * First the looped variant runs on copies of all that the map writes, then the map itself. Maps within an element
+ * function run once. */
+#if MAPFN_VERIFY
+MAPFN_ONE_VARIABLE(__thread int mapfn_within); /* how many verified maps this thread is in */
+
+/* Are these two values of the output at `field` the same? */
+typedef bool mapfn_sameness(size_t field, const void *a, const void *b);
+
+typedef struct mapfn_verifying {
+    bool on;
+    const mapfn_info *info;
+    mapfn_sameness *same;
+    void *args;              /* of the looped variant: outputs and scratch are copies */
+    const void *call_args;
+    size_t n, begin, done;   /* the map itself computed elements [begin, done) */
+    mapfn_opts opts;         /* those of the map itself: `done` is told to us */
+    size_t *completed;       /* the caller's */
+    mapfn_status status;     /* of the looped variant, and its failure */
+    mapfn_failure failure;
+    mapfn_failure *where;    /* the caller's, or ours */
+    mapfn_failure found;
+    void *copy[33];
+} mapfn_verifying;
+
+/* Fills the part of the stack that a call is about to use, so that what was not initialized differs. */
+MAPFN_PLAIN void mapfn_verify_soil(int byte)
+{
+    unsigned char soil[16384];
+    memset(soil, byte, sizeof soil);
+    __asm__ volatile("" : : "r"(soil) : "memory");
+}
+
+/* Copies of what the map writes take its place in the looped variant's arguments. */
+MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
+{
+    void **copy = v->copy;
+    for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count; p++) {
+        mapfn_span const s = mapfn_span_of(p, v->call_args, v->n, 1);
+        uintptr_t moved;
+        if ((p->access & MAPFN_WRITTEN) == 0 || (!s.start && p->layout != MAPFN_SCRATCH)) continue;
+        *copy = mapfn_allocate(s.bytes, p->size);
+        if (!*copy) return false;
+        if (p->layout == MAPFN_SCRATCH) memset(*copy, 0x5a, s.bytes);
+        else if (s.bytes > 0) memcpy(*copy, s.start, s.bytes);
+        moved = (uintptr_t)*copy + (p->layout == MAPFN_SCRATCH ? 0 : (uintptr_t)s.first - (uintptr_t)s.start);
+        memcpy((char *)v->args + p->field, &moved, sizeof moved);
+        copy++;
+        if (p->layout == MAPFN_SCRATCH && s.start) memset((void *)(uintptr_t)s.start, 0xa5, s.bytes);
+    }
+    return true;
+}
+MAPFN_PLAIN void mapfn_verify_release(mapfn_verifying *v)
+{
+    for (void **copy = v->copy; *copy; copy++) mapfn_release(*copy);
+    free(v->args);
+    mapfn_within--;
+}
+
+/* Runs the looped variant. Returns the options for the map itself. */
+MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn_info *info, mapfn_sameness *same,
+    mapfn_chunk *looped, void *args, size_t n, const mapfn_opts *opts, mapfn_failure *where)
+{
+    static const mapfn_opts none = MAPFN_NO_OPTS;
+    size_t const bytes = info->params[info->count].size;
+    mapfn_opts alone;
+    mapfn_call call;
+    memset(v, 0, sizeof *v);
+    v->where = where;
+    v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
+        && mapfn_check(info, args, n, 1, opts, NULL, true) == MAPFN_OK;
+    if (!v->on) return opts;
+    mapfn_within++;
+    v->info = info;
+    v->same = same;
+    v->call_args = args;
+    v->n = n;
+    v->opts = opts ? *opts : none;
+    v->begin = v->opts.begin;
+    v->completed = v->opts.completed;
+    v->opts.completed = &v->done;
+    v->done = n;
+    if (!where) v->where = &v->found;
+    v->args = malloc(bytes);
+    if (v->args) memcpy(v->args, args, bytes);
+    if (!v->args || !mapfn_verify_copies(v)) {
+        mapfn_verify_release(v);
+        v->on = false;
+        return opts;
+    }
+    alone = v->opts;
+    alone.progress = NULL;
+    alone.completed = NULL;
+    alone.parallel_iterations = 0;
+    mapfn_verify_soil(0x5a);
+    v->status = mapfn_run(mapfn_call_with(&call, info, looped, v->args, n, NULL, false, &v->failure, &alone));
+    mapfn_verify_soil(0xa5);
+    return &v->opts;
+}
+
+MAPFN_PLAIN void mapfn_verify_tell(char *text, size_t room, const unsigned char *value, size_t size)
+{
+    double d;
+    float f;
+    if (size == sizeof f) {
+        uint32_t bits;
+        memcpy(&f, value, sizeof f);
+        memcpy(&bits, value, sizeof bits);
+        snprintf(text, room, "0x%08x (as a float %.9g)", (unsigned)bits, (double)f);
+    } else if (size == sizeof d) {
+        uint64_t bits;
+        memcpy(&d, value, sizeof d);
+        memcpy(&bits, value, sizeof bits);
+        snprintf(text, room, "0x%016llx (as a double %.17g)", (unsigned long long)bits, d);
+    } else {
+        size_t used = (size_t)snprintf(text, room, "0x");
+        for (size_t k = size < 16 ? size : 16; k-- > 0 && used + 3 < room;)
+            used += (size_t)snprintf(text + used, room - used, "%02x", value[k]);
+    }
+}
+MAPFN_PLAIN mapfn_status mapfn_not_same(const mapfn_verifying *v, const char *array, size_t element, const void *value,
+    const void *right, size_t size)
+{
+    char text[400], one[60], two[60];
+    mapfn_verify_tell(one, sizeof one, (const unsigned char *)value, size);
+    mapfn_verify_tell(two, sizeof two, (const unsigned char *)right, size);
+    snprintf(text, sizeof text, "%s: element %zu of `%s` is %s, and by the looped variant %s", v->info->name, element,
+        array, one, two);
+    return mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
+}
+
+/* Is element i hidden by a mask? */
+MAPFN_PLAIN bool mapfn_verify_hidden(const mapfn_verifying *v, size_t i)
+{
+    for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count; p++) {
+        const unsigned char *m = (const unsigned char *)mapfn_pointer_at(v->call_args, p->field);
+        bool any = false;
+        if ((p->access & MAPFN_MASK) == 0) continue;
+        for (size_t k = 0; k < p->size; k++) any |= m[i * p->size + k] != 0;
+        if (!any) return true;
+    }
+    return false;
+}
+/* `count` values from `a` on, and what the looped variant has there */
+MAPFN_PLAIN mapfn_status mapfn_verify_values(const mapfn_verifying *v, const mapfn_param *p, size_t element,
+    const char *a, const char *b, size_t count, bool counts)
+{
+    for (size_t k = 0; k < count; k++, a += p->size, b += p->size)
+        if (!v->same(p->field, a, b)) return mapfn_not_same(v, p->name, counts ? k : element, a, b, p->size);
+    return MAPFN_OK;
+}
+MAPFN_PLAIN mapfn_status mapfn_verify_array(const mapfn_verifying *v, const mapfn_param *p, bool cancelled)
+{
+    const char *const a = (const char *)mapfn_pointer_at(v->call_args, p->field);
+    const char *const b = (const char *)mapfn_pointer_at(v->args, p->field);
+    size_t const from = cancelled ? v->begin : 0, to = cancelled ? v->done : v->n;
+    mapfn_span const s = mapfn_span_of(p, v->call_args, v->n, 1);
+    mapfn_status status = MAPFN_OK;
+    if (mapfn_is_total(p)) {
+        size_t values = mapfn_values_of(p, v->call_args);
+        if (cancelled) return MAPFN_OK;
+        for (const mapfn_param *q = v->info->params; (p->access & MAPFN_KEPT) != 0 && q->name; q++)
+            if ((q->access & MAPFN_COUNTS_KEPT) != 0)
+                memcpy(&values, mapfn_pointer_at(v->call_args, q->field), sizeof values);
+        return mapfn_verify_values(v, p, 0, a, b, values, true);
+    }
+    for (size_t i = from; i < to && status == MAPFN_OK; i++) {
+        size_t offset = i * (size_t)s.step, count = 1;
+        if (mapfn_verify_hidden(v, i)) continue;
+        if (p->layout == MAPFN_RAGGED) offset = s.splits[i] * p->size, count = s.splits[i + 1] - s.splits[i];
+        else if (p->layout == MAPFN_EACH_ELEMENT) count = s.each / p->size;
+        status = mapfn_verify_values(v, p, i, (const char *)((uintptr_t)a + offset),
+            (const char *)((uintptr_t)b + offset), count, false);
+    }
+    return status;
+}
+
+/* The map itself has returned `status`. What it has written is compared. */
+MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status status)
+{
+    bool const cancelled = status == MAPFN_CANCELLED;
+    mapfn_status found = MAPFN_OK;
+    if (!v->on) return status;
+    if (v->completed) *v->completed = v->done;
+    if (status == MAPFN_OK || cancelled || status == MAPFN_ELEMENT_FAILED || status == MAPFN_OUT_OF_RANGE) {
+        char text[200];
+        for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count && found == MAPFN_OK; p++)
+            if ((p->access & MAPFN_WRITTEN) != 0 && p->layout != MAPFN_SCRATCH)
+                found = mapfn_verify_array(v, p, cancelled);
+        if (found == MAPFN_OK && !cancelled && v->status != status) {
+            snprintf(text, sizeof text, "%s: its status is %d, and that of the looped variant %d", v->info->name,
+                (int)status, (int)v->status);
+            found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
+        }
+        if (found == MAPFN_OK && !cancelled && (v->info->traits & MAPFN_IS_FALLIBLE) != 0
+            && (v->failure.index != v->where->index || v->failure.code != v->where->code)) {
+            snprintf(text, sizeof text, "%s: element %zu failed with code %d, and by the looped variant %zu with %d",
+                v->info->name, v->where->index, v->where->code, v->failure.index, v->failure.code);
+            found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
+        }
+    }
+    mapfn_verify_release(v);
+    return found == MAPFN_OK ? status : found;
+}
+# define MAPFN_WITHIN(step) mapfn_within += (step);
+#else
+# define MAPFN_WITHIN(step)
+#endif
 
 /* ======== src/run/progress.h: the progress bar.
  * Uses public/. Used by users. */
@@ -5982,7 +6218,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
-#define MAPFN_INFO_kept(T, y) MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_room_##y))
+#define MAPFN_INFO_kept(T, y) \
+    MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
 #define MAPFN_REFUSE_kept MAPFN_NOTHING
 #define MAPFN_COUNTS_kept(T, y)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
@@ -6022,7 +6259,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
-    {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
+    {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
@@ -6169,6 +6406,100 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
+
+/* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
+ * Uses kinds/words.h. Used by shells/shells.h. */
+
+#if MAPFN_VERIFY
+/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0; what
+ * has padding is compared where that can be cleared, else not. */
+# define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
+# define MAPFN_COMPARE(T, y) \
+    if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);
+# define MAPFN_COMPARED_mapfn_result(R, meets) ~, MAPFN_COMPARE(R, mapfn_out)
+# define MAPFN_COMPARED_out(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_row(T, y, D) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout_row(T, y, D) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_strided(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout_strided(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_ragged(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout_ragged(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_state(T, y, INIT) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_sum(T, s) ~, MAPFN_COMPARE(T, s)
+# define MAPFN_COMPARED_reduce(T, s, op, zero) ~, MAPFN_COMPARE(T, s)
+# define MAPFN_COMPARED_sum_row(T, s, D) ~, MAPFN_COMPARE(T, s)
+# define MAPFN_COMPARED_tally(T, h, LEN) ~, MAPFN_COMPARE(T, h)
+# define MAPFN_COMPARED_kept(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_mapfn_counted(nothing) ~, MAPFN_COMPARE(size_t, mapfn_kept)
+# define MAPFN_COMPARED_first(at) ~, MAPFN_COMPARE(size_t, at)
+# ifdef __has_builtin
+#  if __has_builtin(__builtin_clear_padding)
+#   define MAPFN_CLEARS_PADDING 1
+#  endif
+# endif
+# ifndef MAPFN_CLEARS_PADDING
+#  define MAPFN_CLEARS_PADDING 0
+# endif
+
+MAPFN_PLAIN bool mapfn_same_bytes(const void *a, const void *b, size_t size) { return memcmp(a, b, size) == 0; }
+# define MAPFN_SAME_REALS(function, T, copysign) \
+    MAPFN_PLAIN bool function(const void *a, const void *b) \
+    { \
+        T x, y; \
+        memcpy(&x, a, sizeof x); \
+        memcpy(&y, b, sizeof y); \
+        return (x != x && y != y) || (x == y && copysign(1, x) == copysign(1, y)); \
+    }
+MAPFN_SAME_REALS(mapfn_same_float, float, __builtin_copysignf)
+MAPFN_SAME_REALS(mapfn_same_double, double, __builtin_copysign)
+MAPFN_SAME_REALS(mapfn_same_long_double, long double, __builtin_copysignl)
+# ifdef __cplusplus
+extern "C++" {
+template <class T> MAPFN_UNUSED static bool mapfn_same_values(const T *a, const T *b)
+{
+#  if MAPFN_CLEARS_PADDING
+    if (__is_trivially_copyable(T)) {
+        alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
+        memcpy(x, static_cast<const void *>(a), sizeof(T));
+        memcpy(y, static_cast<const void *>(b), sizeof(T));
+        __builtin_clear_padding(reinterpret_cast<T *>(x));
+        __builtin_clear_padding(reinterpret_cast<T *>(y));
+        return mapfn_same_bytes(x, y, sizeof(T));
+    }
+    return true;
+#  else
+    return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1 ? true
+        : mapfn_same_bytes(static_cast<const void *>(a), static_cast<const void *>(b), sizeof(T));
+#  endif
+}
+MAPFN_UNUSED static bool mapfn_same_values(const float *a, const float *b) { return mapfn_same_float(a, b); }
+MAPFN_UNUSED static bool mapfn_same_values(const double *a, const double *b) { return mapfn_same_double(a, b); }
+MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long double *b)
+{
+    return mapfn_same_long_double(a, b);
+}
+}
+#  define MAPFN_ARE_SAME(T, a, b) mapfn_same_values(a, b)
+# else
+#  if MAPFN_CLEARS_PADDING
+#   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
+        union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \
+        memcpy(mapfn_p.bytes, a, sizeof(T)); \
+        memcpy(mapfn_q.bytes, b, sizeof(T)); \
+        __builtin_clear_padding(&mapfn_p.value); \
+        __builtin_clear_padding(&mapfn_q.value); \
+        mapfn_same_bytes(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
+    })
+#  else
+#   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_bytes(a, b, sizeof(T)))
+#  endif
+#  define MAPFN_ARE_SAME(T, a, b) \
+    (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SAME_STRUCTS(T, a, b) \
+        : _Generic(*(T *)0, float: mapfn_same_float(a, b), double: mapfn_same_double(a, b), \
+            long double: mapfn_same_long_double(a, b), default: mapfn_same_bytes(a, b, sizeof(T))))
+# endif
+#endif
 
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
  * Uses kinds/. Used by generate/. */
@@ -7075,6 +7406,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
         __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
+    MAPFN_COMPARER(name, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
     MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, _map_opts, mapfn_run, EACH, __VA_ARGS__) \
     MAPFN_BACK_ENDS(MAPFN_BACK_END, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__)
@@ -8741,7 +9073,48 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 /* name_map(n, out, x, y, a), which has no options.
  * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
  * rows is said? `before`: statements that come first. */
-#define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
+#if MAPFN_VERIFY && !MAPFN_DEVICE_CODE
+/* With MAPFN_VERIFY each shell first has the looped variant run, and then compares. */
+# define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
+    { \
+        enum { mapfn_first = first }; \
+        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_verifying mapfn_v; \
+        MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
+        return mapfn_verify_end(&mapfn_v, mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, mapfn_v.where)); \
+    }
+/* behind the name: the options and the failure, or NULL */
+# define MAPFN_VERIFY_BEGIN(name, ...) \
+    mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_same_##name, mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, \
+        __VA_ARGS__)
+# define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
+    { \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        MAPFN_VERIFIED(RESULT, name, runner) \
+    }
+/* after MAPFN_COLLECT */
+# define MAPFN_VERIFIED(RESULT, name, runner) \
+    mapfn_verifying mapfn_v; \
+    mapfn_o = MAPFN_VERIFY_BEGIN(name, mapfn_o MAPFN_FAILURE_PASS_##RESULT); \
+    return mapfn_verify_end(&mapfn_v, runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
+        &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_v.where, mapfn_o)));
+# define MAPFN_COMPARER(name, ...) \
+    MAPFN_PLAIN bool mapfn_same_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
+        MAPFN_UNUSED const void *mapfn_y) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
+        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
+        return true; \
+    }
+#else
+# define MAPFN_COMPARER(name, ...)
+# define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
@@ -8750,6 +9123,15 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
+/* name_map…(…, opts): a runner in plain C over the chosen kernel */
+# define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
+    { \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return runner(MAPFN_CALL_OF(RESULT, name)); \
+    }
+#endif
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
@@ -8768,15 +9150,6 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
-
-/* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
-    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
-    { \
-        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return runner(MAPFN_CALL_OF(RESULT, name)); \
-    }
 
 /* In device code a map is a plain loop, with no kernel to call and no checks. In the body of a `team` map its threads
  * share the loop, and mapfn_cuda.h has what comes before and after it. */
@@ -8964,6 +9337,11 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #else
 # define MAPFN_FIRST_SAME_BITS 0
 #endif
+#if MAPFN_VERIFY
+# define MAPFN_FIRST_VERIFY 1
+#else
+# define MAPFN_FIRST_VERIFY 0
+#endif
 #if MAPFN_DISPATCH
 # define MAPFN_FIRST_DISPATCH 1
 #else
@@ -8980,6 +9358,9 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # endif
 # if !(MAPFN_SAME_BITS) == MAPFN_FIRST_SAME_BITS
 #  error "mapfn.h (MAPFN_E27): MAPFN_SAME_BITS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_VERIFY) == MAPFN_FIRST_VERIFY
+#  error "mapfn.h (MAPFN_E27): MAPFN_VERIFY was changed after the first include, too late to have an effect; see docs/errors.md#e27"
 # endif
 # if !(MAPFN_DISPATCH) == MAPFN_FIRST_DISPATCH
 #  error "mapfn.h (MAPFN_E27): MAPFN_DISPATCH was changed after the first include, too late to have an effect; see docs/errors.md#e27"

@@ -339,8 +339,10 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     mapfn_failure f = {SIZE_MAX, 0};
     begin = mapfn_omp_element(job, begin);
     end = mapfn_omp_element(job, end);
+    MAPFN_WITHIN(1)
     if (job->adder) f = job->adder->compute(job, begin, end, worker);
     else if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
+    MAPFN_WITHIN(-1)
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }
 
@@ -1325,6 +1327,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_long(mapfn_call *c)
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        MAPFN_OMP_VERIFIED(RESULT, name) \
         if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
                 && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_CAT(MAPFN_OMP_STRAIGHT_, MAPFN_FLAG_gathers FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
@@ -1338,6 +1341,12 @@ MAPFN_PLAIN mapfn_status mapfn_omp_long(mapfn_call *c)
         return mapfn_omp_long(MAPFN_CALL_OF(RESULT, name)); \
     MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)
 #define MAPFN_OMP_STRAIGHT_1(RESULT, name, EACH, ...) return mapfn_run(MAPFN_CALL_OF(RESULT, name));
+#if MAPFN_VERIFY
+# define MAPFN_OMP_VERIFIED(RESULT, name) MAPFN_VERIFIED(RESULT, name, MAPFN_OMP_RUNNER)
+# define MAPFN_OMP_RUNNER(call) mapfn_run_omp(call, &mapfn_costs)
+#else
+# define MAPFN_OMP_VERIFIED(RESULT, name)
+#endif
 
 /* ======== src/mapfn_omp.h goes on */
 #endif /* this version, with -fopenmp or allowed to do without */

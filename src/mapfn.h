@@ -107,6 +107,9 @@
 #endif
 
 #include "compiler/public.h"
+#if MAPFN_VERIFY && MAPFN_CHANGES_BITS
+# error "mapfn.h (MAPFN_E47): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e47"
+#endif
 #include "public/types.h"
 #include "public/macros.h"
 
@@ -135,6 +138,7 @@
 #include "run/call.h"
 #include "run/gathers.h"
 #include "run/keeping.h"
+#include "run/verify.h"
 #include "run/progress.h"
 #include "run/random.h"
 #include "run/lanes.h"
@@ -157,6 +161,7 @@
 #include "kinds/first.h"
 #include "kinds/result.h"
 #include "kinds/modifiers.h"
+#include "kinds/compared.h"
 #include "generate/result.h"
 #include "generate/forms.h"
 #include "generate/judge.h"
@@ -180,6 +185,11 @@
 #else
 # define MAPFN_FIRST_SAME_BITS 0
 #endif
+#if MAPFN_VERIFY
+# define MAPFN_FIRST_VERIFY 1
+#else
+# define MAPFN_FIRST_VERIFY 0
+#endif
 #if MAPFN_DISPATCH
 # define MAPFN_FIRST_DISPATCH 1
 #else
@@ -196,6 +206,9 @@
 # endif
 # if !(MAPFN_SAME_BITS) == MAPFN_FIRST_SAME_BITS
 #  error "mapfn.h (MAPFN_E27): MAPFN_SAME_BITS was changed after the first include, too late to have an effect; see docs/errors.md#e27"
+# endif
+# if !(MAPFN_VERIFY) == MAPFN_FIRST_VERIFY
+#  error "mapfn.h (MAPFN_E27): MAPFN_VERIFY was changed after the first include, too late to have an effect; see docs/errors.md#e27"
 # endif
 # if !(MAPFN_DISPATCH) == MAPFN_FIRST_DISPATCH
 #  error "mapfn.h (MAPFN_E27): MAPFN_DISPATCH was changed after the first include, too late to have an effect; see docs/errors.md#e27"

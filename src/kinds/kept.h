@@ -25,7 +25,8 @@
     mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_kept MAPFN_NOTHING
 #define MAPFN_FIT_kept MAPFN_FIT_in
-#define MAPFN_INFO_kept(T, y) MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN, MAPFN_OFFSET(mapfn_room_##y))
+#define MAPFN_INFO_kept(T, y) \
+    MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
 #define MAPFN_REFUSE_kept MAPFN_NOTHING
 #define MAPFN_COUNTS_kept(T, y)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
@@ -65,7 +66,7 @@
 #define MAPFN_QUICK_mapfn_counted MAPFN_NOTHING
 #define MAPFN_FIT_mapfn_counted(nothing) MAPFN_FIT_AS("count", mapfn_kept, 1)
 #define MAPFN_INFO_mapfn_counted(nothing) \
-    {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
+    {"count", MAPFN_ONE_VALUE, MAPFN_WRITTEN | MAPFN_COUNTS_KEPT, sizeof(size_t), MAPFN_OFFSET(mapfn_kept), 0},
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING

@@ -84,7 +84,9 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
     mapfn_failure f = {SIZE_MAX, 0};
     begin = mapfn_omp_element(job, begin);
     end = mapfn_omp_element(job, end);
+    MAPFN_WITHIN(1)
     if (job->adder) f = job->adder->compute(job, begin, end, worker);
     else if (begin < end) f = mapfn_part(job->info, job->chunk_function, job->args, begin, end, worker * job->slot);
+    MAPFN_WITHIN(-1)
     return f.code != 0 && (failed.code == 0 || f.index < failed.index) ? f : failed;
 }

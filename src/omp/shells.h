@@ -22,6 +22,7 @@
     { \
         static mapfn_omp_costs mapfn_costs; \
         MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        MAPFN_OMP_VERIFIED(RESULT, name) \
         if (__builtin_expect(!mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 \
                 && mapfn_omp_straight(&mapfn_costs, mapfn_n, mapfn_o), 1)) { \
             MAPFN_CAT(MAPFN_OMP_STRAIGHT_, MAPFN_FLAG_gathers FLAGS)(RESULT, name, EACH, __VA_ARGS__) \
@@ -35,3 +36,9 @@
         return mapfn_omp_long(MAPFN_CALL_OF(RESULT, name)); \
     MAPFN_FINISH_##RESULT(MAPFN_CHOSEN_KERNEL(name)(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)
 #define MAPFN_OMP_STRAIGHT_1(RESULT, name, EACH, ...) return mapfn_run(MAPFN_CALL_OF(RESULT, name));
+#if MAPFN_VERIFY
+# define MAPFN_OMP_VERIFIED(RESULT, name) MAPFN_VERIFIED(RESULT, name, MAPFN_OMP_RUNNER)
+# define MAPFN_OMP_RUNNER(call) mapfn_run_omp(call, &mapfn_costs)
+#else
+# define MAPFN_OMP_VERIFIED(RESULT, name)
+#endif

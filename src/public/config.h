@@ -43,6 +43,11 @@
 # define MAPFN_NO_MATH_ERRNO 0
 #endif
 
+/* 1, for tests: every sequential and OpenMP map runs its looped variant first, and compares what both have written. */
+#ifndef MAPFN_VERIFY
+# define MAPFN_VERIFY 0
+#endif
+
 /* 1: where the target is x86-64 without AVX2, as gcc's and clang's default is, each vectorized kernel is there twice,
  * and processors with AVX2 take the wide one. The bits are the same, as it has no fused instruction.
  * - There is no effect at -O0, at -Os and for nvcc.

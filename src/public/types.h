@@ -17,7 +17,8 @@ typedef enum mapfn_status {
     MAPFN_NO_DEVICE,
     MAPFN_CUDA_ERROR,
     MAPFN_MPI_ERROR,
-    MAPFN_OUT_OF_RANGE     /* an element added to a place that its table does not have             */
+    MAPFN_OUT_OF_RANGE,    /* an element added to a place that its table does not have             */
+    MAPFN_NOT_SAME         /* MAPFN_VERIFY: the looped variant had other values                     */
 } mapfn_status;
 
 /* the lowest failing element of a `fallible` map and its code; {SIZE_MAX, 0}: none failed */

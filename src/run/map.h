@@ -16,6 +16,7 @@ typedef enum mapfn_layout {
 } mapfn_layout;
 enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every element */, MAPFN_MASK = 8,
     MAPFN_LATER = 16 /* read after the element's outputs were written, as steps read rows */,
+    MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
 /* one array parameter: where its pointer and what belongs to it stand in the argument struct */

@@ -62,7 +62,48 @@
 /* name_map(n, out, x, y, a), which has no options.
  * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
  * rows is said? `before`: statements that come first. */
-#define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
+#if MAPFN_VERIFY && !MAPFN_DEVICE_CODE
+/* With MAPFN_VERIFY each shell first has the looped variant run, and then compares. */
+# define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
+        MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
+    { \
+        enum { mapfn_first = first }; \
+        EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
+        struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
+        mapfn_verifying mapfn_v; \
+        MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
+        return mapfn_verify_end(&mapfn_v, mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
+            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, mapfn_v.where)); \
+    }
+/* behind the name: the options and the failure, or NULL */
+# define MAPFN_VERIFY_BEGIN(name, ...) \
+    mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_same_##name, mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, \
+        __VA_ARGS__)
+# define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
+    { \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        MAPFN_VERIFIED(RESULT, name, runner) \
+    }
+/* after MAPFN_COLLECT */
+# define MAPFN_VERIFIED(RESULT, name, runner) \
+    mapfn_verifying mapfn_v; \
+    mapfn_o = MAPFN_VERIFY_BEGIN(name, mapfn_o MAPFN_FAILURE_PASS_##RESULT); \
+    return mapfn_verify_end(&mapfn_v, runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
+        &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_v.where, mapfn_o)));
+# define MAPFN_COMPARER(name, ...) \
+    MAPFN_PLAIN bool mapfn_same_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
+        MAPFN_UNUSED const void *mapfn_y) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
+        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
+        return true; \
+    }
+#else
+# define MAPFN_COMPARER(name, ...)
+# define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \
     { \
@@ -71,6 +112,15 @@
         return mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), MAPFN_INLINE_BELOW(vectorized), \
             MAPFN_HOST_ONLY(vectorized ? mapfn_vectorized_##name : mapfn_looped_##name) MAPFN_FAILURE_PASS_##RESULT); \
     }
+/* name_map…(…, opts): a runner in plain C over the chosen kernel */
+# define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
+    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
+        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
+    { \
+        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
+        return runner(MAPFN_CALL_OF(RESULT, name)); \
+    }
+#endif
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
@@ -89,15 +139,6 @@
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
-
-/* name_map…(…, opts): a runner in plain C over the chosen kernel */
-#define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
-    MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
-        MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
-    { \
-        MAPFN_COLLECT(name, EACH, __VA_ARGS__) \
-        return runner(MAPFN_CALL_OF(RESULT, name)); \
-    }
 
 /* In device code a map is a plain loop, with no kernel to call and no checks. In the body of a `team` map its threads
  * share the loop, and mapfn_cuda.h has what comes before and after it. */

@@ -1,0 +1,93 @@
+/* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
+ * Uses kinds/words.h. Used by shells/shells.h. */
+
+#if MAPFN_VERIFY
+/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0; what
+ * has padding is compared where that can be cleared, else not. */
+# define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
+# define MAPFN_COMPARE(T, y) \
+    if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);
+# define MAPFN_COMPARED_mapfn_result(R, meets) ~, MAPFN_COMPARE(R, mapfn_out)
+# define MAPFN_COMPARED_out(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_row(T, y, D) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout_row(T, y, D) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_strided(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout_strided(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_ragged(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_inout_ragged(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_out_state(T, y, INIT) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_sum(T, s) ~, MAPFN_COMPARE(T, s)
+# define MAPFN_COMPARED_reduce(T, s, op, zero) ~, MAPFN_COMPARE(T, s)
+# define MAPFN_COMPARED_sum_row(T, s, D) ~, MAPFN_COMPARE(T, s)
+# define MAPFN_COMPARED_tally(T, h, LEN) ~, MAPFN_COMPARE(T, h)
+# define MAPFN_COMPARED_kept(T, y) ~, MAPFN_COMPARE(T, y)
+# define MAPFN_COMPARED_mapfn_counted(nothing) ~, MAPFN_COMPARE(size_t, mapfn_kept)
+# define MAPFN_COMPARED_first(at) ~, MAPFN_COMPARE(size_t, at)
+# ifdef __has_builtin
+#  if __has_builtin(__builtin_clear_padding)
+#   define MAPFN_CLEARS_PADDING 1
+#  endif
+# endif
+# ifndef MAPFN_CLEARS_PADDING
+#  define MAPFN_CLEARS_PADDING 0
+# endif
+
+MAPFN_PLAIN bool mapfn_same_bytes(const void *a, const void *b, size_t size) { return memcmp(a, b, size) == 0; }
+# define MAPFN_SAME_REALS(function, T, copysign) \
+    MAPFN_PLAIN bool function(const void *a, const void *b) \
+    { \
+        T x, y; \
+        memcpy(&x, a, sizeof x); \
+        memcpy(&y, b, sizeof y); \
+        return (x != x && y != y) || (x == y && copysign(1, x) == copysign(1, y)); \
+    }
+MAPFN_SAME_REALS(mapfn_same_float, float, __builtin_copysignf)
+MAPFN_SAME_REALS(mapfn_same_double, double, __builtin_copysign)
+MAPFN_SAME_REALS(mapfn_same_long_double, long double, __builtin_copysignl)
+# ifdef __cplusplus
+extern "C++" {
+template <class T> MAPFN_UNUSED static bool mapfn_same_values(const T *a, const T *b)
+{
+#  if MAPFN_CLEARS_PADDING
+    if (__is_trivially_copyable(T)) {
+        alignas(T) unsigned char x[sizeof(T)], y[sizeof(T)];
+        memcpy(x, static_cast<const void *>(a), sizeof(T));
+        memcpy(y, static_cast<const void *>(b), sizeof(T));
+        __builtin_clear_padding(reinterpret_cast<T *>(x));
+        __builtin_clear_padding(reinterpret_cast<T *>(y));
+        return mapfn_same_bytes(x, y, sizeof(T));
+    }
+    return true;
+#  else
+    return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT && __alignof__(T) > 1 ? true
+        : mapfn_same_bytes(static_cast<const void *>(a), static_cast<const void *>(b), sizeof(T));
+#  endif
+}
+MAPFN_UNUSED static bool mapfn_same_values(const float *a, const float *b) { return mapfn_same_float(a, b); }
+MAPFN_UNUSED static bool mapfn_same_values(const double *a, const double *b) { return mapfn_same_double(a, b); }
+MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long double *b)
+{
+    return mapfn_same_long_double(a, b);
+}
+}
+#  define MAPFN_ARE_SAME(T, a, b) mapfn_same_values(a, b)
+# else
+#  if MAPFN_CLEARS_PADDING
+#   define MAPFN_SAME_STRUCTS(T, a, b) __extension__({ \
+        union { unsigned char bytes[sizeof(T)]; T value; } mapfn_p, mapfn_q; \
+        memcpy(mapfn_p.bytes, a, sizeof(T)); \
+        memcpy(mapfn_q.bytes, b, sizeof(T)); \
+        __builtin_clear_padding(&mapfn_p.value); \
+        __builtin_clear_padding(&mapfn_q.value); \
+        mapfn_same_bytes(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
+    })
+#  else
+#   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_bytes(a, b, sizeof(T)))
+#  endif
+#  define MAPFN_ARE_SAME(T, a, b) \
+    (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SAME_STRUCTS(T, a, b) \
+        : _Generic(*(T *)0, float: mapfn_same_float(a, b), double: mapfn_same_double(a, b), \
+            long double: mapfn_same_long_double(a, b), default: mapfn_same_bytes(a, b, sizeof(T))))
+# endif
+#endif

@@ -1,0 +1,211 @@
+/* ======== src/run/verify.h: MAPFN_VERIFY: a map runs twice, and what it has written is compared.
+ * Uses run/call.h. Used by shells and back ends. */
+
+/* --------------------------------------------------------------------------------------- verify ----
+ * First the looped variant runs on copies of all that the map writes, then the map itself. Maps within an element
+ * function run once. */
+#if MAPFN_VERIFY
+MAPFN_ONE_VARIABLE(__thread int mapfn_within); /* how many verified maps this thread is in */
+
+/* Are these two values of the output at `field` the same? */
+typedef bool mapfn_sameness(size_t field, const void *a, const void *b);
+
+typedef struct mapfn_verifying {
+    bool on;
+    const mapfn_info *info;
+    mapfn_sameness *same;
+    void *args;              /* of the looped variant: outputs and scratch are copies */
+    const void *call_args;
+    size_t n, begin, done;   /* the map itself computed elements [begin, done) */
+    mapfn_opts opts;         /* those of the map itself: `done` is told to us */
+    size_t *completed;       /* the caller's */
+    mapfn_status status;     /* of the looped variant, and its failure */
+    mapfn_failure failure;
+    mapfn_failure *where;    /* the caller's, or ours */
+    mapfn_failure found;
+    void *copy[33];
+} mapfn_verifying;
+
+/* Fills the part of the stack that a call is about to use, so that what was not initialized differs. */
+MAPFN_PLAIN void mapfn_verify_soil(int byte)
+{
+    unsigned char soil[16384];
+    memset(soil, byte, sizeof soil);
+    __asm__ volatile("" : : "r"(soil) : "memory");
+}
+
+/* Copies of what the map writes take its place in the looped variant's arguments. */
+MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
+{
+    void **copy = v->copy;
+    for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count; p++) {
+        mapfn_span const s = mapfn_span_of(p, v->call_args, v->n, 1);
+        uintptr_t moved;
+        if ((p->access & MAPFN_WRITTEN) == 0 || (!s.start && p->layout != MAPFN_SCRATCH)) continue;
+        *copy = mapfn_allocate(s.bytes, p->size);
+        if (!*copy) return false;
+        if (p->layout == MAPFN_SCRATCH) memset(*copy, 0x5a, s.bytes);
+        else if (s.bytes > 0) memcpy(*copy, s.start, s.bytes);
+        moved = (uintptr_t)*copy + (p->layout == MAPFN_SCRATCH ? 0 : (uintptr_t)s.first - (uintptr_t)s.start);
+        memcpy((char *)v->args + p->field, &moved, sizeof moved);
+        copy++;
+        if (p->layout == MAPFN_SCRATCH && s.start) memset((void *)(uintptr_t)s.start, 0xa5, s.bytes);
+    }
+    return true;
+}
+MAPFN_PLAIN void mapfn_verify_release(mapfn_verifying *v)
+{
+    for (void **copy = v->copy; *copy; copy++) mapfn_release(*copy);
+    free(v->args);
+    mapfn_within--;
+}
+
+/* Runs the looped variant. Returns the options for the map itself. */
+MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn_info *info, mapfn_sameness *same,
+    mapfn_chunk *looped, void *args, size_t n, const mapfn_opts *opts, mapfn_failure *where)
+{
+    static const mapfn_opts none = MAPFN_NO_OPTS;
+    size_t const bytes = info->params[info->count].size;
+    mapfn_opts alone;
+    mapfn_call call;
+    memset(v, 0, sizeof *v);
+    v->where = where;
+    v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
+        && mapfn_check(info, args, n, 1, opts, NULL, true) == MAPFN_OK;
+    if (!v->on) return opts;
+    mapfn_within++;
+    v->info = info;
+    v->same = same;
+    v->call_args = args;
+    v->n = n;
+    v->opts = opts ? *opts : none;
+    v->begin = v->opts.begin;
+    v->completed = v->opts.completed;
+    v->opts.completed = &v->done;
+    v->done = n;
+    if (!where) v->where = &v->found;
+    v->args = malloc(bytes);
+    if (v->args) memcpy(v->args, args, bytes);
+    if (!v->args || !mapfn_verify_copies(v)) {
+        mapfn_verify_release(v);
+        v->on = false;
+        return opts;
+    }
+    alone = v->opts;
+    alone.progress = NULL;
+    alone.completed = NULL;
+    alone.parallel_iterations = 0;
+    mapfn_verify_soil(0x5a);
+    v->status = mapfn_run(mapfn_call_with(&call, info, looped, v->args, n, NULL, false, &v->failure, &alone));
+    mapfn_verify_soil(0xa5);
+    return &v->opts;
+}
+
+MAPFN_PLAIN void mapfn_verify_tell(char *text, size_t room, const unsigned char *value, size_t size)
+{
+    double d;
+    float f;
+    if (size == sizeof f) {
+        uint32_t bits;
+        memcpy(&f, value, sizeof f);
+        memcpy(&bits, value, sizeof bits);
+        snprintf(text, room, "0x%08x (as a float %.9g)", (unsigned)bits, (double)f);
+    } else if (size == sizeof d) {
+        uint64_t bits;
+        memcpy(&d, value, sizeof d);
+        memcpy(&bits, value, sizeof bits);
+        snprintf(text, room, "0x%016llx (as a double %.17g)", (unsigned long long)bits, d);
+    } else {
+        size_t used = (size_t)snprintf(text, room, "0x");
+        for (size_t k = size < 16 ? size : 16; k-- > 0 && used + 3 < room;)
+            used += (size_t)snprintf(text + used, room - used, "%02x", value[k]);
+    }
+}
+MAPFN_PLAIN mapfn_status mapfn_not_same(const mapfn_verifying *v, const char *array, size_t element, const void *value,
+    const void *right, size_t size)
+{
+    char text[400], one[60], two[60];
+    mapfn_verify_tell(one, sizeof one, (const unsigned char *)value, size);
+    mapfn_verify_tell(two, sizeof two, (const unsigned char *)right, size);
+    snprintf(text, sizeof text, "%s: element %zu of `%s` is %s, and by the looped variant %s", v->info->name, element,
+        array, one, two);
+    return mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
+}
+
+/* Is element i hidden by a mask? */
+MAPFN_PLAIN bool mapfn_verify_hidden(const mapfn_verifying *v, size_t i)
+{
+    for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count; p++) {
+        const unsigned char *m = (const unsigned char *)mapfn_pointer_at(v->call_args, p->field);
+        bool any = false;
+        if ((p->access & MAPFN_MASK) == 0) continue;
+        for (size_t k = 0; k < p->size; k++) any |= m[i * p->size + k] != 0;
+        if (!any) return true;
+    }
+    return false;
+}
+/* `count` values from `a` on, and what the looped variant has there */
+MAPFN_PLAIN mapfn_status mapfn_verify_values(const mapfn_verifying *v, const mapfn_param *p, size_t element,
+    const char *a, const char *b, size_t count, bool counts)
+{
+    for (size_t k = 0; k < count; k++, a += p->size, b += p->size)
+        if (!v->same(p->field, a, b)) return mapfn_not_same(v, p->name, counts ? k : element, a, b, p->size);
+    return MAPFN_OK;
+}
+MAPFN_PLAIN mapfn_status mapfn_verify_array(const mapfn_verifying *v, const mapfn_param *p, bool cancelled)
+{
+    const char *const a = (const char *)mapfn_pointer_at(v->call_args, p->field);
+    const char *const b = (const char *)mapfn_pointer_at(v->args, p->field);
+    size_t const from = cancelled ? v->begin : 0, to = cancelled ? v->done : v->n;
+    mapfn_span const s = mapfn_span_of(p, v->call_args, v->n, 1);
+    mapfn_status status = MAPFN_OK;
+    if (mapfn_is_total(p)) {
+        size_t values = mapfn_values_of(p, v->call_args);
+        if (cancelled) return MAPFN_OK;
+        for (const mapfn_param *q = v->info->params; (p->access & MAPFN_KEPT) != 0 && q->name; q++)
+            if ((q->access & MAPFN_COUNTS_KEPT) != 0)
+                memcpy(&values, mapfn_pointer_at(v->call_args, q->field), sizeof values);
+        return mapfn_verify_values(v, p, 0, a, b, values, true);
+    }
+    for (size_t i = from; i < to && status == MAPFN_OK; i++) {
+        size_t offset = i * (size_t)s.step, count = 1;
+        if (mapfn_verify_hidden(v, i)) continue;
+        if (p->layout == MAPFN_RAGGED) offset = s.splits[i] * p->size, count = s.splits[i + 1] - s.splits[i];
+        else if (p->layout == MAPFN_EACH_ELEMENT) count = s.each / p->size;
+        status = mapfn_verify_values(v, p, i, (const char *)((uintptr_t)a + offset),
+            (const char *)((uintptr_t)b + offset), count, false);
+    }
+    return status;
+}
+
+/* The map itself has returned `status`. What it has written is compared. */
+MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status status)
+{
+    bool const cancelled = status == MAPFN_CANCELLED;
+    mapfn_status found = MAPFN_OK;
+    if (!v->on) return status;
+    if (v->completed) *v->completed = v->done;
+    if (status == MAPFN_OK || cancelled || status == MAPFN_ELEMENT_FAILED || status == MAPFN_OUT_OF_RANGE) {
+        char text[200];
+        for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count && found == MAPFN_OK; p++)
+            if ((p->access & MAPFN_WRITTEN) != 0 && p->layout != MAPFN_SCRATCH)
+                found = mapfn_verify_array(v, p, cancelled);
+        if (found == MAPFN_OK && !cancelled && v->status != status) {
+            snprintf(text, sizeof text, "%s: its status is %d, and that of the looped variant %d", v->info->name,
+                (int)status, (int)v->status);
+            found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
+        }
+        if (found == MAPFN_OK && !cancelled && (v->info->traits & MAPFN_IS_FALLIBLE) != 0
+            && (v->failure.index != v->where->index || v->failure.code != v->where->code)) {
+            snprintf(text, sizeof text, "%s: element %zu failed with code %d, and by the looped variant %zu with %d",
+                v->info->name, v->where->index, v->where->code, v->failure.index, v->failure.code);
+            found = mapfn_failed_elsewhere(MAPFN_NOT_SAME, v->info->name, text);
+        }
+    }
+    mapfn_verify_release(v);
+    return found == MAPFN_OK ? status : found;
+}
+# define MAPFN_WITHIN(step) mapfn_within += (step);
+#else
+# define MAPFN_WITHIN(step)
+#endif
