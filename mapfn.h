@@ -227,7 +227,7 @@ _Pragma("STDC FP_CONTRACT OFF")
 
 /* ======== src/mapfn.h goes on */
 #if MAPFN_VERIFY && MAPFN_CHANGES_BITS
-# error "mapfn.h (MAPFN_E47): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e47"
+# error "mapfn.h (MAPFN_E46): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e46"
 #endif
 
 /* ======== src/public/types.h: types and functions that users know.
@@ -1783,8 +1783,8 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
         "or .device is past the last: choose another or call a CPU map";
     case MAPFN_OUT_OF_RANGE: return "an element added to a place that its table does not have: "
         "all others are added; mapfn_explain() has the first one and its place";
-    case MAPFN_NOT_SAME: return "MAPFN_VERIFY found that the looped variant has other values: elements are not independent, "
-        "read what nothing has written, or race; mapfn_explain() names one";
+    case MAPFN_NOT_SAME: return "MAPFN_VERIFY found that the looped variant has other values: elements are not "
+        "independent, read what nothing has written, or race; mapfn_explain() names one";
     case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, "
         "or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";
@@ -3849,6 +3849,19 @@ MAPFN_PLAIN void mapfn_verify_soil(int byte)
     __asm__ volatile("" : : "r"(soil) : "memory");
 }
 
+/* A row in place is one piece of memory, where the body sees what it has written: there the looped variant is in place
+ * as well. */
+MAPFN_PLAIN void mapfn_verify_rows(mapfn_verifying *v, const mapfn_param *written, uintptr_t moved)
+{
+    mapfn_span const s = mapfn_span_of(written, v->call_args, v->n, 1);
+    for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count; p++) {
+        mapfn_span const t = mapfn_span_of(p, v->call_args, v->n, 1);
+        if ((p->access & MAPFN_WRITTEN) == 0 && p->layout == written->layout && written->detail != 0
+            && (p->layout == MAPFN_RAGGED || p->layout == MAPFN_EACH_ELEMENT)
+            && s.start == t.start && s.bytes == t.bytes)
+            memcpy((char *)v->args + p->field, &moved, sizeof moved);
+    }
+}
 /* Copies of what the map writes take its place in the looped variant's arguments. */
 MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
 {
@@ -3863,6 +3876,7 @@ MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
         else if (s.bytes > 0) memcpy(*copy, s.start, s.bytes);
         moved = (uintptr_t)*copy + (p->layout == MAPFN_SCRATCH ? 0 : (uintptr_t)s.first - (uintptr_t)s.start);
         memcpy((char *)v->args + p->field, &moved, sizeof moved);
+        mapfn_verify_rows(v, p, moved);
         copy++;
         if (p->layout == MAPFN_SCRATCH && s.start) memset((void *)(uintptr_t)s.start, 0xa5, s.bytes);
     }
@@ -3877,7 +3891,7 @@ MAPFN_PLAIN void mapfn_verify_release(mapfn_verifying *v)
 
 /* Runs the looped variant. Returns the options for the map itself. */
 MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn_info *info, mapfn_sameness *same,
-    mapfn_chunk *looped, void *args, size_t n, const mapfn_opts *opts, mapfn_failure *where)
+    mapfn_chunk *looped, void *args, size_t n, const char *too_short, const mapfn_opts *opts, mapfn_failure *where)
 {
     static const mapfn_opts none = MAPFN_NO_OPTS;
     size_t const bytes = info->params[info->count].size;
@@ -3886,7 +3900,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     memset(v, 0, sizeof *v);
     v->where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
-        && mapfn_check(info, args, n, 1, opts, NULL, true) == MAPFN_OK;
+        && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
     if (!v->on) return opts;
     mapfn_within++;
     v->info = info;
@@ -6408,11 +6422,11 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
 
 /* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
- * Uses kinds/words.h. Used by shells/shells.h. */
+ * Uses kinds/words.h. Used by generate/kernels.h. */
 
 #if MAPFN_VERIFY
-/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0; what
- * has padding is compared where that can be cleared, else not. */
+/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0;
+ * what has padding is compared where that can be cleared, else not. */
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
     if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);
@@ -6443,6 +6457,21 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 # endif
 
 MAPFN_PLAIN bool mapfn_same_bytes(const void *a, const void *b, size_t size) { return memcmp(a, b, size) == 0; }
+/* Bytes of a struct. Where both have a NaN, as a float or as a double, its sign and payload do not count. */
+MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
+{
+    const char *const x = (const char *)a, *const y = (const char *)b;
+    for (size_t k = 0; k < size; k++) {
+        size_t const word = k & ~(size_t)3, wide = k & ~(size_t)7;
+        float f = 0, g = 0;
+        double d = 0, e = 0;
+        if (x[k] == y[k]) continue;
+        if (word + 4 <= size) memcpy(&f, x + word, sizeof f), memcpy(&g, y + word, sizeof g);
+        if (wide + 8 <= size) memcpy(&d, x + wide, sizeof d), memcpy(&e, y + wide, sizeof e);
+        if (!(f != f && g != g) && !(d != d && e != e)) return false;
+    }
+    return true;
+}
 # define MAPFN_SAME_REALS(function, T, copysign) \
     MAPFN_PLAIN bool function(const void *a, const void *b) \
     { \
@@ -6465,7 +6494,8 @@ template <class T> MAPFN_UNUSED static bool mapfn_same_values(const T *a, const 
         memcpy(y, static_cast<const void *>(b), sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
-        return mapfn_same_bytes(x, y, sizeof(T));
+        return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
+            : mapfn_same_bytes(x, y, sizeof(T));
     }
     return true;
 #  else
@@ -6489,16 +6519,26 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         memcpy(mapfn_q.bytes, b, sizeof(T)); \
         __builtin_clear_padding(&mapfn_p.value); \
         __builtin_clear_padding(&mapfn_q.value); \
-        mapfn_same_bytes(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
+        mapfn_same_members(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
     })
 #  else
-#   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_bytes(a, b, sizeof(T)))
+#   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_members(a, b, sizeof(T)))
 #  endif
 #  define MAPFN_ARE_SAME(T, a, b) \
     (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SAME_STRUCTS(T, a, b) \
         : _Generic(*(T *)0, float: mapfn_same_float(a, b), double: mapfn_same_double(a, b), \
             long double: mapfn_same_long_double(a, b), default: mapfn_same_bytes(a, b, sizeof(T))))
 # endif
+# define MAPFN_COMPARER(name, ...) \
+    MAPFN_PLAIN bool mapfn_compares_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
+        MAPFN_UNUSED const void *mapfn_y) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
+        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
+        return true; \
+    }
+#else
+# define MAPFN_COMPARER(name, ...)
 #endif
 
 /* ======== src/generate/result.h: what a function returns: a value, nothing, a failure, or a step of these.
@@ -9083,14 +9123,16 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
+        MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, mapfn_v.where)); \
+            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \
+            mapfn_v.where)); \
     }
 /* behind the name: the options and the failure, or NULL */
 # define MAPFN_VERIFY_BEGIN(name, ...) \
-    mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_same_##name, mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, \
-        __VA_ARGS__)
+    mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_compares_##name, mapfn_chunk_looped_##name, &mapfn_a, \
+        mapfn_n, mapfn_q.too_short, __VA_ARGS__)
 # define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
         MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
@@ -9104,16 +9146,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     mapfn_o = MAPFN_VERIFY_BEGIN(name, mapfn_o MAPFN_FAILURE_PASS_##RESULT); \
     return mapfn_verify_end(&mapfn_v, runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
         &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_v.where, mapfn_o)));
-# define MAPFN_COMPARER(name, ...) \
-    MAPFN_PLAIN bool mapfn_same_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
-        MAPFN_UNUSED const void *mapfn_y) \
-    { \
-        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
-        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
-        return true; \
-    }
 #else
-# define MAPFN_COMPARER(name, ...)
 # define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \

@@ -108,7 +108,7 @@
 
 #include "compiler/public.h"
 #if MAPFN_VERIFY && MAPFN_CHANGES_BITS
-# error "mapfn.h (MAPFN_E47): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e47"
+# error "mapfn.h (MAPFN_E46): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e46"
 #endif
 #include "public/types.h"
 #include "public/macros.h"

@@ -1,9 +1,9 @@
 /* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
- * Uses kinds/words.h. Used by shells/shells.h. */
+ * Uses kinds/words.h. Used by generate/kernels.h. */
 
 #if MAPFN_VERIFY
-/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0; what
- * has padding is compared where that can be cleared, else not. */
+/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0;
+ * what has padding is compared where that can be cleared, else not. */
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
     if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);
@@ -34,6 +34,21 @@
 # endif
 
 MAPFN_PLAIN bool mapfn_same_bytes(const void *a, const void *b, size_t size) { return memcmp(a, b, size) == 0; }
+/* Bytes of a struct. Where both have a NaN, as a float or as a double, its sign and payload do not count. */
+MAPFN_PLAIN bool mapfn_same_members(const void *a, const void *b, size_t size)
+{
+    const char *const x = (const char *)a, *const y = (const char *)b;
+    for (size_t k = 0; k < size; k++) {
+        size_t const word = k & ~(size_t)3, wide = k & ~(size_t)7;
+        float f = 0, g = 0;
+        double d = 0, e = 0;
+        if (x[k] == y[k]) continue;
+        if (word + 4 <= size) memcpy(&f, x + word, sizeof f), memcpy(&g, y + word, sizeof g);
+        if (wide + 8 <= size) memcpy(&d, x + wide, sizeof d), memcpy(&e, y + wide, sizeof e);
+        if (!(f != f && g != g) && !(d != d && e != e)) return false;
+    }
+    return true;
+}
 # define MAPFN_SAME_REALS(function, T, copysign) \
     MAPFN_PLAIN bool function(const void *a, const void *b) \
     { \
@@ -56,7 +71,8 @@ template <class T> MAPFN_UNUSED static bool mapfn_same_values(const T *a, const 
         memcpy(y, static_cast<const void *>(b), sizeof(T));
         __builtin_clear_padding(reinterpret_cast<T *>(x));
         __builtin_clear_padding(reinterpret_cast<T *>(y));
-        return mapfn_same_bytes(x, y, sizeof(T));
+        return mapfn_type<T>::type_class == MAPFN_HAS_STRUCT ? mapfn_same_members(x, y, sizeof(T))
+            : mapfn_same_bytes(x, y, sizeof(T));
     }
     return true;
 #  else
@@ -80,14 +96,24 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         memcpy(mapfn_q.bytes, b, sizeof(T)); \
         __builtin_clear_padding(&mapfn_p.value); \
         __builtin_clear_padding(&mapfn_q.value); \
-        mapfn_same_bytes(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
+        mapfn_same_members(mapfn_p.bytes, mapfn_q.bytes, sizeof(T)); \
     })
 #  else
-#   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_bytes(a, b, sizeof(T)))
+#   define MAPFN_SAME_STRUCTS(T, a, b) (__alignof__(T) > 1 || mapfn_same_members(a, b, sizeof(T)))
 #  endif
 #  define MAPFN_ARE_SAME(T, a, b) \
     (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SAME_STRUCTS(T, a, b) \
         : _Generic(*(T *)0, float: mapfn_same_float(a, b), double: mapfn_same_double(a, b), \
             long double: mapfn_same_long_double(a, b), default: mapfn_same_bytes(a, b, sizeof(T))))
 # endif
+# define MAPFN_COMPARER(name, ...) \
+    MAPFN_PLAIN bool mapfn_compares_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
+        MAPFN_UNUSED const void *mapfn_y) \
+    { \
+        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
+        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
+        return true; \
+    }
+#else
+# define MAPFN_COMPARER(name, ...)
 #endif

@@ -200,8 +200,8 @@ MAPFN_PLAIN const char *mapfn_status_text(mapfn_status status)
         "or .device is past the last: choose another or call a CPU map";
     case MAPFN_OUT_OF_RANGE: return "an element added to a place that its table does not have: "
         "all others are added; mapfn_explain() has the first one and its place";
-    case MAPFN_NOT_SAME: return "MAPFN_VERIFY found that the looped variant has other values: elements are not independent, "
-        "read what nothing has written, or race; mapfn_explain() names one";
+    case MAPFN_NOT_SAME: return "MAPFN_VERIFY found that the looped variant has other values: elements are not "
+        "independent, read what nothing has written, or race; mapfn_explain() names one";
     case MAPFN_MPI_ERROR: return "MPI is not initialised or finalised, the communicator is none, "
         "or MPI reported an error: look at mapfn_mpi_last_error()";
     case MAPFN_CUDA_ERROR: return "CUDA reported an error: look up mapfn_cuda_last_error() with cudaGetErrorString";

@@ -34,6 +34,19 @@ MAPFN_PLAIN void mapfn_verify_soil(int byte)
     __asm__ volatile("" : : "r"(soil) : "memory");
 }
 
+/* A row in place is one piece of memory, where the body sees what it has written: there the looped variant is in place
+ * as well. */
+MAPFN_PLAIN void mapfn_verify_rows(mapfn_verifying *v, const mapfn_param *written, uintptr_t moved)
+{
+    mapfn_span const s = mapfn_span_of(written, v->call_args, v->n, 1);
+    for (const mapfn_param *p = v->info->params; p < v->info->params + v->info->count; p++) {
+        mapfn_span const t = mapfn_span_of(p, v->call_args, v->n, 1);
+        if ((p->access & MAPFN_WRITTEN) == 0 && p->layout == written->layout && written->detail != 0
+            && (p->layout == MAPFN_RAGGED || p->layout == MAPFN_EACH_ELEMENT)
+            && s.start == t.start && s.bytes == t.bytes)
+            memcpy((char *)v->args + p->field, &moved, sizeof moved);
+    }
+}
 /* Copies of what the map writes take its place in the looped variant's arguments. */
 MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
 {
@@ -48,6 +61,7 @@ MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
         else if (s.bytes > 0) memcpy(*copy, s.start, s.bytes);
         moved = (uintptr_t)*copy + (p->layout == MAPFN_SCRATCH ? 0 : (uintptr_t)s.first - (uintptr_t)s.start);
         memcpy((char *)v->args + p->field, &moved, sizeof moved);
+        mapfn_verify_rows(v, p, moved);
         copy++;
         if (p->layout == MAPFN_SCRATCH && s.start) memset((void *)(uintptr_t)s.start, 0xa5, s.bytes);
     }
@@ -62,7 +76,7 @@ MAPFN_PLAIN void mapfn_verify_release(mapfn_verifying *v)
 
 /* Runs the looped variant. Returns the options for the map itself. */
 MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn_info *info, mapfn_sameness *same,
-    mapfn_chunk *looped, void *args, size_t n, const mapfn_opts *opts, mapfn_failure *where)
+    mapfn_chunk *looped, void *args, size_t n, const char *too_short, const mapfn_opts *opts, mapfn_failure *where)
 {
     static const mapfn_opts none = MAPFN_NO_OPTS;
     size_t const bytes = info->params[info->count].size;
@@ -71,7 +85,7 @@ MAPFN_PLAIN const mapfn_opts *mapfn_verify_begin(mapfn_verifying *v, const mapfn
     memset(v, 0, sizeof *v);
     v->where = where;
     v->on = mapfn_within == 0 && (info->traits & MAPFN_IS_ORDERED) == 0
-        && mapfn_check(info, args, n, 1, opts, NULL, true) == MAPFN_OK;
+        && mapfn_check(info, args, n, 1, opts, too_short, true) == MAPFN_OK;
     if (!v->on) return opts;
     mapfn_within++;
     v->info = info;

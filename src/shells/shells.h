@@ -72,14 +72,16 @@
         EACH(MAPFN_LOCAL_, __VA_ARGS__) before \
         struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
         mapfn_verifying mapfn_v; \
+        MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
         MAPFN_VERIFY_BEGIN(name, NULL MAPFN_FAILURE_PASS_##RESULT); \
         return mapfn_verify_end(&mapfn_v, mapfn_sequential_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), \
-            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, mapfn_v.where)); \
+            MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \
+            mapfn_v.where)); \
     }
 /* behind the name: the options and the failure, or NULL */
 # define MAPFN_VERIFY_BEGIN(name, ...) \
-    mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_same_##name, mapfn_chunk_looped_##name, &mapfn_a, mapfn_n, \
-        __VA_ARGS__)
+    mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_compares_##name, mapfn_chunk_looped_##name, &mapfn_a, \
+        mapfn_n, mapfn_q.too_short, __VA_ARGS__)
 # define MAPFN_SHELL_RUNNER(RESULT, FLAGS, name, suffix, runner, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_RUNNER_, MAPFN_FLAG_exported FLAGS)( \
         MAPFN_SIGNATURE_OPTS(RESULT, name, suffix, (), EACH, __VA_ARGS__)) \
@@ -93,16 +95,7 @@
     mapfn_o = MAPFN_VERIFY_BEGIN(name, mapfn_o MAPFN_FAILURE_PASS_##RESULT); \
     return mapfn_verify_end(&mapfn_v, runner(mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), \
         &mapfn_a, mapfn_n, mapfn_q.too_short, false, mapfn_v.where, mapfn_o)));
-# define MAPFN_COMPARER(name, ...) \
-    MAPFN_PLAIN bool mapfn_same_##name(MAPFN_UNUSED size_t mapfn_field, MAPFN_UNUSED const void *mapfn_x, \
-        MAPFN_UNUSED const void *mapfn_y) \
-    { \
-        typedef struct mapfn_args_##name mapfn_self MAPFN_UNUSED; \
-        MAPFN_FOR(MAPFN_COMPARED, __VA_ARGS__) \
-        return true; \
-    }
 #else
-# define MAPFN_COMPARER(name, ...)
 # define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
     MAPFN_CAT(MAPFN_PUBLIC_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, suffix, EACH, __VA_ARGS__)) \

@@ -1,0 +1,51 @@
+#!/bin/sh
+# MAPFN_VERIFY: it finds faults that are planted, and is silent in programs of other suites and in the examples.
+. tests/lib/matrix.sh
+here=tests/verify
+find_compilers
+verified="-DMAPFN_VERIFY=1 -DMAPFN_SAME_BITS=1"
+
+# shellcheck disable=SC2086
+for cc in $compilers $(versions); do
+    skip_without "$cc" "$cc" && continue
+    build "$cc" "$BUILD/verify" "$cc" -std=gnu11 -O1 $verified -Wall -Wextra -I. $here/verify.c && "$BUILD/verify" "$cc -O1"
+done
+# shellcheck disable=SC2086
+skip_without g++ g++ || { build "g++" "$BUILD/verify" g++ -x c++ -std=c++11 -O1 $verified -w -I. $here/verify.c && "$BUILD/verify" "g++ -std=c++11"; }
+# shellcheck disable=SC2086
+build "gcc -fopenmp" "$BUILD/verify" gcc -O1 -g -fopenmp $verified -I. $here/verify.c && "$BUILD/verify" "gcc -fopenmp"
+
+# a fault of clang's, planted: results that meet other outputs are said to lie apart
+mkdir -p "$BUILD/planted"
+sed 's/^#define MAPFN_MEETS_1\(..\) 1/#define MAPFN_MEETS_1\1 0/' mapfn.h >"$BUILD/planted/mapfn.h"
+# shellcheck disable=SC2086
+skip_without clang clang || { build "clang, planted" "$BUILD/verify" clang -O2 $verified -DPLANTED -I"$BUILD/planted" -I. $here/verify.c && "$BUILD/verify" "clang, planted"; }
+
+# silent CC PROGRAM FLAGS…: a program of another suite, as it stands, with all maps verified
+silent() {
+    silent_cc=$1 program=$2
+    shift 2
+    # shellcheck disable=SC2086
+    build "$program, $silent_cc" "$BUILD/silent" "$silent_cc" -std=gnu11 -O1 -w $verified "$@" -I. "$program" -lm -pthread || return
+    if timeout 300 "$BUILD/silent" verify >"$BUILD/silent.out" 2>&1 && ! grep -q '^not ok' "$BUILD/silent.out"; then echo "ok - silent in $program, $silent_cc"
+    else grep -B 3 '^not ok' "$BUILD/silent.out" | head -n 8; echo "not ok - silent in $program, $silent_cc"; fi
+}
+for program in alternating checks chosen draws edges families language options overlaps progress require rng same_bits streaming threads; do
+    silent gcc tests/unit/$program.c
+done
+silent gcc tests/unit/indices.c -fopenmp
+silent gcc tests/gathers/gathers.c -fopenmp -DTHREADS
+silent gcc tests/differential/differential.c -fopenmp
+silent gcc tests/omp/behave.c -fopenmp
+skip_without clang clang || silent clang tests/differential/differential.c
+
+# the examples in C that need nothing else: what they print stays
+for example in examples/[0-9]*.c; do
+    expected=${example%.c}.expected
+    [ -f "$expected" ] && ! grep -qE 'mapfn_(cuda|mpi)\.h|omp\.h' "$example" || continue
+    # shellcheck disable=SC2086
+    gcc -std=gnu11 -O1 -w $verified -I. "$example" -o "$BUILD/example" -lm 2>"$BUILD/example.log" || continue
+    "$BUILD/example" >"$BUILD/example.out" 2>/dev/null
+    if cmp -s "$expected" "$BUILD/example.out"; then echo "ok - silent in $example"
+    else diff "$expected" "$BUILD/example.out" | head -n 4; echo "not ok - silent in $example"; fi
+done
