@@ -3325,6 +3325,7 @@ MAPFN_CUDA_COLD mapfn_cuda_array mapfn_cuda_array_of(
         a.each = s.each;
         a.whole = a.scratch = true;
         break;
+    case MAPFN_TOTALS: /* no CUDA map has one */
     case MAPFN_ONE_VALUE: break; /* a sum is none: the host stores it */
     }
     return a;
