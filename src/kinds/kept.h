@@ -27,7 +27,10 @@
 #define MAPFN_FIT_kept MAPFN_FIT_in
 #define MAPFN_INFO_kept(T, y) \
     MAPFN_INFO_ARRAY(y, MAPFN_TOTALS, MAPFN_WRITTEN | MAPFN_KEPT, MAPFN_OFFSET(mapfn_room_##y))
-#define MAPFN_REFUSE_kept MAPFN_NOTHING
+#define MAPFN_REFUSE_kept(T, y) \
+    MAPFN_ASSERT(MAPFN_IS_COPYABLE(T), \
+        "MAPFN_E47: kept values are moved as bytes, and " #T " of `" #y "` is more than its bytes; " \
+            "see docs/errors.md#e47");
 #define MAPFN_COUNTS_kept(T, y)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));

@@ -245,7 +245,7 @@ fi
 # ---- what a public CI service runs, and the bug report
 grep -q '&& .ci/run$' .github/workflows/test.yml && [ -x .ci/run ] && { ! python3 -c 'import yaml' 2>/dev/null || python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))["jobs"]' .github/workflows/test.yml; }
 result $? "the workflow for a CI service calls .ci/run"
-for word in MAPFN_NO_QUIRKS mapfn-report mapfn_explain MAPFN_VERSION; do grep -q "$word" .github/ISSUE_TEMPLATE/bug.md || echo "missing: $word"; done >"$BUILD/template"
+for word in MAPFN_VERIFY mapfn-report mapfn_explain MAPFN_VERSION; do grep -q "$word" .github/ISSUE_TEMPLATE/bug.md || echo "missing: $word"; done >"$BUILD/template"
 ! grep . "$BUILD/template"
 result $? "the template of a bug report asks for what CONTRIBUTING.md says"
 ! grep -rnoF "$(cat packaging/url)" --include=* README.md CONTRIBUTING.md SECURITY.md docs packaging mapfn*.h .github meson.build CMakeLists.txt | grep -v '^packaging/url:'
