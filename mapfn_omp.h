@@ -804,15 +804,15 @@ static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin
 
 /* ------------------------------------------------------------------------------ maps that gather ----
  * In a region each granule of real numbers has a table, so that granules become subtrees of the one order; of integers
- * each thread has one. Kept values lie at their granule's place until the region has ended, and are then moved
- * together. */
+ * each thread has one. Kept values lie where a thread's granules begin until the region has ended, and are then
+ * moved together. */
 
 typedef struct mapfn_omp_gathers {
     size_t granules;             /* that there is room for */
     size_t found;                /* the lowest element that was found so far, by any thread; SIZE_MAX: none */
     size_t begin, turned;        /* the call's first element; which tally has four tables, see mapfn_piles */
     mapfn_sums_table sums;       /* what the granules' elements add to sums */
-    size_t *kept;                /* elements that a granule kept */
+    size_t *kept;                /* elements that granules kept, which one thread took in a run: of the first of them */
     char *tables;                /* the granules' tables of the first ordered gather, then of the next one */
     char *workers;               /* a mapfn_piles for each thread, then its memory */
     size_t worker_bytes;
@@ -851,10 +851,12 @@ MAPFN_PLAIN char *mapfn_omp_table(const mapfn_omp_gathers *all, const mapfn_gath
     return table + k * mapfn_pile_bytes(gather, mapfn_gather_length(gather, args));
 }
 
-/* Computes one granule, or the map's last elements, on any thread. */
-MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, mapfn_omp_gathers *all, size_t begin,
-    size_t end, size_t worker)
+/* Computes one granule, or the map's last elements, on any thread. What it keeps stands behind what granules from
+ * element `run` on have kept, which this thread has just computed. */
+MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, mapfn_omp_gathers *all, size_t run,
+    size_t begin, size_t end, size_t worker)
 {
+    size_t *const kept = &all->kept[(run - job->table.from) / job->table.granule];
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
     mapfn_omp_gatherer *const mine = mapfn_omp_gatherer_of(all, worker);
     mapfn_piles *const piles = &mine->piles;
@@ -869,7 +871,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
         size_t const length = mapfn_gather_length(g, job->args);
         if (g->kind == MAPFN_GATHERS_KEPT) {
             const char *const y = (const char *)mapfn_pointer_at(job->args, g->field),
-                *const place = y + (begin - all->begin) * g->size;
+                *const place = y + (run - all->begin + *kept) * g->size;
             memcpy((char *)args + g->field, &place, sizeof place);
         }
         if (!mapfn_gather_adds(g)) continue;
@@ -892,7 +894,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
     for (const mapfn_sum *sum = m->base.sum; sum < m->base.end; sum++)
         memcpy(mapfn_sums_column(&m->base, &all->sums, sum) + k * sum->size, mapfn_sums_total(&m->base, sum, state),
             sum->size);
-    all->kept[k] = piles->told.kept;
+    *kept += piles->told.kept;
     for (size_t found = __atomic_load_n(&all->found, __ATOMIC_RELAXED); piles->told.found < found
         && !__atomic_compare_exchange_n(&all->found, &found, piles->told.found, true, __ATOMIC_RELAXED,
             __ATOMIC_RELAXED);) {}
@@ -905,7 +907,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_omp_gathers *const all = (mapfn_omp_gathers *)(void *)job->table.values;
-    size_t next;
+    size_t next, run;
     if (job->table.granule == 0) {
         mapfn_call *const c = job->call;
         return mapfn_piles_run(m, job->chunk_function, MAPFN_SUMS_ARGUMENTS(&m->base, job->args), c->sums,
@@ -913,10 +915,10 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     }
     begin = mapfn_sums_edge(&job->table, begin, job->to);
     end = mapfn_sums_edge(&job->table, end, job->to);
-    for (; begin < end && begin < __atomic_load_n(&all->found, __ATOMIC_RELAXED); begin = next) {
+    for (run = begin; begin < end && begin < __atomic_load_n(&all->found, __ATOMIC_RELAXED); begin = next) {
         mapfn_failure found;
         next = end - begin < job->table.granule ? end : begin + job->table.granule;
-        found = mapfn_omp_gather_granule(job, all, begin, next, worker);
+        found = mapfn_omp_gather_granule(job, all, run, begin, next, worker);
         if (found.code != 0 && failed.code == 0) failed = found;
     }
     return failed;
