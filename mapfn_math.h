@@ -61,6 +61,119 @@ extern "C++" { /* this header may be included within extern "C", as one of defin
 # pragma GCC system_header
 #endif
 
+/* ======== src/public/letters_aside.h: macros of yours that are a letter, or `none` or `hot`, wait until the header has
+ * ended. What definitions become uses no such name. Every header has this part, and letters_back.h.
+ * Uses nothing. Used by all. */
+
+#pragma push_macro("a")
+#pragma push_macro("b")
+#pragma push_macro("c")
+#pragma push_macro("d")
+#pragma push_macro("e")
+#pragma push_macro("f")
+#pragma push_macro("g")
+#pragma push_macro("h")
+#pragma push_macro("i")
+#pragma push_macro("j")
+#pragma push_macro("k")
+#pragma push_macro("l")
+#pragma push_macro("m")
+#pragma push_macro("n")
+#pragma push_macro("o")
+#pragma push_macro("p")
+#pragma push_macro("q")
+#pragma push_macro("r")
+#pragma push_macro("s")
+#pragma push_macro("t")
+#pragma push_macro("u")
+#pragma push_macro("v")
+#pragma push_macro("w")
+#pragma push_macro("x")
+#pragma push_macro("y")
+#pragma push_macro("z")
+#pragma push_macro("A")
+#pragma push_macro("B")
+#pragma push_macro("C")
+#pragma push_macro("D")
+#pragma push_macro("E")
+#pragma push_macro("F")
+#pragma push_macro("G")
+#pragma push_macro("H")
+#pragma push_macro("I")
+#pragma push_macro("J")
+#pragma push_macro("K")
+#pragma push_macro("L")
+#pragma push_macro("M")
+#pragma push_macro("N")
+#pragma push_macro("O")
+#pragma push_macro("P")
+#pragma push_macro("Q")
+#pragma push_macro("R")
+#pragma push_macro("S")
+#pragma push_macro("T")
+#pragma push_macro("U")
+#pragma push_macro("V")
+#pragma push_macro("W")
+#pragma push_macro("X")
+#pragma push_macro("Y")
+#pragma push_macro("Z")
+#pragma push_macro("none")
+#pragma push_macro("hot")
+#undef a
+#undef b
+#undef c
+#undef d
+#undef e
+#undef f
+#undef g
+#undef h
+#undef i
+#undef j
+#undef k
+#undef l
+#undef m
+#undef n
+#undef o
+#undef p
+#undef q
+#undef r
+#undef s
+#undef t
+#undef u
+#undef v
+#undef w
+#undef x
+#undef y
+#undef z
+#undef A
+#undef B
+#undef C
+#undef D
+#undef E
+#undef F
+#undef G
+#undef H
+#undef I
+#undef J
+#undef K
+#undef L
+#undef M
+#undef N
+#undef O
+#undef P
+#undef Q
+#undef R
+#undef S
+#undef T
+#undef U
+#undef V
+#undef W
+#undef X
+#undef Y
+#undef Z
+#undef none
+#undef hot
+
 /* ======== src/math/about.h: the list of functions.
  * Uses nothing. Used by readers. */
 
@@ -2451,6 +2564,64 @@ MAPFN_FN void mapfn_sincos(float x, float *sine, float *cosine) { mapfn_sincosf(
                              float: _Generic((high), default: mapfn_clamp, float: mapfn_clampf)))(x, low, high)
 # define mapfn_sincos(x, sine, cosine) _Generic((x), float: mapfn_sincosf, default: mapfn_sincos)(x, sine, cosine)
 #endif
+
+/* ======== src/public/letters_back.h: and are back again.
+ * Uses nothing. Used by all. */
+
+#pragma pop_macro("a")
+#pragma pop_macro("b")
+#pragma pop_macro("c")
+#pragma pop_macro("d")
+#pragma pop_macro("e")
+#pragma pop_macro("f")
+#pragma pop_macro("g")
+#pragma pop_macro("h")
+#pragma pop_macro("i")
+#pragma pop_macro("j")
+#pragma pop_macro("k")
+#pragma pop_macro("l")
+#pragma pop_macro("m")
+#pragma pop_macro("n")
+#pragma pop_macro("o")
+#pragma pop_macro("p")
+#pragma pop_macro("q")
+#pragma pop_macro("r")
+#pragma pop_macro("s")
+#pragma pop_macro("t")
+#pragma pop_macro("u")
+#pragma pop_macro("v")
+#pragma pop_macro("w")
+#pragma pop_macro("x")
+#pragma pop_macro("y")
+#pragma pop_macro("z")
+#pragma pop_macro("A")
+#pragma pop_macro("B")
+#pragma pop_macro("C")
+#pragma pop_macro("D")
+#pragma pop_macro("E")
+#pragma pop_macro("F")
+#pragma pop_macro("G")
+#pragma pop_macro("H")
+#pragma pop_macro("I")
+#pragma pop_macro("J")
+#pragma pop_macro("K")
+#pragma pop_macro("L")
+#pragma pop_macro("M")
+#pragma pop_macro("N")
+#pragma pop_macro("O")
+#pragma pop_macro("P")
+#pragma pop_macro("Q")
+#pragma pop_macro("R")
+#pragma pop_macro("S")
+#pragma pop_macro("T")
+#pragma pop_macro("U")
+#pragma pop_macro("V")
+#pragma pop_macro("W")
+#pragma pop_macro("X")
+#pragma pop_macro("Y")
+#pragma pop_macro("Z")
+#pragma pop_macro("none")
+#pragma pop_macro("hot")
 
 /* ======== src/mapfn_math.h goes on */
 MAPFN_M_PRECISE_ENDS

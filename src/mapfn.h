@@ -106,6 +106,7 @@
 # pragma GCC system_header
 #endif
 
+#include "public/letters_aside.h"
 #include "compiler/public.h"
 #if MAPFN_VERIFY && MAPFN_CHANGES_BITS
 # error "mapfn.h (MAPFN_E46): MAPFN_VERIFY compares bits, and here they may differ by variant: compile without -ffast-math, and with -DMAPFN_SAME_BITS=1 where products may be fused; see docs/errors.md#e46"
@@ -171,6 +172,8 @@
 #include "generate/gathers.h"
 #include "shells/shells.h"
 #include "shells/families.h"
+
+#include "public/letters_back.h"
 
 #endif /* a compiler we know */
 

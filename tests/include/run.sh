@@ -114,6 +114,12 @@ else
     echo "skip - declarations: needs python3 (package python3)"
 fi
 
+# macros of one letter, none and hot before the include
+for cc in gcc clang "g++ -x c++ -std=c++11" "clang++ -x c++ -std=c++11"; do
+    # shellcheck disable=SC2086
+    skip_without ${cc%% *} ${cc%% *} || compiles "macros that are letters, $cc" $cc -O1 -w -I. -fopenmp -DMAPFN_OMP_ALLOW_SERIAL=1 -fsyntax-only tests/include/letters.c
+done
+
 # the list that the suites share has every word of the header
 check "tests/lib/kinds.h has every kind and modifier" "$(sed -n 's/^#define MAPFN_WORD_\([a-z_]*\)\((\| \).*/\1/p' mapfn.h | while read -r word; do grep -q "KIND($word," tests/lib/kinds.h || echo "$word"; done)" ""
 
