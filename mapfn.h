@@ -1103,6 +1103,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
 
+/* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
+ * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
+#if defined(__clang__)
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) { \
+    if (in_order) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__) \
+    else { LOOP(traits, __VA_ARGS__) } \
+}
+#else
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
+#endif
+
 /* The kernel around each of them. */
 #define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
@@ -6154,6 +6165,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
+ * CARRIES  `|| ` and whether elements themselves add to places, in an order that shows
  * ALONE    `&& ` and whether one call of a kernel gathers all
  * CLEARS   before that: the caller's table is empty         HANDS    behind it: gives the caller what was told
  * DESCRIBES  the gather, for plain C
@@ -6222,6 +6234,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REFUSE_tally(T, h, LEN) MAPFN_REFUSE_SUM(T, h)
 #define MAPFN_COUNTS_tally(T, h, LEN) MAPFN_TYPES_sum(T, h)
 #define MAPFN_WEIGHS_tally(T, h, LEN) + (int)sizeof(T) + (int)sizeof(size_t)
+#define MAPFN_CARRIES_tally(T, h, LEN)
 #define MAPFN_KEEPS_tally(T, h, LEN) \
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
@@ -6304,6 +6317,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
 #define MAPFN_COUNTS_sum_row(T, s, D)
 #define MAPFN_WEIGHS_sum_row(T, s, D)
+#define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)
@@ -6353,6 +6367,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
             "see docs/errors.md#e47");
 #define MAPFN_COUNTS_kept(T, y)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
+#define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
@@ -6393,6 +6408,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING
@@ -6435,6 +6451,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_REFUSE_first MAPFN_NOTHING
 #define MAPFN_COUNTS_first MAPFN_NOTHING
 #define MAPFN_WEIGHS_first MAPFN_NOTHING
+#define MAPFN_CARRIES_first MAPFN_NOTHING
 #define MAPFN_KEEPS_first MAPFN_NOTHING
 #define MAPFN_STARTS_first MAPFN_NOTHING
 #define MAPFN_LAYS_first MAPFN_NOTHING
@@ -8991,6 +9008,7 @@ template <bool outside> struct mapfn_class {
     enum { \
         mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = most, \
         mapfn_widths MAPFN_UNUSED = mapfn_widths_##name, \
+        mapfn_in_order MAPFN_UNUSED = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
     }; \
     MAPFN_EACH_SUM(MAPFN_COUNTS_, gathers) MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
@@ -9008,7 +9026,7 @@ template <bool outside> struct mapfn_class {
             : (size_t)mapfn_most; \
         mapfn_to = mapfn_from + mapfn_size; \
         if (mapfn_masked && !mapfn_all_at_once) memset(mapfn_live, 0, sizeof mapfn_live); \
-        MAPFN_CAT(LOOP, SUFFIX)(traits, mapfn_i, mapfn_from, mapfn_to, \
+        MAPFN_LOOP_IN_ORDER(mapfn_in_order, MAPFN_CAT(LOOP, SUFFIX), traits, mapfn_i, mapfn_from, mapfn_to, \
             size_t const mapfn_j MAPFN_UNUSED = mapfn_i - mapfn_from; \
             MAPFN_EACH_SUM(MAPFN_STARTS_, gathers) MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) \
             do { \

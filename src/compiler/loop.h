@@ -161,6 +161,17 @@
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
 
+/* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
+ * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
+#if defined(__clang__)
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) { \
+    if (in_order) MAPFN_LOOP_ROWS_LOOPED(__VA_ARGS__) \
+    else { LOOP(traits, __VA_ARGS__) } \
+}
+#else
+# define MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, ...) LOOP(traits, __VA_ARGS__)
+#endif
+
 /* The kernel around each of them. */
 #define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL

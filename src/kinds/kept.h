@@ -33,6 +33,7 @@
             "see docs/errors.md#e47");
 #define MAPFN_COUNTS_kept(T, y)
 #define MAPFN_WEIGHS_kept(T, y) + (int)sizeof(T)
+#define MAPFN_CARRIES_kept(T, y)
 #define MAPFN_KEEPS_kept(T, y) T mapfn_kept_##y[mapfn_most + MAPFN_KEPT_MORE(T)] __attribute__((__aligned__(64)));
 #define MAPFN_STARTS_kept(T, y)
 #define MAPFN_LAYS_kept(T, y)
@@ -73,6 +74,7 @@
 #define MAPFN_REFUSE_mapfn_counted MAPFN_NOTHING
 #define MAPFN_COUNTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_WEIGHS_mapfn_counted MAPFN_NOTHING
+#define MAPFN_CARRIES_mapfn_counted MAPFN_NOTHING
 #define MAPFN_KEEPS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_STARTS_mapfn_counted MAPFN_NOTHING
 #define MAPFN_LAYS_mapfn_counted MAPFN_NOTHING

@@ -27,6 +27,7 @@
 #define MAPFN_REFUSE_sum_row MAPFN_REFUSE_tally
 #define MAPFN_COUNTS_sum_row(T, s, D)
 #define MAPFN_WEIGHS_sum_row(T, s, D)
+#define MAPFN_CARRIES_sum_row(T, s, D) || !MAPFN_TYPE_IS_INTEGER(T)
 #define MAPFN_KEEPS_sum_row(T, s, D)
 #define MAPFN_STARTS_sum_row(T, s, D)
 #define MAPFN_LAYS_sum_row(T, s, D)

@@ -34,7 +34,7 @@ typedef struct array_plan {
     size_t size, each, more;
 } array_plan;
 
-enum { ARENA_ARRAYS = 8, ARENA_GUARD = 64 };
+enum { ARENA_ARRAYS = 16, ARENA_GUARD = 64 };
 typedef struct arena {
     unsigned char *bytes;
     size_t used;
