@@ -16,7 +16,7 @@ STRUCTS = {"bytes1": ("uint8_t", 1), "bytes2": ("uint8_t", 2), "bytes3": ("uint8
            "shorts3": ("int16_t", 3), "floats2": ("float", 2), "floats3": ("float", 3), "floats4": ("float", 4), "words5": ("uint32_t", 5),
            "doubles6": ("double", 6), "best": ("uint32_t", 2)}
 WIDTH = {"float": 4, "double": 8, "best": 8}  # of a part in bytes, see width_of
-REDUCED = [("uint32_t", "most", "0"), ("float", "least", "INFINITY"), ("double", "least_d", "INFINITY"), ("best", "better", "no_best()")]
+REDUCED = [("uint32_t", "greatest", "0"), ("float", "least", "INFINITY"), ("double", "least_d", "INFINITY"), ("best", "better", "no_best()")]
 CUDA = sys.argv[5:] == ["cuda"]
 
 
@@ -390,8 +390,6 @@ class Definition:
             kinds = [kind for kind in kinds if kind != "scratch"]
         if self.repeats:
             kinds = ["in", "in", "out", "inout", "uniform", "index", "in_row", "in_strided", "out_strided", "inout_strided", "table", "where", "rng", "sum", "out_row", "scratch", "in_ragged"]
-        if CUDA:
-            kinds = [kind for kind in kinds if kind != "sum"]
         for number in range(rng.randint(1, 4)):
             kind = rng.choice(kinds)
             self.add(kind, "p%d" % number)

@@ -43,7 +43,7 @@ typedef struct { uint32_t key, at; } best;
 #else
 # define FUZZ_FN static inline
 #endif
-FUZZ_FN uint32_t most(uint32_t a, uint32_t b) { return a < b ? b : a; }
+FUZZ_FN uint32_t greatest(uint32_t a, uint32_t b) { return a < b ? b : a; }
 FUZZ_FN float least(float a, float b) { return b < a || a != a ? b : a; }
 FUZZ_FN double least_d(double a, double b) { return b < a || a != a ? b : a; }
 FUZZ_FN best no_best(void) { best b = {UINT32_MAX, UINT32_MAX}; return b; }
@@ -116,7 +116,7 @@ ORDERED(uint8_t, sum_uint8_t, WRAPU8)
 ORDERED(uint16_t, sum_uint16_t, WRAPU16)
 ORDERED(uint32_t, sum_uint32_t, ADD)
 ORDERED(uint64_t, sum_uint64_t, ADD)
-ORDERED(uint32_t, sum_most, most)
+ORDERED(uint32_t, sum_greatest, greatest)
 ORDERED(float, sum_least, least)
 ORDERED(double, sum_least_d, least_d)
 ORDERED(best, sum_better, better)

@@ -1,6 +1,7 @@
 #!/bin/sh
-# fuzz/run.sh [N [SEED]]: random definitions against the plain loops that were written beside them. N definitions (144; make test-all: 300) from SEED (1); the files in turn
-# with each compiler and target. `make fuzz N=10000 SEED=7` for more; a failing one stands in $BUILD/fuzz*.c under its name.
+# fuzz/run.sh [N [SEED]]: random definitions against the plain loops that were written beside them, in files that include none of the headers.
+# N definitions (144; make test-all: 300) from SEED (1); the files in turn with each way to compile. `make fuzz N=10000 SEED=7` for more, and
+# FUZZ_WAYS="clang-22~-O2~-march=native" for one's own ways; a failing one stands in $BUILD/fuzz*.c under its name.
 : "${BUILD:=build/tests/fuzz}" "${CC:=cc}" "${CXX:=c++}"
 if [ $# -gt 0 ] || [ "${THOROUGH:-0}" = 1 ]; then N=${1:-300} each=50; else N=144 each=24; fi # a file for each of the six ways below
 SEED=${2:-1}
@@ -9,11 +10,13 @@ mkdir -p "$BUILD"
 skip_without python3 python3 && exit 0
 find_compilers
 
-# no contraction, of which "same bits" makes a condition; one in three without the checks that NDEBUG leaves out, and with less optimization
-# than the users': at -O1 gcc's kernels are those of -O2 and -O3, which they ask for themselves, and clang's are plain loops at -O0
-ways=
-for cc in $compilers; do
-    ways="$ways $cc~-O2"
+# No contraction, of which "same bits" makes a condition. One way in three is without the checks that NDEBUG leaves out, and with less
+# optimization than the users': at -O1 gcc's kernels are those of -O2 and -O3, which they ask for themselves, and clang's are plain loops at -O0.
+ways=$FUZZ_WAYS
+[ -n "$ways" ] || for cc in $compilers; do
+    threads=
+    echo '#include <omp.h>' | $cc -fopenmp -E -x c - >/dev/null 2>&1 && threads=~-fopenmp
+    ways="$ways $cc~-O2$threads"
     case $cc in clang*) ways="$ways $cc~-O0~-DNDEBUG" ;; *) ways="$ways $cc~-O1~-DNDEBUG" ;; esac
     if has_v3; then ways="$ways $cc~-O2~-march=x86-64-v3"; fi
 done
@@ -21,12 +24,14 @@ rm -f "$BUILD"/fuzz*
 python3 tests/fuzz/generate.py "$N" "$SEED" $each "$BUILD/fuzz" || { echo "not ok - fuzz: the generator failed"; exit 0; }
 # shellcheck disable=SC2086
 set -- $ways
-for source in "$BUILD"/fuzz*.c; do
-    way=$1
+for plain in "$BUILD"/fuzz*_plain.c; do
+    way=$1 program=${plain%_plain.c}
     shift
     set -- "$@" "$way"
-    compiler="$(echo "$way" | tr '~' ' ') -std=c11 -ffp-contract=off"
+    compiler="$(echo "$way" | tr '~' ' ') -ffp-contract=off"
     # shellcheck disable=SC2086
-    build "fuzz $compiler" "${source%.c}" $compiler -w -I. "$source" -lm && run_tests "seed $SEED, $compiler" "${source%.c}"
-    rm -f "${source%.c}"
+    build "the plain loops" "$program.o" "$CC" -std=c11 -O1 -w -ffp-contract=off -I. -c "$plain" || continue
+    # shellcheck disable=SC2086
+    build "fuzz $compiler" "$program" $compiler -w -I. "$program.c" -x none "$program.o" -lm && run_tests "seed $SEED, $compiler" "$program"
+    rm -f "$program" "$program.o"
 done
