@@ -524,20 +524,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
- * MAPFN_KEEPS_REAL_FLAGS   gcc, SSE2 alone: what a comparison of doubles says can be stored as a double, and not as an
- *                          integer: with integers, steps of doubles found no vectors
- * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
- *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
- *                          gcc: halves made them up to 10 % slower
- * MAPFN_SPLITS_STRUCTS     clang: a struct of two to four floats is passed as vectors of two, one of 3, 5 or 6 bytes
- *                          as one integer of this size, and a loop with either in it is never vectorized. Copied word
- *                          by word, the struct is taken apart before.
- * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
- *                          long
- * MAPFN_SPLITS_SOME_FOURS  there too, unless a map makes such structs of such structs: projections, lengths and packed
- *                          colours took 1.3 to 2.2 times the plain loop's time
- * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
- *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
@@ -557,36 +543,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #ifdef __clang__
 # define MAPFN_ERRORS_AT_CALLER 1
-# define MAPFN_WIDEST_COUNTS 1
 #else
 # define MAPFN_ERRORS_AT_CALLER 0
-# define MAPFN_WIDEST_COUNTS 0
-#endif
-/* MAPFN_COST_MODEL: does clang's cost model know better than mapfn_math.h what to do with integers? Before AVX2. */
-#if defined(__clang__) && !defined(__AVX2__)
-# define MAPFN_COST_MODEL 1
-#else
-# define MAPFN_COST_MODEL 0
-#endif
-#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
-# define MAPFN_SPLITS_STRUCTS 1
-#else
-# define MAPFN_SPLITS_STRUCTS 0
-#endif
-#if MAPFN_SPLITS_STRUCTS && defined(__AVX__)
-# define MAPFN_SPLITS_FOURS 1
-#else
-# define MAPFN_SPLITS_FOURS 0
-#endif
-#if MAPFN_SPLITS_STRUCTS && defined(__SSE2__) && !defined(__AVX__)
-# define MAPFN_SPLITS_SOME_FOURS 1
-#else
-# define MAPFN_SPLITS_SOME_FOURS 0
-#endif
-#if MAPFN_SPLITS_STRUCTS && __SIZEOF_SIZE_T__ == 8
-# define MAPFN_BOUNDS_COUNTS 8
-#else
-# define MAPFN_BOUNDS_COUNTS 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ERRORS_BY_VALUE 1
@@ -597,11 +555,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_COMPARES_WORDS 0
 #else
 # define MAPFN_COMPARES_WORDS 1
-#endif
-#if defined(__SSE2__) && !defined(__SSE4_1__) && !defined(__clang__)
-# define MAPFN_KEEPS_REAL_FLAGS 1
-#else
-# define MAPFN_KEEPS_REAL_FLAGS 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_COMPARES_ARRAYS 1
@@ -672,6 +625,175 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_COMPRESSES 1
 #else
 # define MAPFN_COMPRESSES 0
+#endif
+
+/* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
+ * Uses the configuration. Used by compiler/. */
+
+#ifdef __clang__
+# define MAPFN_CLANG __clang_major__
+# define MAPFN_GCC 0
+#else
+# define MAPFN_CLANG 0
+# define MAPFN_GCC __GNUC__
+#endif
+#ifdef __OPTIMIZE__
+# define MAPFN_OPTIMIZES 1
+#else
+# define MAPFN_OPTIMIZES 0
+#endif
+#ifdef __x86_64__
+# define MAPFN_X86_64 1
+#else
+# define MAPFN_X86_64 0
+#endif
+#ifdef __SSE2__
+# define MAPFN_SSE2 1
+#else
+# define MAPFN_SSE2 0
+#endif
+#ifdef __SSE4_1__
+# define MAPFN_SSE4_1 1
+#else
+# define MAPFN_SSE4_1 0
+#endif
+#ifdef __AVX__
+# define MAPFN_AVX 1
+#else
+# define MAPFN_AVX 0
+#endif
+#ifdef __AVX2__
+# define MAPFN_AVX2 1
+#else
+# define MAPFN_AVX2 0
+#endif
+#ifdef __AVX512F__
+# define MAPFN_AVX512 1
+#else
+# define MAPFN_AVX512 0
+#endif
+#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
+# define MAPFN_OPTIMIZES_SPEED 1
+#else
+# define MAPFN_OPTIMIZES_SPEED 0
+#endif
+#ifndef MAPFN_NO_QUIRKS
+# define MAPFN_NO_QUIRKS 0
+#endif
+#define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
+#ifndef MAPFN_QUIRK_strides_of_any
+# define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_AVX512 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_strided_blocks
+# define MAPFN_QUIRK_strided_blocks (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX512 && MAPFN_OPTIMIZES_SPEED && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_strides_backwards
+# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && (MAPFN_CLANG || MAPFN_GCC >= 12) && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_rows_of_two_bytes
+# define MAPFN_QUIRK_rows_of_two_bytes (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_result_apart
+# define MAPFN_QUIRK_result_apart (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_looked_up_apart
+# define MAPFN_QUIRK_looked_up_apart (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_small_tables_shared
+# define MAPFN_QUIRK_small_tables_shared (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_tables_around
+# define MAPFN_QUIRK_tables_around (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_parts_seen
+# define MAPFN_QUIRK_parts_seen (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_parts_differ
+# define MAPFN_QUIRK_parts_differ (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_two_loops
+# define MAPFN_QUIRK_two_loops (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && MAPFN_OPTIMIZES_SPEED)
+#endif
+#ifndef MAPFN_QUIRK_rows_of_one_vector
+# define MAPFN_QUIRK_rows_of_one_vector (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_AVX512)
+#endif
+#ifndef MAPFN_QUIRK_pairs_of_lanes
+# define MAPFN_QUIRK_pairs_of_lanes (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_losses_in_float
+# define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
+#endif
+#ifndef MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_QUIRK_bytes_in_sums (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_sums_without_push
+# define MAPFN_QUIRK_sums_without_push (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_X86_64)
+#endif
+#ifndef MAPFN_QUIRK_sums_for_callers
+# define MAPFN_QUIRK_sums_for_callers (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_trees_skip
+# define MAPFN_QUIRK_trees_skip (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_structs_held
+# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && 1 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_structs_spread
+# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_integers_trusted
+# define MAPFN_QUIRK_integers_trusted (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_AVX2)
+#endif
+#ifndef MAPFN_QUIRK_structs_in_words
+# define MAPFN_QUIRK_structs_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_fours_in_words
+# define MAPFN_QUIRK_fours_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_counts_bounded
+# define MAPFN_QUIRK_counts_bounded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && __SIZEOF_SIZE_T__ == 8 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_indices_in_halves
+# define MAPFN_QUIRK_indices_in_halves (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_flags_as_reals
+# define MAPFN_QUIRK_flags_as_reals (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && !MAPFN_SSE4_1)
+#endif
+#ifndef MAPFN_QUIRK_stores_by_branch
+# define MAPFN_QUIRK_stores_by_branch (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_threads_joined
+# define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_paths_joined
+# define MAPFN_QUIRK_paths_joined (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_stores_not_sunk
+# define MAPFN_QUIRK_stores_not_sunk (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_loops_aligned
+# define MAPFN_QUIRK_loops_aligned (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_few_structs_unsplit
+# define MAPFN_QUIRK_few_structs_unsplit (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_loops_kept
+# define MAPFN_QUIRK_loops_kept (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_places_apart
+# define MAPFN_QUIRK_places_apart (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_rest_rolled
+# define MAPFN_QUIRK_rest_rolled (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_sums_late
+# define MAPFN_QUIRK_sums_late (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_sums_unswitched
+# define MAPFN_QUIRK_sums_unswitched (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_lanes_by_sixteen
+# define MAPFN_QUIRK_lanes_by_sixteen (MAPFN_QUIRKS && MAPFN_GCC)
 #endif
 
 /* ======== src/compiler/system.h: symbols, clocks and system calls, which differ between systems.
@@ -760,8 +882,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
  * took three times as long for 4 elements. */
 #if defined(__clang__)
-# define MAPFN_KERNEL \
-    static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
+# if MAPFN_QUIRK_loops_kept
+#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
+# else
+#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
+# endif
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
@@ -839,9 +964,30 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", "no-tree-sink", MAPFN_KERNEL_FLAGS
+# if MAPFN_QUIRK_threads_joined
+#  define MAPFN_OPTION_JUMPS , "no-thread-jumps"
+# else
+#  define MAPFN_OPTION_JUMPS
+# endif
+# if MAPFN_QUIRK_paths_joined
+#  define MAPFN_OPTION_PATHS , "no-split-paths"
+# else
+#  define MAPFN_OPTION_PATHS
+# endif
+# if MAPFN_QUIRK_stores_not_sunk
+#  define MAPFN_OPTION_SINK , "no-tree-sink"
+# else
+#  define MAPFN_OPTION_SINK
+# endif
+# if MAPFN_QUIRK_loops_aligned
+#  define MAPFN_OPTION_ALIGN , "align-loops=64"
+# else
+#  define MAPFN_OPTION_ALIGN
+# endif
+# define MAPFN_KERNEL_OPTIONS \
+    "O3" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS MAPFN_OPTION_SINK, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
 # ifndef MAPFN_OPTION_OF_ROWS
 #  define MAPFN_OPTION_OF_ROWS
@@ -873,7 +1019,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_KERNEL_OF_GATHERS: gcc would make one vector of the four places that a turn adds to, and take it apart again:
  * 1.8 times as long. */
-#if defined(__clang__) || !defined(__OPTIMIZE__)
+#if !MAPFN_QUIRK_places_apart || !MAPFN_OPTIMIZES
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
 #else
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-tree-slp-vectorize")
@@ -1002,7 +1148,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
 # define MAPFN_ASK_SCALAR_0
 # define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
-# if defined(__AVX2__) && !defined(__OPTIMIZE_SIZE__)
+# if MAPFN_QUIRK_two_loops
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
     size_t const mapfn_turns = \
         (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
@@ -1012,7 +1158,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
 # endif
-# if defined(__AVX2__) && !defined(__AVX512F__)
+# if MAPFN_QUIRK_rows_of_one_vector
 #  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
 # else
 #  define MAPFN_ASK_ROWS
@@ -1045,7 +1191,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  pragma clang diagnostic ignored "-Wc2y-extensions"
 # endif
 #else
-# ifdef __CUDACC__ /* its front end does not know this pragma */
+# if MAPFN_FOR_CARD || !MAPFN_QUIRK_rest_rolled /* nvcc's front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
 # else
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
@@ -1130,7 +1276,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - gcc: a loop of constant count is up to 12 % faster. It would write few lanes out one by one, and then find no
  *   vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
+# if MAPFN_QUIRK_pairs_of_lanes
+#  define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
+# else
+#  define MAPFN_ASK_PAIR
+# endif
 # define MAPFN_ASK_PAIR_0
 # define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
 # define MAPFN_LOOP_LANES(count, ...) \
@@ -1138,6 +1288,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #elif defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#elif !MAPFN_QUIRK_lanes_by_sixteen
+# define MAPFN_LOOP_LANES(count, ...) \
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #else
 # define MAPFN_LOOP_LANES(count, ...) \
     if ((count) == MAPFN_STEP_LANES) { \
@@ -1172,11 +1325,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
  *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
  *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
-#if defined(__clang__) && defined(__SSE2__) && !defined(__AVX__)
-# define MAPFN_KNOWS_FLOATS 1
-#else
-# define MAPFN_KNOWS_FLOATS 0
-#endif
 /* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
  * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
  * gcc: if -O3 split the loop where the last elements begin, few structs would take 1.3 times as long. */
@@ -1193,24 +1341,25 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
+#elif !MAPFN_QUIRK_few_structs_unsplit
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #else
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-split-loops", "fp-contract=off")
 #endif
-/* MAPFN_KNOWS_BYTES: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
+/* MAPFN_QUIRK_bytes_in_sums: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
  * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
-#if !defined(__clang__) && !defined(__CUDACC__) && defined(__AVX2__) && defined(__OPTIMIZE__)
-# define MAPFN_KNOWS_BYTES 1
-#else
-# define MAPFN_KNOWS_BYTES 0
-#endif
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
-# define MAPFN_OPTIONS_OF_SUMS \
+# if !MAPFN_QUIRK_sums_unswitched
+#  define MAPFN_OPTIONS_OF_SUMS MAPFN_KERNEL_OPTIONS, "fp-contract=off" MAPFN_OPTION_PARTS
+# else
+#  define MAPFN_OPTIONS_OF_SUMS \
     "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
     MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_PARTS
+# endif
 # if defined(__NO_SIGNED_ZEROS__) || defined(__FAST_MATH__)
 #  define MAPFN_OPTION_PARTS , "no-tree-pre"
 # else
@@ -1241,7 +1390,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 /* MAPFN_NO_PUSH stands where a few elements are added up inline. In a function with 8 bytes of variables clang makes
  * room by a push, and its pop waits for the sum of 4 bytes that was just stored there: 2.5 ns. So it gets more room. */
-#if defined(__clang__) && defined(__x86_64__)
+#if MAPFN_QUIRK_sums_without_push
 # define MAPFN_NO_PUSH { char mapfn_room[16]; __asm__ volatile("" : "=m"(mapfn_room)); }
 #else
 # define MAPFN_NO_PUSH {}
@@ -1256,23 +1405,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
  * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
  * passes: maps with sums take 0.95 of the instructions to compile. */
-#if defined(__clang__) || defined(__CUDACC__) || !defined(__OPTIMIZE__)
+#if !MAPFN_QUIRK_sums_for_callers
 # define MAPFN_FOR_CALLERS
 #else
 # define MAPFN_FOR_CALLERS \
     __attribute__((__optimize__("Og" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT)))
 #endif
-/* MAPFN_TREE_SKIPS: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
-#if defined(__clang__)
-# define MAPFN_TREE_SKIPS 0
-#else
-# define MAPFN_TREE_SKIPS 1
-#endif
+/* MAPFN_QUIRK_trees_skip: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
 /* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
  * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
  *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
  * - nvcc's front end would not write out the loop over such lanes. */
-#if defined(__CUDACC__)
+#if !MAPFN_QUIRK_structs_held
 # define MAPFN_HOLDS_LANES(bytes) 0
 #elif defined(__clang__)
 # define MAPFN_HOLDS_LANES(bytes) ((bytes) > 8 && (bytes) <= 16)
@@ -1285,7 +1429,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - Words of 8 bytes need AVX2, which can compare them. Of two floats in 8 bytes clang makes one value when it passes
  *   them, which has no vector; structs of more than 16 bytes are passed in memory.
  * - clang 14 cannot select whole structs of more than 16 bytes without a branch. */
-#if defined(__clang__) && defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_QUIRK_structs_spread
 # ifdef __AVX2__
 #  define MAPFN_SPREADS_ALIGNED(bytes, alignment) ((alignment) == 8 || ((alignment) == 4 && (bytes) > 16))
 # else
@@ -1300,7 +1444,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
-# if MAPFN_KNOWS_FLOATS
+# if MAPFN_QUIRK_losses_in_float
 #  define MAPFN_ASK_FOUR MAPFN_ASK(MAPFN_ASK_FOUR_, vectorize_width(4))
 #  define MAPFN_ASK_FOUR_0
 #  define MAPFN_ASK_FOUR_1 _Pragma("clang loop vectorize_width(4)")
@@ -1310,10 +1454,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # endif
-# define MAPFN_LATE(count) \
+# if MAPFN_QUIRK_sums_late
+#  define MAPFN_LATE(count) \
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
     mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# else
+#  define MAPFN_LATE(count) size_t const mapfn_late = (size_t)(count);
+# endif
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
 # define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
@@ -1350,8 +1498,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
-/* ======== src/compiler/quirks.h: what a compiler must be told or must not see, so that code is right or fast.
- * Uses compiler/features.h. Used by kinds/ and generate/. */
+/* ======== src/compiler/cures.h: what a compiler must be told or must not see, so that code is right or fast.
+ * Uses compiler/quirks.h. Used by kinds/ and generate/. */
 
 /* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
 #if defined(__clang__) && !defined(__CUDACC__)
@@ -1385,7 +1533,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the
  * compiler then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
 enum { mapfn_hidden = 0 };
-#if defined(__clang__) && defined(__SSE2__) && !defined(__AVX2__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+#if MAPFN_QUIRK_rows_of_two_bytes
 # define MAPFN_HIDE_ZERO size_t mapfn_hidden = 0; __asm__("" : "+r"(mapfn_hidden));
 # define MAPFN_PLACE_OF_ROW(x, length) \
     x + (mapfn_i + (__builtin_constant_p(length) && (length) == 2 && sizeof *x == 1 ? (size_t)mapfn_hidden : 0)) \
@@ -1399,24 +1547,18 @@ enum { mapfn_hidden = 0 };
  * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
  * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
 enum { mapfn_zero = 0 };
-/* MAPFN_HAS_BLOCKS: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
+/* MAPFN_QUIRK_strided_blocks: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
  * brought back. clang with AVX-512 would gather and scatter, or else compute them one by one: a power took 9 times as
  * long as libm's. Copies take 3 times as long by blocks, and so no other map has them.
  * mapfn_passed is how many elements lie before a block. */
-#if defined(__clang__) && defined(__AVX512F__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) \
-    && !defined(__OPTIMIZE_SIZE__)
-# define MAPFN_HAS_BLOCKS 1
-#else
-# define MAPFN_HAS_BLOCKS 0
-#endif
 /* in its loop a block has the name of its array */
-#if MAPFN_HAS_BLOCKS
+#if MAPFN_QUIRK_strided_blocks
 # define MAPFN_SHADOWS _Pragma("clang diagnostic ignored \"-Wshadow\"")
 #else
 # define MAPFN_SHADOWS
 #endif
 enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
-#if defined(__clang__) && !defined(__AVX512F__) && !defined(__CUDACC__)
+#if MAPFN_QUIRK_strides_of_any
 # define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
 #else
 # define MAPFN_ANY_STRIDE
@@ -1424,7 +1566,7 @@ enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
  * by one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as
  * long. gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
-#if (defined(__clang__) || __GNUC__ >= 12) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
+#if MAPFN_QUIRK_strides_backwards
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
 # define MAPFN_STRIDES_1(...) \
     if (mapfn_back) { \
@@ -1447,12 +1589,12 @@ enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
  * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
  *   time with AVX2. SSE2 has to look up one by one: bytes to floats by a table would take 3 times as long. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
-#ifdef __AVX2__
+#if MAPFN_QUIRK_looked_up_apart
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
 #else
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_1
 #endif
-#if defined(__clang__) && !defined(__CUDACC__)
+#if MAPFN_QUIRK_result_apart
 # define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
 # ifdef __cplusplus
 extern "C++" {
@@ -1477,7 +1619,7 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
  * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
  * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
  * stencils of bytes up to 4.5 times. */
-#if defined(__clang__) && !defined(__CUDACC__)
+#if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
 template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict type; };
@@ -1497,7 +1639,7 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
  * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
  * with each row. Of four tables clang would not compare all, and make no vectors: forces out of eight took 3.7 times as
  * long. */
-#if defined(__clang__) && !defined(__CUDACC__)
+#if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) \
     if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
@@ -1510,21 +1652,18 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
  * out, if they end in a call, in a comparison or in what goes round a loop. A part is added to one of two places, and
  * ends in none. For clang this is a call of a number that fits a register, and it is no instruction: products of blocks
  * of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, now 1.1. */
-#if defined(__clang__) && defined(__x86_64__) && defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_QUIRK_parts_seen
 # define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
 #else
 # define MAPFN_SEEN(value)
 #endif
 
-/* MAPFN_PARTS_DIFFER: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
+/* MAPFN_QUIRK_parts_differ: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
  * function of yours is no mistake. */
-#if defined(__clang__) && __clang_major__ < 16 && !defined(__CUDACC__) && defined(__OPTIMIZE__)
-# define MAPFN_PARTS_DIFFER 1
+#if MAPFN_QUIRK_parts_differ
 # if __has_warning("-Walign-mismatch")
 #  pragma clang diagnostic ignored "-Walign-mismatch"
 # endif
-#else
-# define MAPFN_PARTS_DIFFER 0
 #endif
 
 /* the definition of a struct, padded or not */
@@ -1614,7 +1753,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_KNOWS_FLOATS, …_BYTES */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_QUIRK_losses_in_float, …_BYTES */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
@@ -1628,7 +1767,7 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
-#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
+#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_QUIRK_fours_in_words */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* maps whose call may own memory */
 #define MAPFN_OWNS_MEMORY (MAPFN_HAS_SCRATCH | MAPFN_HAS_SUMS)
@@ -1639,7 +1778,7 @@ typedef struct mapfn_param {
 /* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
  * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
  * come from integers it vectorizes as well. */
-#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_COST_MODEL && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
+#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_QUIRK_integers_trusted && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -4831,18 +4970,18 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
     MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
-#if MAPFN_KNOWS_BYTES
+#if MAPFN_QUIRK_bytes_in_sums
 # define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
 # define MAPFN_BYTE_TRAIT(T)
 #endif
-#if MAPFN_KNOWS_FLOATS
+#if MAPFN_QUIRK_losses_in_float
 # define MAPFN_FLOAT_TRAIT(T) \
     | (sizeof(T) == 4 && MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SMALL : 0u)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
-#if MAPFN_WIDE || MAPFN_COST_MODEL
+#if MAPFN_WIDE || MAPFN_QUIRK_integers_trusted
 # define MAPFN_REAL_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
         : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
@@ -4896,7 +5035,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS          FETCH  of values that may lie apart: a block, and fills it
- * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_HAS_BLOCKS
+ * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_QUIRK_strided_blocks
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
  *        gets in place of NAME, BACK stores it
  *
@@ -4924,7 +5063,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * Structs of 3, 5, 6, 8, 12 and 16 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
  * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
  * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
-#if MAPFN_SPLITS_STRUCTS
+#if MAPFN_QUIRK_structs_in_words
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 {
     size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
@@ -4938,7 +5077,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 }
 /* A kernel says by a struct of its own of this name whether it splits those of four. An enumerator would be reported by
  * -Wshadow. */
-struct mapfn_fours { char splits[1 + MAPFN_SPLITS_FOURS]; };
+struct mapfn_fours { char splits[1 + MAPFN_AVX]; };
 # define MAPFN_SPLITS (sizeof(struct mapfn_fours) == 2)
 # define MAPFN_OF_WORDS(T, fours) \
     (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
@@ -4987,7 +5126,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #endif
 
 #define MAPFN_IS_FOUR(T) (sizeof(T) == 16 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
-#if MAPFN_SPLITS_SOME_FOURS
+#if MAPFN_QUIRK_fours_in_words
 # define MAPFN_FOURS_TRAIT(T) | (MAPFN_IS_FOUR(T) ? MAPFN_TAKES_FOURS : 0u)
 # define MAPFN_FOURS_0value(R, traits) \
     struct mapfn_fours { char splits[!MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0 ? 2 : 1]; };
@@ -5039,7 +5178,7 @@ template <class T> struct mapfn_held<T, true> {
     }
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
-# if MAPFN_SPLITS_STRUCTS
+# if MAPFN_QUIRK_structs_in_words
 #  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) (MAPFN_IS_SPLIT(place) && (contiguous))
 #  define MAPFN_SPLIT_COPY mapfn_copy_words
 # else
@@ -5164,7 +5303,7 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_STEP_OF_INDEX(T, i) , MAPFN_UNUSED T i
 #define MAPFN_LANE_index(...) MAPFN_INDEX_(MAPFN_LANE_OF_INDEX, __VA_ARGS__, TYPED, LANES, ~)
 #define MAPFN_LANE_OF_INDEX(T, i) , 0fixed(T, i, (T)(mapfn_offset + mapfn_i))
-#if MAPFN_WIDEST_COUNTS
+#if MAPFN_QUIRK_indices_in_halves
 # define MAPFN_INDEX_LANES(THEN, i, shape) , 0indexed(i, mapfn_offset + mapfn_i)
 #else
 # define MAPFN_INDEX_LANES MAPFN_INDEX_PLAIN
@@ -5978,7 +6117,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
  * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
  * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
  * of that of T, and every third one the quarter. */
-#if !MAPFN_PARTS_DIFFER
+#if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
 extern "C++" {
@@ -6091,11 +6230,11 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
 MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 32);
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 32);
 }
 MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 16);
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 16);
 }
 # ifdef __cplusplus
 extern "C++" {
@@ -6831,7 +6970,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
  * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
  * decides, unless the map is `vectorized`. */
 #define MAPFN_MAY_STORE_BY_BRANCH(traits) \
-    (((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
+    (MAPFN_QUIRK_stores_by_branch \
+        && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
@@ -7678,9 +7818,9 @@ template <bool outside> struct mapfn_class {
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
     MAPFN_DONE_##RESULT
-/* Strided values by blocks, see MAPFN_HAS_BLOCKS. Fewer than 64 at the end are computed one by one. A mask may hide
+/* Strided values by blocks, see MAPFN_QUIRK_strided_blocks. Fewer than 64 at the end are computed one by one. A mask may hide
  * elements that another thread writes, so that they cannot be brought back as they were. */
-#if MAPFN_HAS_BLOCKS
+#if MAPFN_QUIRK_strided_blocks
 # define MAPFN_LOOP_FORCED_BLOCKS(...) __VA_ARGS__
 # define MAPFN_GOES_BY_BLOCKS(traits) (MAPFN_MAY_VECTORIZE(traits) \
     && ((traits) & (MAPFN_IS_VECTORIZED | MAPFN_HAS_STRUCT | MAPFN_HAS_WHERE)) == MAPFN_IS_VECTORIZED)
@@ -7788,9 +7928,9 @@ template <bool outside> struct mapfn_class {
 /* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 /* An array of structs or rows has no more of them. `values` is how many there are in one. */
-#if MAPFN_BOUNDS_COUNTS
+#if MAPFN_QUIRK_counts_bounded
 # define MAPFN_BOUND_COUNT(values) \
-    if (__builtin_constant_p(values) && (values) > 1 && (values) <= MAPFN_BOUNDS_COUNTS && mapfn_n > SIZE_MAX >> 8) \
+    if (__builtin_constant_p(values) && (values) > 1 && (values) <= 8 && mapfn_n > SIZE_MAX >> 8) \
         __builtin_unreachable();
 #else
 # define MAPFN_BOUND_COUNT(values)
@@ -8012,7 +8152,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 #define MAPFN_DRAIN_0fixed MAPFN_NOTHING
 
-/* see MAPFN_WIDEST_COUNTS */
+/* see MAPFN_QUIRK_indices_in_halves */
 #define MAPFN_WIDTH_0indexed MAPFN_NOTHING
 #define MAPFN_ARRAYS_0indexed(i, value) \
     MAPFN_LANE_VALUES(uint32_t, i) \
@@ -8183,7 +8323,7 @@ template <bool outside> struct mapfn_class {
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
         mapfn_widths = 0 MAPFN_STEPS_ALL(MAPFN_WIDTH_, lanes), \
         mapfn_alone = (mapfn_widths >= 8 ? 8 : 4) * MAPFN_STEP_FEW / ((bytes) < 32 ? 16 : 32), \
-        mapfn_real = MAPFN_KEEPS_REAL_FLAGS && mapfn_widths >= 8 && (bytes) == 16 \
+        mapfn_real = MAPFN_QUIRK_flags_as_reals && mapfn_widths >= 8 && (bytes) == 16 \
     }; \
     MAPFN_FAILED_##RESULT \
     MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \
@@ -8495,7 +8635,7 @@ template <bool outside> struct mapfn_class {
         size_t const mapfn_whole = \
             mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         size_t mapfn_summed = 0; \
-        MAPFN_CAT(MAPFN_KEEPING_, MAPFN_KNOWS_BYTES)(LOOP, RESULT, sums, enter, call) \
+        MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
         MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
             RESULT, sums, enter, call) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
@@ -8517,8 +8657,10 @@ template <bool outside> struct mapfn_class {
 }
 /* Where there are bytes, as many parts as a vector has bytes are kept, and then added to their lanes. Maps with a mask
  * take a quarter to a half of the time, and losses of floats and bytes, which gcc left one by one, a fifteenth. */
-#define MAPFN_KEEPING_0(LOOP, RESULT, sums, enter, call)
-#define MAPFN_KEEPING_1(LOOP, RESULT, sums, enter, call) \
+#if !MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call)
+#else
+# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
     if (mapfn_keeps_parts) { \
         MAPFN_EACH_SUM(MAPFN_KEPT_, sums) \
         size_t const mapfn_first = 0; \
@@ -8531,6 +8673,7 @@ template <bool outside> struct mapfn_class {
         } \
         mapfn_summed = mapfn_from; \
     }
+#endif
 /* Lanes of structs are no vectors for most compilers, and stay in memory. As a few variables of their own they are in
  * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
  * loop too. Structs of more than 32 bytes have more members than there are registers.

@@ -121,10 +121,11 @@
  * ============================================================================================== */
 
 #include "compiler/features.h"
+#include "compiler/quirks.h"
 #include "compiler/system.h"
 #include "compiler/kernel.h"
 #include "compiler/loop.h"
-#include "compiler/quirks.h"
+#include "compiler/cures.h"
 #include "run/map.h"
 #include "run/trouble.h"
 #include "run/arrays.h"

@@ -13,20 +13,6 @@
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
  * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
  * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
- * MAPFN_KEEPS_REAL_FLAGS   gcc, SSE2 alone: what a comparison of doubles says can be stored as a double, and not as an
- *                          integer: with integers, steps of doubles found no vectors
- * MAPFN_WIDEST_COUNTS      clang: a loop's vectors have as many values as one of its widest array has, and so a lane's
- *                          index is kept in halves: steps of floats that draw at an index are twice as fast.
- *                          gcc: halves made them up to 10 % slower
- * MAPFN_SPLITS_STRUCTS     clang: a struct of two to four floats is passed as vectors of two, one of 3, 5 or 6 bytes
- *                          as one integer of this size, and a loop with either in it is never vectorized. Copied word
- *                          by word, the struct is taken apart before.
- * MAPFN_SPLITS_FOURS       those of four too: not where one of them fills a vector, as cheap bodies then take twice as
- *                          long
- * MAPFN_SPLITS_SOME_FOURS  there too, unless a map makes such structs of such structs: projections, lengths and packed
- *                          colours took 1.3 to 2.2 times the plain loop's time
- * MAPFN_BOUNDS_COUNTS      clang: where a body reads some members of a struct or values of a row, of at most so many,
- *                          vectors are loaded only if index times size is known not to wrap. Else each is gathered.
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
@@ -46,36 +32,8 @@
 #endif
 #ifdef __clang__
 # define MAPFN_ERRORS_AT_CALLER 1
-# define MAPFN_WIDEST_COUNTS 1
 #else
 # define MAPFN_ERRORS_AT_CALLER 0
-# define MAPFN_WIDEST_COUNTS 0
-#endif
-/* MAPFN_COST_MODEL: does clang's cost model know better than mapfn_math.h what to do with integers? Before AVX2. */
-#if defined(__clang__) && !defined(__AVX2__)
-# define MAPFN_COST_MODEL 1
-#else
-# define MAPFN_COST_MODEL 0
-#endif
-#if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
-# define MAPFN_SPLITS_STRUCTS 1
-#else
-# define MAPFN_SPLITS_STRUCTS 0
-#endif
-#if MAPFN_SPLITS_STRUCTS && defined(__AVX__)
-# define MAPFN_SPLITS_FOURS 1
-#else
-# define MAPFN_SPLITS_FOURS 0
-#endif
-#if MAPFN_SPLITS_STRUCTS && defined(__SSE2__) && !defined(__AVX__)
-# define MAPFN_SPLITS_SOME_FOURS 1
-#else
-# define MAPFN_SPLITS_SOME_FOURS 0
-#endif
-#if MAPFN_SPLITS_STRUCTS && __SIZEOF_SIZE_T__ == 8
-# define MAPFN_BOUNDS_COUNTS 8
-#else
-# define MAPFN_BOUNDS_COUNTS 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_ERRORS_BY_VALUE 1
@@ -86,11 +44,6 @@
 # define MAPFN_COMPARES_WORDS 0
 #else
 # define MAPFN_COMPARES_WORDS 1
-#endif
-#if defined(__SSE2__) && !defined(__SSE4_1__) && !defined(__clang__)
-# define MAPFN_KEEPS_REAL_FLAGS 1
-#else
-# define MAPFN_KEEPS_REAL_FLAGS 0
 #endif
 #if defined(__clang__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
 # define MAPFN_COMPARES_ARRAYS 1

@@ -20,8 +20,11 @@
  * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
  * took three times as long for 4 elements. */
 #if defined(__clang__)
-# define MAPFN_KERNEL \
-    static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
+# if MAPFN_QUIRK_loops_kept
+#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
+# else
+#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
+# endif
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
@@ -99,9 +102,30 @@
 # define MAPFN_FAST_OPTIONS_IF_1
 # define MAPFN_FAST_OPTIONS_IF_MAPFN_FAST_MATH_ENDS \
     MAPFN_OPTION_UNSAFE MAPFN_OPTION_ORDER MAPFN_OPTION_RECIPROCAL MAPFN_OPTION_ZEROS MAPFN_OPTION_FINITE
-# define MAPFN_KERNEL_OPTIONS "O3", "no-thread-jumps", "no-split-paths", "no-tree-sink", MAPFN_KERNEL_FLAGS
+# if MAPFN_QUIRK_threads_joined
+#  define MAPFN_OPTION_JUMPS , "no-thread-jumps"
+# else
+#  define MAPFN_OPTION_JUMPS
+# endif
+# if MAPFN_QUIRK_paths_joined
+#  define MAPFN_OPTION_PATHS , "no-split-paths"
+# else
+#  define MAPFN_OPTION_PATHS
+# endif
+# if MAPFN_QUIRK_stores_not_sunk
+#  define MAPFN_OPTION_SINK , "no-tree-sink"
+# else
+#  define MAPFN_OPTION_SINK
+# endif
+# if MAPFN_QUIRK_loops_aligned
+#  define MAPFN_OPTION_ALIGN , "align-loops=64"
+# else
+#  define MAPFN_OPTION_ALIGN
+# endif
+# define MAPFN_KERNEL_OPTIONS \
+    "O3" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS MAPFN_OPTION_SINK, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
-    "no-trapping-math", "align-loops=64" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
+    "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
 # ifndef MAPFN_OPTION_OF_ROWS
 #  define MAPFN_OPTION_OF_ROWS
@@ -133,7 +157,7 @@
 
 /* MAPFN_KERNEL_OF_GATHERS: gcc would make one vector of the four places that a turn adds to, and take it apart again:
  * 1.8 times as long. */
-#if defined(__clang__) || !defined(__OPTIMIZE__)
+#if !MAPFN_QUIRK_places_apart || !MAPFN_OPTIMIZES
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
 #else
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-tree-slp-vectorize")

@@ -60,7 +60,7 @@
 # define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
 # define MAPFN_ASK_SCALAR_0
 # define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
-# if defined(__AVX2__) && !defined(__OPTIMIZE_SIZE__)
+# if MAPFN_QUIRK_two_loops
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
     size_t const mapfn_turns = \
         (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
@@ -70,7 +70,7 @@
 # else
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
 # endif
-# if defined(__AVX2__) && !defined(__AVX512F__)
+# if MAPFN_QUIRK_rows_of_one_vector
 #  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
 # else
 #  define MAPFN_ASK_ROWS
@@ -103,7 +103,7 @@
 #  pragma clang diagnostic ignored "-Wc2y-extensions"
 # endif
 #else
-# ifdef __CUDACC__ /* its front end does not know this pragma */
+# if MAPFN_FOR_CARD || !MAPFN_QUIRK_rest_rolled /* nvcc's front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
 # else
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
@@ -188,7 +188,11 @@
  * - gcc: a loop of constant count is up to 12 % faster. It would write few lanes out one by one, and then find no
  *   vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
+# if MAPFN_QUIRK_pairs_of_lanes
+#  define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
+# else
+#  define MAPFN_ASK_PAIR
+# endif
 # define MAPFN_ASK_PAIR_0
 # define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
 # define MAPFN_LOOP_LANES(count, ...) \
@@ -196,6 +200,9 @@
     for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #elif defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
+#elif !MAPFN_QUIRK_lanes_by_sixteen
+# define MAPFN_LOOP_LANES(count, ...) \
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #else
 # define MAPFN_LOOP_LANES(count, ...) \
     if ((count) == MAPFN_STEP_LANES) { \
@@ -230,11 +237,6 @@
  * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
  *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
  *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
-#if defined(__clang__) && defined(__SSE2__) && !defined(__AVX__)
-# define MAPFN_KNOWS_FLOATS 1
-#else
-# define MAPFN_KNOWS_FLOATS 0
-#endif
 /* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
  * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
  * gcc: if -O3 split the loop where the last elements begin, few structs would take 1.3 times as long. */
@@ -251,24 +253,25 @@
 #endif
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
+#elif !MAPFN_QUIRK_few_structs_unsplit
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #else
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-split-loops", "fp-contract=off")
 #endif
-/* MAPFN_KNOWS_BYTES: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
+/* MAPFN_QUIRK_bytes_in_sums: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
  * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
-#if !defined(__clang__) && !defined(__CUDACC__) && defined(__AVX2__) && defined(__OPTIMIZE__)
-# define MAPFN_KNOWS_BYTES 1
-#else
-# define MAPFN_KNOWS_BYTES 0
-#endif
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
-# define MAPFN_OPTIONS_OF_SUMS \
+# if !MAPFN_QUIRK_sums_unswitched
+#  define MAPFN_OPTIONS_OF_SUMS MAPFN_KERNEL_OPTIONS, "fp-contract=off" MAPFN_OPTION_PARTS
+# else
+#  define MAPFN_OPTIONS_OF_SUMS \
     "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
     MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_PARTS
+# endif
 # if defined(__NO_SIGNED_ZEROS__) || defined(__FAST_MATH__)
 #  define MAPFN_OPTION_PARTS , "no-tree-pre"
 # else
@@ -299,7 +302,7 @@
 #endif
 /* MAPFN_NO_PUSH stands where a few elements are added up inline. In a function with 8 bytes of variables clang makes
  * room by a push, and its pop waits for the sum of 4 bytes that was just stored there: 2.5 ns. So it gets more room. */
-#if defined(__clang__) && defined(__x86_64__)
+#if MAPFN_QUIRK_sums_without_push
 # define MAPFN_NO_PUSH { char mapfn_room[16]; __asm__ volatile("" : "=m"(mapfn_room)); }
 #else
 # define MAPFN_NO_PUSH {}
@@ -314,23 +317,18 @@
 /* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
  * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
  * passes: maps with sums take 0.95 of the instructions to compile. */
-#if defined(__clang__) || defined(__CUDACC__) || !defined(__OPTIMIZE__)
+#if !MAPFN_QUIRK_sums_for_callers
 # define MAPFN_FOR_CALLERS
 #else
 # define MAPFN_FOR_CALLERS \
     __attribute__((__optimize__("Og" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT)))
 #endif
-/* MAPFN_TREE_SKIPS: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
-#if defined(__clang__)
-# define MAPFN_TREE_SKIPS 0
-#else
-# define MAPFN_TREE_SKIPS 1
-#endif
+/* MAPFN_QUIRK_trees_skip: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
 /* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
  * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
  *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
  * - nvcc's front end would not write out the loop over such lanes. */
-#if defined(__CUDACC__)
+#if !MAPFN_QUIRK_structs_held
 # define MAPFN_HOLDS_LANES(bytes) 0
 #elif defined(__clang__)
 # define MAPFN_HOLDS_LANES(bytes) ((bytes) > 8 && (bytes) <= 16)
@@ -343,7 +341,7 @@
  * - Words of 8 bytes need AVX2, which can compare them. Of two floats in 8 bytes clang makes one value when it passes
  *   them, which has no vector; structs of more than 16 bytes are passed in memory.
  * - clang 14 cannot select whole structs of more than 16 bytes without a branch. */
-#if defined(__clang__) && defined(__SSE2__) && !defined(__CUDACC__)
+#if MAPFN_QUIRK_structs_spread
 # ifdef __AVX2__
 #  define MAPFN_SPREADS_ALIGNED(bytes, alignment) ((alignment) == 8 || ((alignment) == 4 && (bytes) > 16))
 # else
@@ -358,7 +356,7 @@
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
-# if MAPFN_KNOWS_FLOATS
+# if MAPFN_QUIRK_losses_in_float
 #  define MAPFN_ASK_FOUR MAPFN_ASK(MAPFN_ASK_FOUR_, vectorize_width(4))
 #  define MAPFN_ASK_FOUR_0
 #  define MAPFN_ASK_FOUR_1 _Pragma("clang loop vectorize_width(4)")
@@ -368,10 +366,14 @@
 # else
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # endif
-# define MAPFN_LATE(count) \
+# if MAPFN_QUIRK_sums_late
+#  define MAPFN_LATE(count) \
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
     mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# else
+#  define MAPFN_LATE(count) size_t const mapfn_late = (size_t)(count);
+# endif
 # define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
 # define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \

@@ -1,216 +1,168 @@
-/* ======== src/compiler/quirks.h: what a compiler must be told or must not see, so that code is right or fast.
- * Uses compiler/features.h. Used by kinds/ and generate/. */
+/* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
+ * Uses the configuration. Used by compiler/. */
 
-/* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
+#ifdef __clang__
+# define MAPFN_CLANG __clang_major__
+# define MAPFN_GCC 0
 #else
-# define MAPFN_FEW_ONLY
+# define MAPFN_CLANG 0
+# define MAPFN_GCC __GNUC__
 #endif
-
-#if defined(__CUDA_ARCH__)
-# define MAPFN_UNROLL _Pragma("unroll")
-#elif defined(__CUDACC__)
-# define MAPFN_UNROLL /* nvcc's front end knows `unroll` alone, which gcc does not know */
-#elif defined(__clang__)
-# define MAPFN_UNROLL _Pragma("unroll")
+#ifdef __OPTIMIZE__
+# define MAPFN_OPTIMIZES 1
 #else
-# define MAPFN_UNROLL _Pragma("GCC unroll 16")
+# define MAPFN_OPTIMIZES 0
 #endif
-
-/* `T const` where T may be const itself. g++ refuses the word twice, and clang warns of it. */
-#if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_CONST(T) __typeof__(T) const
+#ifdef __x86_64__
+# define MAPFN_X86_64 1
 #else
-# define MAPFN_CONST(T) T const
-# ifdef __clang__
-#  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
-# endif
+# define MAPFN_X86_64 0
 #endif
-
-/* MAPFN_PLACE_OF_ROW(x, length): row mapfn_i of x. For clang's cost model a loop over x[i * 2 + 1] costs one addition
- * more one by one than one over b[1], and on SSE2 that decides whether bytes are put together in vectors: they took 5
- * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the
- * compiler then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
-enum { mapfn_hidden = 0 };
-#if defined(__clang__) && defined(__SSE2__) && !defined(__AVX2__) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
-# define MAPFN_HIDE_ZERO size_t mapfn_hidden = 0; __asm__("" : "+r"(mapfn_hidden));
-# define MAPFN_PLACE_OF_ROW(x, length) \
-    x + (mapfn_i + (__builtin_constant_p(length) && (length) == 2 && sizeof *x == 1 ? (size_t)mapfn_hidden : 0)) \
-        * (length)
+#ifdef __SSE2__
+# define MAPFN_SSE2 1
 #else
-# define MAPFN_HIDE_ZERO
-# define MAPFN_PLACE_OF_ROW(x, length) x + mapfn_i * (length)
+# define MAPFN_SSE2 0
 #endif
-
-/* mapfn_zero is 0, and is added to each stride that need not be 1. In a kernel MAPFN_ANY_STRIDE hides its value from
- * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
- * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
-enum { mapfn_zero = 0 };
-/* MAPFN_HAS_BLOCKS: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
- * brought back. clang with AVX-512 would gather and scatter, or else compute them one by one: a power took 9 times as
- * long as libm's. Copies take 3 times as long by blocks, and so no other map has them.
- * mapfn_passed is how many elements lie before a block. */
-#if defined(__clang__) && defined(__AVX512F__) && !defined(__CUDACC__) && defined(__OPTIMIZE__) \
-    && !defined(__OPTIMIZE_SIZE__)
-# define MAPFN_HAS_BLOCKS 1
+#ifdef __SSE4_1__
+# define MAPFN_SSE4_1 1
 #else
-# define MAPFN_HAS_BLOCKS 0
+# define MAPFN_SSE4_1 0
 #endif
-/* in its loop a block has the name of its array */
-#if MAPFN_HAS_BLOCKS
-# define MAPFN_SHADOWS _Pragma("clang diagnostic ignored \"-Wshadow\"")
+#ifdef __AVX__
+# define MAPFN_AVX 1
 #else
-# define MAPFN_SHADOWS
+# define MAPFN_AVX 0
 #endif
-enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
-#if defined(__clang__) && !defined(__AVX512F__) && !defined(__CUDACC__)
-# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
-#else
-# define MAPFN_ANY_STRIDE
-#endif
-/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
- * by one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as
- * long. gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
-#if (defined(__clang__) || __GNUC__ >= 12) && !defined(__CUDACC__) && defined(__OPTIMIZE__)
-# define MAPFN_BACKWARDS(...) __VA_ARGS__
-# define MAPFN_STRIDES_1(...) \
-    if (mapfn_back) { \
-        enum { mapfn_contiguous = -1 }; \
-        __VA_ARGS__ \
-    } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
-#else
-# define MAPFN_BACKWARDS(...)
-# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
-#endif
-
-/* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
- * of one lies in its place.
- * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
- *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
- *   in one place changes its order; not so what is loaded in parts, as structs are.
- * - MAPFN_PLACE_OF_RESULT_1 is for what may meet it: maps with sums, which are inlined into loops of yours,
- *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables and an index clang would
- *   keep t[i + k] in registers, see MAPFN_UNSHARED.
- * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
- *   time with AVX2. SSE2 has to look up one by one: bytes to floats by a table would take 3 times as long. */
-#define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #ifdef __AVX2__
-# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
+# define MAPFN_AVX2 1
 #else
-# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_1
+# define MAPFN_AVX2 0
 #endif
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
-# ifdef __cplusplus
-extern "C++" {
-template <class R, bool ONE> struct mapfn_place_of { typedef R *type; };
-template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; };
-}
-#  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::type out
-# else
-#  define MAPFN_PLACE_OF_RESULT_0(R, out) \
-    __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0)) out
-# endif
+#ifdef __AVX512F__
+# define MAPFN_AVX512 1
 #else
-# define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
-# define MAPFN_IN_ONE_PART(R) 1
+# define MAPFN_AVX512 0
 #endif
-/* for plain C: is it so stored? */
-#define MAPFN_ALONE_0(R) (MAPFN_IN_ONE_PART(R) ? MAPFN_ALONE : 0)
-#define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
-#define MAPFN_ALONE_1(R) 0
-
-/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
- * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
- * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
- * stencils of bytes up to 4.5 times. */
-#if defined(__clang__) && !defined(__CUDACC__)
-# ifdef __cplusplus
-extern "C++" {
-template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict type; };
-template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
-}
-#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::type
-# else
-#  define MAPFN_UNSHARED(T) __typeof__( \
-    __builtin_choose_expr(sizeof(T) < 4, *(MAPFN_CONST(T) **)0, *(MAPFN_CONST(T) *__restrict *)0))
-# endif
+#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
+# define MAPFN_OPTIMIZES_SPEED 1
 #else
-# define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
+# define MAPFN_OPTIMIZES_SPEED 0
 #endif
-/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
- * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
- * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
- * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
- * with each row. Of four tables clang would not compare all, and make no vectors: forces out of eight took 3.7 times as
- * long. */
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
-# define MAPFN_MAY_SHARE(t) \
-    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
-#else
-# define MAPFN_LOOKS_AROUND(traits) 0
-# define MAPFN_MAY_SHARE(t)
+#ifndef MAPFN_NO_QUIRKS
+# define MAPFN_NO_QUIRKS 0
 #endif
-
-/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has written
- * out, if they end in a call, in a comparison or in what goes round a loop. A part is added to one of two places, and
- * ends in none. For clang this is a call of a number that fits a register, and it is no instruction: products of blocks
- * of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, now 1.1. */
-#if defined(__clang__) && defined(__x86_64__) && defined(__SSE2__) && !defined(__CUDACC__)
-# define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
-#else
-# define MAPFN_SEEN(value)
+#define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
+#ifndef MAPFN_QUIRK_strides_of_any
+# define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_AVX512 && !MAPFN_FOR_CARD)
 #endif
-
-/* MAPFN_PARTS_DIFFER: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
- * function of yours is no mistake. */
-#if defined(__clang__) && __clang_major__ < 16 && !defined(__CUDACC__) && defined(__OPTIMIZE__)
-# define MAPFN_PARTS_DIFFER 1
-# if __has_warning("-Walign-mismatch")
-#  pragma clang diagnostic ignored "-Walign-mismatch"
-# endif
-#else
-# define MAPFN_PARTS_DIFFER 0
+#ifndef MAPFN_QUIRK_strided_blocks
+# define MAPFN_QUIRK_strided_blocks (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX512 && MAPFN_OPTIMIZES_SPEED && !MAPFN_FOR_CARD)
 #endif
-
-/* the definition of a struct, padded or not */
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_PADDED(...) \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
-    __VA_ARGS__ _Pragma("clang diagnostic pop")
-#else
-# define MAPFN_PADDED(...) __VA_ARGS__
+#ifndef MAPFN_QUIRK_strides_backwards
+# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && (MAPFN_CLANG || MAPFN_GCC >= 12) && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
-
-/* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
- * which clang warns as if you had written that. */
-#if defined(__clang__) && !defined(__CUDACC__)
-# define MAPFN_CASTS_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_SHADOWS
-# define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
-#else
-# define MAPFN_CASTS_BEGIN
-# define MAPFN_CASTS_END
+#ifndef MAPFN_QUIRK_rows_of_two_bytes
+# define MAPFN_QUIRK_rows_of_two_bytes (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
-
-/* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
-#define MAPFN_ERROR(message) __attribute__((__error__(message)))
-/* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
- * its definition in an unnamed namespace of C++. */
-#ifdef __cplusplus
-# define MAPFN_NOT_HERE extern "C"
-#else
-# define MAPFN_NOT_HERE
+#ifndef MAPFN_QUIRK_result_apart
+# define MAPFN_QUIRK_result_apart (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
 #endif
-
-#if MAPFN_NO_MATH_ERRNO
-# if defined(__cplusplus) && defined(__THROW)
-extern "C" float sqrtf(float) __THROW __attribute__((const));
-extern "C" double sqrt(double) __THROW __attribute__((const));
-# else
-MAPFN_EXTERN_C float sqrtf(float) __attribute__((const));
-MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
-# endif
+#ifndef MAPFN_QUIRK_looked_up_apart
+# define MAPFN_QUIRK_looked_up_apart (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_small_tables_shared
+# define MAPFN_QUIRK_small_tables_shared (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_tables_around
+# define MAPFN_QUIRK_tables_around (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_parts_seen
+# define MAPFN_QUIRK_parts_seen (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_parts_differ
+# define MAPFN_QUIRK_parts_differ (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_two_loops
+# define MAPFN_QUIRK_two_loops (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && MAPFN_OPTIMIZES_SPEED)
+#endif
+#ifndef MAPFN_QUIRK_rows_of_one_vector
+# define MAPFN_QUIRK_rows_of_one_vector (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_AVX512)
+#endif
+#ifndef MAPFN_QUIRK_pairs_of_lanes
+# define MAPFN_QUIRK_pairs_of_lanes (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_losses_in_float
+# define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
+#endif
+#ifndef MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_QUIRK_bytes_in_sums (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_sums_without_push
+# define MAPFN_QUIRK_sums_without_push (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_X86_64)
+#endif
+#ifndef MAPFN_QUIRK_sums_for_callers
+# define MAPFN_QUIRK_sums_for_callers (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_trees_skip
+# define MAPFN_QUIRK_trees_skip (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_structs_held
+# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && 1 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_structs_spread
+# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_integers_trusted
+# define MAPFN_QUIRK_integers_trusted (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_AVX2)
+#endif
+#ifndef MAPFN_QUIRK_structs_in_words
+# define MAPFN_QUIRK_structs_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_fours_in_words
+# define MAPFN_QUIRK_fours_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_counts_bounded
+# define MAPFN_QUIRK_counts_bounded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && __SIZEOF_SIZE_T__ == 8 && !MAPFN_FOR_CARD)
+#endif
+#ifndef MAPFN_QUIRK_indices_in_halves
+# define MAPFN_QUIRK_indices_in_halves (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_flags_as_reals
+# define MAPFN_QUIRK_flags_as_reals (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && !MAPFN_SSE4_1)
+#endif
+#ifndef MAPFN_QUIRK_stores_by_branch
+# define MAPFN_QUIRK_stores_by_branch (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_threads_joined
+# define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_paths_joined
+# define MAPFN_QUIRK_paths_joined (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_stores_not_sunk
+# define MAPFN_QUIRK_stores_not_sunk (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_loops_aligned
+# define MAPFN_QUIRK_loops_aligned (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_few_structs_unsplit
+# define MAPFN_QUIRK_few_structs_unsplit (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_loops_kept
+# define MAPFN_QUIRK_loops_kept (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_places_apart
+# define MAPFN_QUIRK_places_apart (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_rest_rolled
+# define MAPFN_QUIRK_rest_rolled (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_sums_late
+# define MAPFN_QUIRK_sums_late (MAPFN_QUIRKS && MAPFN_CLANG)
+#endif
+#ifndef MAPFN_QUIRK_sums_unswitched
+# define MAPFN_QUIRK_sums_unswitched (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+#ifndef MAPFN_QUIRK_lanes_by_sixteen
+# define MAPFN_QUIRK_lanes_by_sixteen (MAPFN_QUIRKS && MAPFN_GCC)
 #endif

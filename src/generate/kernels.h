@@ -192,9 +192,9 @@
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
     MAPFN_DONE_##RESULT
-/* Strided values by blocks, see MAPFN_HAS_BLOCKS. Fewer than 64 at the end are computed one by one. A mask may hide
+/* Strided values by blocks, see MAPFN_QUIRK_strided_blocks. Fewer than 64 at the end are computed one by one. A mask may hide
  * elements that another thread writes, so that they cannot be brought back as they were. */
-#if MAPFN_HAS_BLOCKS
+#if MAPFN_QUIRK_strided_blocks
 # define MAPFN_LOOP_FORCED_BLOCKS(...) __VA_ARGS__
 # define MAPFN_GOES_BY_BLOCKS(traits) (MAPFN_MAY_VECTORIZE(traits) \
     && ((traits) & (MAPFN_IS_VECTORIZED | MAPFN_HAS_STRUCT | MAPFN_HAS_WHERE)) == MAPFN_IS_VECTORIZED)
@@ -302,9 +302,9 @@
 /* No array has more elements. So gcc knows that the product of index and stride grows evenly, and makes vectors. */
 #define MAPFN_COUNTABLE if ((ptrdiff_t)mapfn_n < 0) __builtin_unreachable();
 /* An array of structs or rows has no more of them. `values` is how many there are in one. */
-#if MAPFN_BOUNDS_COUNTS
+#if MAPFN_QUIRK_counts_bounded
 # define MAPFN_BOUND_COUNT(values) \
-    if (__builtin_constant_p(values) && (values) > 1 && (values) <= MAPFN_BOUNDS_COUNTS && mapfn_n > SIZE_MAX >> 8) \
+    if (__builtin_constant_p(values) && (values) > 1 && (values) <= 8 && mapfn_n > SIZE_MAX >> 8) \
         __builtin_unreachable();
 #else
 # define MAPFN_BOUND_COUNT(values)

@@ -155,7 +155,8 @@
  * each lane and member, and takes 2 to 6 times as long as one by one. Only clang's cost model knows the body, so it
  * decides, unless the map is `vectorized`. */
 #define MAPFN_MAY_STORE_BY_BRANCH(traits) \
-    (((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
+    (MAPFN_QUIRK_stores_by_branch \
+        && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */

@@ -203,7 +203,7 @@
 #define MAPFN_MOVE_0fixed(T, x, value) mapfn_l_##x[mapfn_l] = mapfn_l_##x[mapfn_from];
 #define MAPFN_DRAIN_0fixed MAPFN_NOTHING
 
-/* see MAPFN_WIDEST_COUNTS */
+/* see MAPFN_QUIRK_indices_in_halves */
 #define MAPFN_WIDTH_0indexed MAPFN_NOTHING
 #define MAPFN_ARRAYS_0indexed(i, value) \
     MAPFN_LANE_VALUES(uint32_t, i) \
@@ -374,7 +374,7 @@
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
         mapfn_widths = 0 MAPFN_STEPS_ALL(MAPFN_WIDTH_, lanes), \
         mapfn_alone = (mapfn_widths >= 8 ? 8 : 4) * MAPFN_STEP_FEW / ((bytes) < 32 ? 16 : 32), \
-        mapfn_real = MAPFN_KEEPS_REAL_FLAGS && mapfn_widths >= 8 && (bytes) == 16 \
+        mapfn_real = MAPFN_QUIRK_flags_as_reals && mapfn_widths >= 8 && (bytes) == 16 \
     }; \
     MAPFN_FAILED_##RESULT \
     MAPFN_STEPS_ALL(MAPFN_ARRAYS_, lanes) \

@@ -161,7 +161,7 @@
         size_t const mapfn_whole = \
             mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         size_t mapfn_summed = 0; \
-        MAPFN_CAT(MAPFN_KEEPING_, MAPFN_KNOWS_BYTES)(LOOP, RESULT, sums, enter, call) \
+        MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
         MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
             RESULT, sums, enter, call) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
@@ -183,8 +183,10 @@
 }
 /* Where there are bytes, as many parts as a vector has bytes are kept, and then added to their lanes. Maps with a mask
  * take a quarter to a half of the time, and losses of floats and bytes, which gcc left one by one, a fifteenth. */
-#define MAPFN_KEEPING_0(LOOP, RESULT, sums, enter, call)
-#define MAPFN_KEEPING_1(LOOP, RESULT, sums, enter, call) \
+#if !MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call)
+#else
+# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
     if (mapfn_keeps_parts) { \
         MAPFN_EACH_SUM(MAPFN_KEPT_, sums) \
         size_t const mapfn_first = 0; \
@@ -197,6 +199,7 @@
         } \
         mapfn_summed = mapfn_from; \
     }
+#endif
 /* Lanes of structs are no vectors for most compilers, and stay in memory. As a few variables of their own they are in
  * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
  * loop too. Structs of more than 32 bytes have more members than there are registers.

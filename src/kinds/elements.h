@@ -114,7 +114,7 @@
 #define MAPFN_STEP_OF_INDEX(T, i) , MAPFN_UNUSED T i
 #define MAPFN_LANE_index(...) MAPFN_INDEX_(MAPFN_LANE_OF_INDEX, __VA_ARGS__, TYPED, LANES, ~)
 #define MAPFN_LANE_OF_INDEX(T, i) , 0fixed(T, i, (T)(mapfn_offset + mapfn_i))
-#if MAPFN_WIDEST_COUNTS
+#if MAPFN_QUIRK_indices_in_halves
 # define MAPFN_INDEX_LANES(THEN, i, shape) , 0indexed(i, mapfn_offset + mapfn_i)
 #else
 # define MAPFN_INDEX_LANES MAPFN_INDEX_PLAIN

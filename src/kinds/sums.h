@@ -302,7 +302,7 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
  * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
  * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
  * of that of T, and every third one the quarter. */
-#if !MAPFN_PARTS_DIFFER
+#if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
 extern "C++" {
@@ -415,11 +415,11 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
 MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 32);
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 32);
 }
 MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_TREE_SKIPS ? n : 16);
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 16);
 }
 # ifdef __cplusplus
 extern "C++" {

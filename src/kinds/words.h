@@ -23,7 +23,7 @@
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS          FETCH  of values that may lie apart: a block, and fills it
- * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_HAS_BLOCKS
+ * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_QUIRK_strided_blocks
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
  *        gets in place of NAME, BACK stores it
  *
@@ -51,7 +51,7 @@
  * Structs of 3, 5, 6, 8, 12 and 16 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
  * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
  * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
-#if MAPFN_SPLITS_STRUCTS
+#if MAPFN_QUIRK_structs_in_words
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 {
     size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
@@ -65,7 +65,7 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 }
 /* A kernel says by a struct of its own of this name whether it splits those of four. An enumerator would be reported by
  * -Wshadow. */
-struct mapfn_fours { char splits[1 + MAPFN_SPLITS_FOURS]; };
+struct mapfn_fours { char splits[1 + MAPFN_AVX]; };
 # define MAPFN_SPLITS (sizeof(struct mapfn_fours) == 2)
 # define MAPFN_OF_WORDS(T, fours) \
     (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
@@ -114,7 +114,7 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #endif
 
 #define MAPFN_IS_FOUR(T) (sizeof(T) == 16 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
-#if MAPFN_SPLITS_SOME_FOURS
+#if MAPFN_QUIRK_fours_in_words
 # define MAPFN_FOURS_TRAIT(T) | (MAPFN_IS_FOUR(T) ? MAPFN_TAKES_FOURS : 0u)
 # define MAPFN_FOURS_0value(R, traits) \
     struct mapfn_fours { char splits[!MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0 ? 2 : 1]; };
@@ -166,7 +166,7 @@ template <class T> struct mapfn_held<T, true> {
     }
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
-# if MAPFN_SPLITS_STRUCTS
+# if MAPFN_QUIRK_structs_in_words
 #  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) (MAPFN_IS_SPLIT(place) && (contiguous))
 #  define MAPFN_SPLIT_COPY mapfn_copy_words
 # else

@@ -51,18 +51,18 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 /* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
 #define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
     MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
-#if MAPFN_KNOWS_BYTES
+#if MAPFN_QUIRK_bytes_in_sums
 # define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
 #else
 # define MAPFN_BYTE_TRAIT(T)
 #endif
-#if MAPFN_KNOWS_FLOATS
+#if MAPFN_QUIRK_losses_in_float
 # define MAPFN_FLOAT_TRAIT(T) \
     | (sizeof(T) == 4 && MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SMALL : 0u)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
-#if MAPFN_WIDE || MAPFN_COST_MODEL
+#if MAPFN_WIDE || MAPFN_QUIRK_integers_trusted
 # define MAPFN_REAL_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
         : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)

@@ -45,7 +45,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_KNOWS_FLOATS, …_BYTES */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_QUIRK_losses_in_float, …_BYTES */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
@@ -59,7 +59,7 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
-#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_SPLITS_SOME_FOURS */
+#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_QUIRK_fours_in_words */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* maps whose call may own memory */
 #define MAPFN_OWNS_MEMORY (MAPFN_HAS_SCRATCH | MAPFN_HAS_SUMS)
@@ -70,7 +70,7 @@ typedef struct mapfn_param {
 /* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
  * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
  * come from integers it vectorizes as well. */
-#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_COST_MODEL && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
+#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_QUIRK_integers_trusted && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */

@@ -1,0 +1,207 @@
+/* ======== src/compiler/cures.h: what a compiler must be told or must not see, so that code is right or fast.
+ * Uses compiler/quirks.h. Used by kinds/ and generate/. */
+
+/* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
+#else
+# define MAPFN_FEW_ONLY
+#endif
+
+#if defined(__CUDA_ARCH__)
+# define MAPFN_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+# define MAPFN_UNROLL /* nvcc's front end knows `unroll` alone, which gcc does not know */
+#elif defined(__clang__)
+# define MAPFN_UNROLL _Pragma("unroll")
+#else
+# define MAPFN_UNROLL _Pragma("GCC unroll 16")
+#endif
+
+/* `T const` where T may be const itself. g++ refuses the word twice, and clang warns of it. */
+#if defined(__cplusplus) && !defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_CONST(T) __typeof__(T) const
+#else
+# define MAPFN_CONST(T) T const
+# ifdef __clang__
+#  pragma clang diagnostic ignored "-Wduplicate-decl-specifier"
+# endif
+#endif
+
+/* MAPFN_PLACE_OF_ROW(x, length): row mapfn_i of x. For clang's cost model a loop over x[i * 2 + 1] costs one addition
+ * more one by one than one over b[1], and on SSE2 that decides whether bytes are put together in vectors: they took 5
+ * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the
+ * compiler then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
+enum { mapfn_hidden = 0 };
+#if MAPFN_QUIRK_rows_of_two_bytes
+# define MAPFN_HIDE_ZERO size_t mapfn_hidden = 0; __asm__("" : "+r"(mapfn_hidden));
+# define MAPFN_PLACE_OF_ROW(x, length) \
+    x + (mapfn_i + (__builtin_constant_p(length) && (length) == 2 && sizeof *x == 1 ? (size_t)mapfn_hidden : 0)) \
+        * (length)
+#else
+# define MAPFN_HIDE_ZERO
+# define MAPFN_PLACE_OF_ROW(x, length) x + mapfn_i * (length)
+#endif
+
+/* mapfn_zero is 0, and is added to each stride that need not be 1. In a kernel MAPFN_ANY_STRIDE hides its value from
+ * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
+ * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
+enum { mapfn_zero = 0 };
+/* MAPFN_QUIRK_strided_blocks: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
+ * brought back. clang with AVX-512 would gather and scatter, or else compute them one by one: a power took 9 times as
+ * long as libm's. Copies take 3 times as long by blocks, and so no other map has them.
+ * mapfn_passed is how many elements lie before a block. */
+/* in its loop a block has the name of its array */
+#if MAPFN_QUIRK_strided_blocks
+# define MAPFN_SHADOWS _Pragma("clang diagnostic ignored \"-Wshadow\"")
+#else
+# define MAPFN_SHADOWS
+#endif
+enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
+#if MAPFN_QUIRK_strides_of_any
+# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
+#else
+# define MAPFN_ANY_STRIDE
+#endif
+/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
+ * by one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as
+ * long. gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
+#if MAPFN_QUIRK_strides_backwards
+# define MAPFN_BACKWARDS(...) __VA_ARGS__
+# define MAPFN_STRIDES_1(...) \
+    if (mapfn_back) { \
+        enum { mapfn_contiguous = -1 }; \
+        __VA_ARGS__ \
+    } else MAPFN_CONTIGUOUS_1(__VA_ARGS__)
+#else
+# define MAPFN_BACKWARDS(...)
+# define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
+#endif
+
+/* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
+ * of one lies in its place.
+ * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
+ *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
+ *   in one place changes its order; not so what is loaded in parts, as structs are.
+ * - MAPFN_PLACE_OF_RESULT_1 is for what may meet it: maps with sums, which are inlined into loops of yours,
+ *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables and an index clang would
+ *   keep t[i + k] in registers, see MAPFN_UNSHARED.
+ * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
+ *   time with AVX2. SSE2 has to look up one by one: bytes to floats by a table would take 3 times as long. */
+#define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
+#if MAPFN_QUIRK_looked_up_apart
+# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
+#else
+# define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_1
+#endif
+#if MAPFN_QUIRK_result_apart
+# define MAPFN_IN_ONE_PART(R) (sizeof(R) <= sizeof(void *) && __builtin_classify_type(*(R *)0) <= 8)
+# ifdef __cplusplus
+extern "C++" {
+template <class R, bool ONE> struct mapfn_place_of { typedef R *type; };
+template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; };
+}
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) mapfn_place_of<R, MAPFN_IN_ONE_PART(R)>::type out
+# else
+#  define MAPFN_PLACE_OF_RESULT_0(R, out) \
+    __typeof__(__builtin_choose_expr(MAPFN_IN_ONE_PART(R), *(R *__restrict *)0, *(R **)0)) out
+# endif
+#else
+# define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
+# define MAPFN_IN_ONE_PART(R) 1
+#endif
+/* for plain C: is it so stored? */
+#define MAPFN_ALONE_0(R) (MAPFN_IN_ONE_PART(R) ? MAPFN_ALONE : 0)
+#define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
+#define MAPFN_ALONE_1(R) 0
+
+/* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
+ * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
+ * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
+ * stencils of bytes up to 4.5 times. */
+#if MAPFN_QUIRK_small_tables_shared
+# ifdef __cplusplus
+extern "C++" {
+template <class T, bool SMALL> struct mapfn_unshared { typedef T const *__restrict type; };
+template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
+}
+#  define MAPFN_UNSHARED(T) mapfn_unshared<T, (sizeof(T) < 4)>::type
+# else
+#  define MAPFN_UNSHARED(T) __typeof__( \
+    __builtin_choose_expr(sizeof(T) < 4, *(MAPFN_CONST(T) **)0, *(MAPFN_CONST(T) *__restrict *)0))
+# endif
+#else
+# define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
+#endif
+/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
+ * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
+ * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
+ * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
+ * with each row. Of four tables clang would not compare all, and make no vectors: forces out of eight took 3.7 times as
+ * long. */
+#if MAPFN_QUIRK_tables_around
+# define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
+# define MAPFN_MAY_SHARE(t) \
+    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
+#else
+# define MAPFN_LOOKS_AROUND(traits) 0
+# define MAPFN_MAY_SHARE(t)
+#endif
+
+/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has written
+ * out, if they end in a call, in a comparison or in what goes round a loop. A part is added to one of two places, and
+ * ends in none. For clang this is a call of a number that fits a register, and it is no instruction: products of blocks
+ * of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, now 1.1. */
+#if MAPFN_QUIRK_parts_seen
+# define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
+#else
+# define MAPFN_SEEN(value)
+#endif
+
+/* MAPFN_QUIRK_parts_differ: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
+ * function of yours is no mistake. */
+#if MAPFN_QUIRK_parts_differ
+# if __has_warning("-Walign-mismatch")
+#  pragma clang diagnostic ignored "-Walign-mismatch"
+# endif
+#endif
+
+/* the definition of a struct, padded or not */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_PADDED(...) \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
+    __VA_ARGS__ _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_PADDED(...) __VA_ARGS__
+#endif
+
+/* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
+ * which clang warns as if you had written that. */
+#if defined(__clang__) && !defined(__CUDACC__)
+# define MAPFN_CASTS_BEGIN \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_SHADOWS
+# define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
+#else
+# define MAPFN_CASTS_BEGIN
+# define MAPFN_CASTS_END
+#endif
+
+/* MAPFN_ERROR("…"): to call the function that it declares is a compile error. */
+#define MAPFN_ERROR(message) __attribute__((__error__(message)))
+/* MAPFN_NOT_HERE is before what a definition declares and no file defines. With C's linkage compilers do not look for
+ * its definition in an unnamed namespace of C++. */
+#ifdef __cplusplus
+# define MAPFN_NOT_HERE extern "C"
+#else
+# define MAPFN_NOT_HERE
+#endif
+
+#if MAPFN_NO_MATH_ERRNO
+# if defined(__cplusplus) && defined(__THROW)
+extern "C" float sqrtf(float) __THROW __attribute__((const));
+extern "C" double sqrt(double) __THROW __attribute__((const));
+# else
+MAPFN_EXTERN_C float sqrtf(float) __attribute__((const));
+MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
+# endif
+#endif
