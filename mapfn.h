@@ -133,9 +133,7 @@
 /* MAPFN_TRUST_COST_MODEL is read at each definition, and has no effect for gcc.
  * - 1, or not defined: clang's cost model decides whether a map of elements is vectorized.
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
- *   the model takes long polynomials to be faster one by one on SSE2, which they are not. Left to the model, unless
- *   they are `vectorized`, are maps of structs without a result, see MAPFN_MAY_STORE_BY_BRANCH, and before AVX2 those
- *   of at most three parameters of which none is real or a struct, see MAPFN_IS_OF_INTEGERS. */
+ *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
 
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
@@ -628,8 +626,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
- * Uses the configuration. Used by compiler/. */
+ * Uses compiler/features.h. Used by compiler/, kinds/ and generate/. */
 
+/* ---------------------------------------------------------------------------------- quirks ----
+ * A quirk is 1 where this compiler has it for this target. Its cure stands where the macro is asked, mostly in
+ * compiler/cures.h and compiler/loop.h, and has no effect on results. Each has a probe, tests/quirks/NAME.c; `make
+ * quirks` builds it with the quirk and without, under each compiler, and says whether it is still needed. An entry says
+ *   who    the compilers that have it, and until when
+ *   what   what they do without the cure
+ *   gain   the time without the cure divided by that with it, on AMD Zen 5
+ * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
+ * the project knows of; docs/compilers.md has the text for each. */
+#ifndef MAPFN_NO_QUIRKS
+# define MAPFN_NO_QUIRKS 0
+#endif
+#define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
 #ifdef __clang__
 # define MAPFN_CLANG __clang_major__
 # define MAPFN_GCC 0
@@ -641,11 +652,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_OPTIMIZES 1
 #else
 # define MAPFN_OPTIMIZES 0
-#endif
-#ifdef __x86_64__
-# define MAPFN_X86_64 1
-#else
-# define MAPFN_X86_64 0
 #endif
 #ifdef __SSE2__
 # define MAPFN_SSE2 1
@@ -677,123 +683,206 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_OPTIMIZES_SPEED 0
 #endif
-#ifndef MAPFN_NO_QUIRKS
-# define MAPFN_NO_QUIRKS 0
-#endif
-#define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
-#ifndef MAPFN_QUIRK_strides_of_any
-# define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_AVX512 && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_strided_blocks
-# define MAPFN_QUIRK_strided_blocks (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX512 && MAPFN_OPTIMIZES_SPEED && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_strides_backwards
-# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && (MAPFN_CLANG || MAPFN_GCC >= 12) && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_rows_of_two_bytes
-# define MAPFN_QUIRK_rows_of_two_bytes (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
-#endif
+
+/* QUIRK result_apart
+ *   who    clang, all
+ *   what   It compares the arrays of a loop, and takes elements one by one where an input is exactly the output. The
+ *          only output of a map is said to lie apart, see MAPFN_PLACE_OF_RESULT_0.
+ *   gain   4.0 (14), 3.9 (16, 19), 3.5 (22) */
 #ifndef MAPFN_QUIRK_result_apart
 # define MAPFN_QUIRK_result_apart (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
 #endif
+
+/* QUIRK looked_up_apart
+ *   who    clang with AVX2, all
+ *   what   The same where a table is looked up at computed places. SSE2 has to look up one by one, and bytes to floats
+ *          by a table took three times as long there.
+ *   gain   1.8 (14), 1.9 (16 to 22) */
 #ifndef MAPFN_QUIRK_looked_up_apart
 # define MAPFN_QUIRK_looked_up_apart (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_FOR_CARD)
 #endif
-#ifndef MAPFN_QUIRK_small_tables_shared
-# define MAPFN_QUIRK_small_tables_shared (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_tables_around
-# define MAPFN_QUIRK_tables_around (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_parts_seen
-# define MAPFN_QUIRK_parts_seen (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_parts_differ
-# define MAPFN_QUIRK_parts_differ (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_two_loops
-# define MAPFN_QUIRK_two_loops (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && MAPFN_OPTIMIZES_SPEED)
-#endif
-#ifndef MAPFN_QUIRK_rows_of_one_vector
-# define MAPFN_QUIRK_rows_of_one_vector (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_AVX512)
-#endif
-#ifndef MAPFN_QUIRK_pairs_of_lanes
-# define MAPFN_QUIRK_pairs_of_lanes (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_losses_in_float
-# define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
-#endif
-#ifndef MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_QUIRK_bytes_in_sums (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_sums_without_push
-# define MAPFN_QUIRK_sums_without_push (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_X86_64)
-#endif
-#ifndef MAPFN_QUIRK_sums_for_callers
-# define MAPFN_QUIRK_sums_for_callers (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_trees_skip
-# define MAPFN_QUIRK_trees_skip (MAPFN_QUIRKS && MAPFN_GCC)
-#endif
-#ifndef MAPFN_QUIRK_structs_held
-# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && 1 && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_structs_spread
-# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_integers_trusted
-# define MAPFN_QUIRK_integers_trusted (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_AVX2)
-#endif
+
+/* QUIRK structs_in_words
+ *   who    clang, all
+ *   what   It passes a struct of two to four floats as vectors of two, and one of 3, 5 or 6 bytes as one integer of
+ *          this size, and never vectorizes a loop with either. Copied word by word, the struct is taken apart before.
+ *   gain   2.7 (14), 2.4 (16), 2.7 (19), 3.5 (22) */
 #ifndef MAPFN_QUIRK_structs_in_words
 # define MAPFN_QUIRK_structs_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
+
+/* QUIRK fours_in_words
+ *   who    clang before AVX, all
+ *   what   There a struct of four floats fills a vector, and cheap bodies take twice as long by words. So words are
+ *          taken unless a map makes such structs of such structs.
+ *   gain   1.4 (14 to 22) */
 #ifndef MAPFN_QUIRK_fours_in_words
-# define MAPFN_QUIRK_fours_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_fours_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX && MAPFN_OPTIMIZES \
+    && !MAPFN_FOR_CARD)
 #endif
-#ifndef MAPFN_QUIRK_counts_bounded
-# define MAPFN_QUIRK_counts_bounded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && __SIZEOF_SIZE_T__ == 8 && !MAPFN_FOR_CARD)
-#endif
-#ifndef MAPFN_QUIRK_indices_in_halves
-# define MAPFN_QUIRK_indices_in_halves (MAPFN_QUIRKS && MAPFN_CLANG)
-#endif
-#ifndef MAPFN_QUIRK_flags_as_reals
-# define MAPFN_QUIRK_flags_as_reals (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && !MAPFN_SSE4_1)
-#endif
+
+/* QUIRK stores_by_branch
+ *   who    clang, all
+ *   what   Made to vectorize a map of structs that stores members in a branch of the body, as after an early return,
+ *          it has a branch for each lane and member. Its cost model is asked instead, see MAPFN_MAY_STORE_BY_BRANCH.
+ *   gain   1.4 (14), 2.0 (16), 1.8 (19, 22) */
 #ifndef MAPFN_QUIRK_stores_by_branch
 # define MAPFN_QUIRK_stores_by_branch (MAPFN_QUIRKS && MAPFN_CLANG)
 #endif
+
+/* QUIRK strides_of_any
+ *   who    clang, all
+ *   what   It guesses that a factor of an index is 1, and has vectors for that alone. So strides have a hidden 0
+ *          added.
+ *   gain   2.8 (14 to 22) */
+#ifndef MAPFN_QUIRK_strides_of_any
+# define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK strides_backwards
+ *   who    clang, all; gcc from 12 on
+ *   what   By any stride values are loaded one by one. Strides of -1 have a loop of their own. gcc 11 would keep the
+ *          pragmas of an argument that is dropped.
+ *   gain   4.0 (clang 14), 3.8 (16, 19), 2.0 (22), 3.8 (gcc 12: copies) */
+#ifndef MAPFN_QUIRK_strides_backwards
+# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && (MAPFN_CLANG || MAPFN_GCC >= 12) && MAPFN_OPTIMIZES \
+    && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK two_loops
+ *   who    clang with AVX2, until 21
+ *   what   A turn of its loop has four vectors, and up to 31 floats are left to a scalar loop. A first loop has whole
+ *          turns alone, a second one turns of one vector.
+ *   gain   2.2 (14), 2.3 (16), 2.5 (19), 1.2 (22) */
+#ifndef MAPFN_QUIRK_two_loops
+# define MAPFN_QUIRK_two_loops (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22 && MAPFN_AVX2 && MAPFN_OPTIMIZES_SPEED)
+#endif
+
+/* QUIRK counts_bounded
+ *   who    clang for 64 bits, until 21
+ *   what   Where a body reads some members of a struct or values of a row, it gathers each unless it knows that index
+ *          times size does not wrap. So arrays are said to be no larger than they can be.
+ *   gain   1.6 (14 to 19), 1.0 (22) */
+#ifndef MAPFN_QUIRK_counts_bounded
+# define MAPFN_QUIRK_counts_bounded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22 && MAPFN_OPTIMIZES \
+    && __SIZEOF_SIZE_T__ == 8 && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK small_tables_shared
+ *   who    clang, all
+ *   what   Of a loop that reads t[i + k] it keeps all these in registers from one turn to the next, and shifts them,
+ *          if no output overlaps t. It is told so only for values of 4 bytes and more.
+ *   gain   3.7 (14), 6.5 (16), 3.4 (19, 22) */
+#ifndef MAPFN_QUIRK_small_tables_shared
+# define MAPFN_QUIRK_small_tables_shared (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK tables_around
+ *   who    clang until 15
+ *   what   The same for all values, where rows are made of a table by their index, as stencils are.
+ *   gain   3.5 (14), 1.3 (16), 1.1 (19, 22) */
+#ifndef MAPFN_QUIRK_tables_around
+# define MAPFN_QUIRK_tables_around (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK parts_seen
+ *   who    clang for x86, all
+ *   what   It vectorizes additions that stand one after another only if they end in a call or a comparison. What is
+ *          added up is shown to a statement that is no instruction, see MAPFN_SEEN.
+ *   gain   6.0 (14), 6.6 (16 to 22) */
+#ifndef MAPFN_QUIRK_parts_seen
+# define MAPFN_QUIRK_parts_seen (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK parts_differ
+ *   who    clang until 15
+ *   what   Of two arms that write one value to two sums it makes one store, to a place that is chosen, and keeps both
+ *          sums in memory. The places get types of different alignments, see MAPFN_PART.
+ *   gain   14 (14) */
+#ifndef MAPFN_QUIRK_parts_differ
+# define MAPFN_QUIRK_parts_differ (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && MAPFN_OPTIMIZES \
+    && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK losses_in_float
+ *   who    clang before AVX, all
+ *   what   Where sums are doubles it takes two elements at once, which for floats is half a vector. It is told four.
+ *          Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 %
+ *          slower.
+ *   gain   4.9 (14, 16), 4.7 (19), 5.0 (22) */
+#ifndef MAPFN_QUIRK_losses_in_float
+# define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
+#endif
+
+/* QUIRK structs_spread
+ *   who    clang for x86, all
+ *   what   Lanes of structs are no vectors for it. They are spread over vectors, member by member, see
+ *          MAPFN_SPREADS_LANES.
+ *   gain   1.6 (14), 1.0 (16), 1.4 (19), 1.0 (22) */
+#ifndef MAPFN_QUIRK_structs_spread
+# define MAPFN_QUIRK_structs_spread (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK structs_held
+ *   who    gcc, all; clang: structs of 9 to 16 bytes
+ *   what   Lanes of structs stay in memory. A few at a time are held in variables, see MAPFN_HOLDS_LANES.
+ *   gain   1.2 (gcc 11, 12) */
+#ifndef MAPFN_QUIRK_structs_held
+# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK indices_in_halves
+ *   who    clang until 21
+ *   what   A loop's vectors have as many values as one of its widest array has. So the index of a lane is kept in
+ *          halves.
+ *   gain   1.7 (14), 1.6 (16), 1.3 (19), 0.9 (22) */
+#ifndef MAPFN_QUIRK_indices_in_halves
+# define MAPFN_QUIRK_indices_in_halves (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22)
+#endif
+
+/* QUIRK flags_as_reals
+ *   who    gcc from 12 on before SSE4.1
+ *   what   What a comparison of doubles says is stored as an integer, and then it finds no vectors. It is stored as a
+ *          double.
+ *   gain   0.6 (11), 1.6 (12) */
+#ifndef MAPFN_QUIRK_flags_as_reals
+# define MAPFN_QUIRK_flags_as_reals (MAPFN_QUIRKS && MAPFN_GCC >= 12 && MAPFN_SSE2 && !MAPFN_SSE4_1)
+#endif
+
+/* QUIRK bytes_in_sums
+ *   who    gcc with AVX2, all
+ *   what   Where there are bytes it takes as many elements at once as a vector has bytes. Sums of doubles have 16
+ *          lanes, and for so few it takes vectors of 16 bytes, or with masks none. So parts are kept, and then added.
+ *   gain   1.7 (11, 12) */
+#ifndef MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_QUIRK_bytes_in_sums (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
+#endif
+
+/* QUIRK threads_joined
+ *   who    gcc, all
+ *   what   A condition that several outputs ask becomes one branch with all their stores in it, which is vectorized
+ *          only where stores can be masked. Kernels have no-thread-jumps.
+ *   gain   1.0 (11), 1.4 (12); a fluid's walls 2.4 */
 #ifndef MAPFN_QUIRK_threads_joined
 # define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
 #endif
-#ifndef MAPFN_QUIRK_paths_joined
-# define MAPFN_QUIRK_paths_joined (MAPFN_QUIRKS && MAPFN_GCC)
-#endif
-#ifndef MAPFN_QUIRK_stores_not_sunk
-# define MAPFN_QUIRK_stores_not_sunk (MAPFN_QUIRKS && MAPFN_GCC)
-#endif
+
+/* QUIRK loops_aligned
+ *   who    gcc, all, on AMD
+ *   what   A loop of few instructions that lies across two cache lines takes longer; gcc leaves that to chance.
+ *          Kernels have align-loops.
+ *   gain   up to 2 on Zen 3 and 1.3 on Zen 5, by chance */
 #ifndef MAPFN_QUIRK_loops_aligned
 # define MAPFN_QUIRK_loops_aligned (MAPFN_QUIRKS && MAPFN_GCC)
 #endif
-#ifndef MAPFN_QUIRK_few_structs_unsplit
-# define MAPFN_QUIRK_few_structs_unsplit (MAPFN_QUIRKS && MAPFN_GCC)
-#endif
-#ifndef MAPFN_QUIRK_loops_kept
-# define MAPFN_QUIRK_loops_kept (MAPFN_QUIRKS && MAPFN_CLANG)
-#endif
+
+/* QUIRK places_apart
+ *   who    gcc from 12 on with AVX
+ *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. Such kernels
+ *          have no-tree-slp-vectorize.
+ *   gain   1.0 (11), 1.6 (12) */
 #ifndef MAPFN_QUIRK_places_apart
-# define MAPFN_QUIRK_places_apart (MAPFN_QUIRKS && MAPFN_GCC)
-#endif
-#ifndef MAPFN_QUIRK_rest_rolled
-# define MAPFN_QUIRK_rest_rolled (MAPFN_QUIRKS && MAPFN_GCC)
-#endif
-#ifndef MAPFN_QUIRK_sums_late
-# define MAPFN_QUIRK_sums_late (MAPFN_QUIRKS && MAPFN_CLANG)
-#endif
-#ifndef MAPFN_QUIRK_sums_unswitched
-# define MAPFN_QUIRK_sums_unswitched (MAPFN_QUIRKS && MAPFN_GCC)
-#endif
-#ifndef MAPFN_QUIRK_lanes_by_sixteen
-# define MAPFN_QUIRK_lanes_by_sixteen (MAPFN_QUIRKS && MAPFN_GCC)
+# define MAPFN_QUIRK_places_apart (MAPFN_QUIRKS && MAPFN_GCC >= 12 && MAPFN_AVX)
 #endif
 
 /* ======== src/compiler/system.h: symbols, clocks and system calls, which differ between systems.
@@ -863,16 +952,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* ======== src/compiler/kernel.h: how the function around a loop is qualified.
  * Uses compiler/features.h. Used by generate/. */
 
-/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. clang's keeps a copy a
- * loop: since no input meets the result it would call memcpy, which took 1.1 to 1.5 times as long for 32 KiB. gcc's has
- * options of its own:
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its
+ * own:
  * - "O3": its cost model vectorizes from -O1 on.
  * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
  *   changes.
  * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
  *   is vectorized only where stores can be masked.
- * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
- *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and 1.3 times as long on Zen 5. gcc alone leaves that to chance. What fills the gap before the loop over a row is
  *   executed for each row, so that MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take 2 to
@@ -882,11 +968,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
  * took three times as long for 4 elements. */
 #if defined(__clang__)
-# if MAPFN_QUIRK_loops_kept
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
-# else
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
-# endif
+# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
@@ -969,23 +1051,13 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_JUMPS
 # endif
-# if MAPFN_QUIRK_paths_joined
-#  define MAPFN_OPTION_PATHS , "no-split-paths"
-# else
-#  define MAPFN_OPTION_PATHS
-# endif
-# if MAPFN_QUIRK_stores_not_sunk
-#  define MAPFN_OPTION_SINK , "no-tree-sink"
-# else
-#  define MAPFN_OPTION_SINK
-# endif
 # if MAPFN_QUIRK_loops_aligned
 #  define MAPFN_OPTION_ALIGN , "align-loops=64"
 # else
 #  define MAPFN_OPTION_ALIGN
 # endif
 # define MAPFN_KERNEL_OPTIONS \
-    "O3" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS MAPFN_OPTION_SINK, MAPFN_KERNEL_FLAGS
+    "O3" MAPFN_OPTION_JUMPS, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)
@@ -1092,7 +1164,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
  * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
- * REALS       FORCED where a type is real or a struct, see MAPFN_TRUST_COST_MODEL
  * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
@@ -1103,7 +1174,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
  *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
  *   than that of one, as neither is written out again; SSE2 gains nothing.
- * - Rows have turns of one with AVX2.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
  *   runs one element at a time.
@@ -1127,55 +1197,27 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
 #if defined(__clang__)
-/* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is yours, loops go without. */
-# define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
-# define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
-# define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
-# define MAPFN_FREE_vectorize(mode) MAPFN_SECOND_WORD(MAPFN_FREE_, interleave(mode))
-# define MAPFN_SECOND_WORD(prefix, ...) MAPFN_SECOND_WORD_(prefix, __VA_ARGS__)
-# define MAPFN_SECOND_WORD_(prefix, ...) prefix##__VA_ARGS__
-# define MAPFN_FREE_interleave(mode) MAPFN_FREE_##mode
-# define MAPFN_FREE_interleave_count(number) ~, 1
-# define MAPFN_FREE_vectorize_width(number) ~, 1
-# define MAPFN_FREE_enable ~, 1
-# define MAPFN_FREE_disable ~, 1
-# define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
-# define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
-# define MAPFN_ASK_SINGLE_0
-# define MAPFN_ASK_SINGLE_1 _Pragma("clang loop interleave_count(1)")
-# define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
-# define MAPFN_ASK_VECTOR_0
-# define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
-# define MAPFN_ASK_SCALAR_0
-# define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
+# define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
+# define MAPFN_ASK_SINGLE _Pragma("clang loop interleave_count(1)")
+# define MAPFN_ASK_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable)")
 # if MAPFN_QUIRK_two_loops
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
-    size_t const mapfn_turns = \
-        (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
+    size_t const mapfn_turns = (begin) + (((end) - (begin)) & ~(size_t)(mapfn_turn - 1)); \
     ASK MAPFN_ELEMENTS(i, begin, mapfn_turns) { __VA_ARGS__ } \
     ASK MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, mapfn_turns, end) { __VA_ARGS__ } \
 }
 # else
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
 # endif
-# if MAPFN_QUIRK_rows_of_one_vector
-#  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
-# else
-#  define MAPFN_ASK_ROWS
-# endif
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
-# define MAPFN_LOOP_REALS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
 # define MAPFN_LOOP_UNLESS(trusted, ...) { \
     if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
     else MAPFN_LOOP_FORCED(__VA_ARGS__) \
 }
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
-    MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) { \
-    MAPFN_HIDE_ZERO \
-    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body } \
-}
+    MAPFN_ASK_VECTOR MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
@@ -1191,7 +1233,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  pragma clang diagnostic ignored "-Wc2y-extensions"
 # endif
 #else
-# if MAPFN_FOR_CARD || !MAPFN_QUIRK_rest_rolled /* nvcc's front end does not know this pragma */
+# if MAPFN_FOR_CARD /* nvcc's front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
 # else
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
@@ -1206,7 +1248,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
-# define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) { \
     MAPFN_COUNTING_32(mapfn_offset + (begin)) \
@@ -1218,22 +1259,26 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
+/* MAPFN_TURN_OF(R) is the elements of a whole turn of that first loop, in a map with results of this type: its four
+ * vectors hold values of the widest type. */
+#if MAPFN_QUIRK_two_loops
+# define MAPFN_TURN(bytes) ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
+enum { mapfn_turn = MAPFN_TURN(1) };
+# define MAPFN_TURN_OF(R) enum { mapfn_turn = MAPFN_TURN(sizeof(R)) };
+#else
+# define MAPFN_TURN_OF(R)
+#endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
     if (((traits) & MAPFN_HAS_STRUCT) != 0) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
     else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
 }
-# define MAPFN_LOOP_REALS_OF MAPFN_LOOP_VECTORIZED_OF
 # define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
-# define MAPFN_LOOP_REALS_UNLESS MAPFN_LOOP_VECTORIZED_OF
 # define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #else
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-# define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
 # define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
-# define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
-    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
 # define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
 #endif
 #define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
@@ -1247,7 +1292,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
-#define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
  * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
@@ -1263,47 +1307,23 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* The kernel around each of them. */
 #define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
-#define MAPFN_LOOP_REALS_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
- * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
- *   less time, and others up to 8 %, for a tenth more code.
  * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
  *   uses them under a condition, and a pass of 16 takes twice as long.
- * - gcc: a loop of constant count is up to 12 % faster. It would write few lanes out one by one, and then find no
- *   vectors. */
+ * - gcc would write few lanes out one by one, and then find no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# if MAPFN_QUIRK_pairs_of_lanes
-#  define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
-# else
-#  define MAPFN_ASK_PAIR
-# endif
-# define MAPFN_ASK_PAIR_0
-# define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
 # define MAPFN_LOOP_LANES(count, ...) \
-    MAPFN_ASK_VECTOR MAPFN_ASK_PAIR _Pragma("nounroll") \
+    MAPFN_ASK_VECTOR _Pragma("nounroll") \
     for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #elif defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
-#elif !MAPFN_QUIRK_lanes_by_sixteen
-# define MAPFN_LOOP_LANES(count, ...) \
-    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #else
 # define MAPFN_LOOP_LANES(count, ...) \
-    if ((count) == MAPFN_STEP_LANES) { \
-        MAPFN_LANES_FROM(0, MAPFN_STEP_LANES, __VA_ARGS__) \
-    } else \
-        for (size_t mapfn_k = 0; mapfn_k < (count); mapfn_k += MAPFN_STEP_FEW) { \
-            MAPFN_LANES_FROM(mapfn_k, MAPFN_STEP_FEW, __VA_ARGS__) \
-        }
-# define MAPFN_LANES_FROM(begin, count, ...) \
-    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_j = 0; mapfn_j < (count); mapfn_j++) { \
-        size_t const mapfn_l = (begin) + mapfn_j; \
-        __VA_ARGS__ \
-    }
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
 
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
@@ -1317,20 +1337,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
  * and clang 19 keep no lane in a register whose number varies.
  * clang:
- * - It would unroll a group, or a half of the lanes that are added up, before it vectorizes it. So MAPFN_LATE hides
- *   their count until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. The
- *   vectors are then unrolled: 10 elements take 0.75 to 0.9 of the time with the loops that `nounroll` leaves.
- * - Lanes of structs are added up in such loops. Unrolled, they would be loaded wider than they were stored.
+ * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were stored.
  * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
  * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
  *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
  *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
 /* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
  * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
- * gcc: if -O3 split the loop where the last elements begin, few structs would take 1.3 times as long. */
+ */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
-#define MAPFN_LOOP_REALS_SUMS MAPFN_LOOP_LOOPED
 #if defined(__clang__)
 # define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
     if (mapfn_exact) MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
@@ -1341,10 +1357,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
-#elif !MAPFN_QUIRK_few_structs_unsplit
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #else
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-split-loops", "fp-contract=off")
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #endif
 /* MAPFN_QUIRK_bytes_in_sums: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
  * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
@@ -1353,13 +1367,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
-# if !MAPFN_QUIRK_sums_unswitched
-#  define MAPFN_OPTIONS_OF_SUMS MAPFN_KERNEL_OPTIONS, "fp-contract=off" MAPFN_OPTION_PARTS
-# else
-#  define MAPFN_OPTIONS_OF_SUMS \
+# define MAPFN_OPTIONS_OF_SUMS \
     "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
     MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_PARTS
-# endif
 # if defined(__NO_SIGNED_ZEROS__) || defined(__FAST_MATH__)
 #  define MAPFN_OPTION_PARTS , "no-tree-pre"
 # else
@@ -1388,13 +1398,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_INLINES_INTEGERS 0
 #endif
-/* MAPFN_NO_PUSH stands where a few elements are added up inline. In a function with 8 bytes of variables clang makes
- * room by a push, and its pop waits for the sum of 4 bytes that was just stored there: 2.5 ns. So it gets more room. */
-#if MAPFN_QUIRK_sums_without_push
-# define MAPFN_NO_PUSH { char mapfn_room[16]; __asm__ volatile("" : "=m"(mapfn_room)); }
-#else
-# define MAPFN_NO_PUSH {}
-#endif
 /* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
@@ -1402,16 +1405,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
-/* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
- * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
- * passes: maps with sums take 0.95 of the instructions to compile. */
-#if !MAPFN_QUIRK_sums_for_callers
-# define MAPFN_FOR_CALLERS
-#else
-# define MAPFN_FOR_CALLERS \
-    __attribute__((__optimize__("Og" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT)))
-#endif
-/* MAPFN_QUIRK_trees_skip: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
 /* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
  * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
  *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
@@ -1445,30 +1438,18 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 # if MAPFN_QUIRK_losses_in_float
-#  define MAPFN_ASK_FOUR MAPFN_ASK(MAPFN_ASK_FOUR_, vectorize_width(4))
-#  define MAPFN_ASK_FOUR_0
-#  define MAPFN_ASK_FOUR_1 _Pragma("clang loop vectorize_width(4)")
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
-    if (mapfn_in_fours) MAPFN_ASK_FOUR MAPFN_STRIP(count, body) \
+    if (mapfn_in_fours) _Pragma("clang loop vectorize_width(4)") MAPFN_STRIP(count, body) \
     else MAPFN_STRIP(count, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # endif
-# if MAPFN_QUIRK_sums_late
-#  define MAPFN_LATE(count) \
-    size_t mapfn_late; \
-    __asm__("" : "=r"(mapfn_late)); \
-    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
-# else
-#  define MAPFN_LATE(count) size_t const mapfn_late = (size_t)(count);
-# endif
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_STRIP
 # define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING(small, count, body) { \
-    MAPFN_LATE(count) \
-    if (small) MAPFN_HALVE_STRIP(mapfn_late, body) \
+    if (small) MAPFN_HALVE_STRIP(count, body) \
     else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
 }
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
@@ -1489,12 +1470,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* of lanes that are held one by one, and of those of structs that are spread */
 #define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+/* clang would unroll the strip before it vectorizes it. So its count is hidden until just before vectorization:
+ * __builtin_constant_p of what no one can know becomes 0 there. */
+# define MAPFN_STRIP_SPREAD(count, body) \
+    size_t mapfn_late; \
+    __asm__("" : "=r"(mapfn_late)); \
+    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count); \
+    MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
-#define MAPFN_LOOP_REALS_STRIP MAPFN_LOOP_VECTORIZED_STRIP
-#define MAPFN_LOOP_REALS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
@@ -1528,39 +1513,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_PLACE_OF_ROW(x, length): row mapfn_i of x. For clang's cost model a loop over x[i * 2 + 1] costs one addition
- * more one by one than one over b[1], and on SSE2 that decides whether bytes are put together in vectors: they took 5
- * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the
- * compiler then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
-enum { mapfn_hidden = 0 };
-#if MAPFN_QUIRK_rows_of_two_bytes
-# define MAPFN_HIDE_ZERO size_t mapfn_hidden = 0; __asm__("" : "+r"(mapfn_hidden));
-# define MAPFN_PLACE_OF_ROW(x, length) \
-    x + (mapfn_i + (__builtin_constant_p(length) && (length) == 2 && sizeof *x == 1 ? (size_t)mapfn_hidden : 0)) \
-        * (length)
-#else
-# define MAPFN_HIDE_ZERO
-# define MAPFN_PLACE_OF_ROW(x, length) x + mapfn_i * (length)
-#endif
-
-/* mapfn_zero is 0, and is added to each stride that need not be 1. In a kernel MAPFN_ANY_STRIDE hides its value from
- * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
- * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
+/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, which guesses
+ * that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing. With AVX-512 it would
+ * scatter what it computes, which took copies 3.6 times as long, and so is left to guess unless the map is `vectorized`. */
 enum { mapfn_zero = 0 };
-/* MAPFN_QUIRK_strided_blocks: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
- * brought back. clang with AVX-512 would gather and scatter, or else compute them one by one: a power took 9 times as
- * long as libm's. Copies take 3 times as long by blocks, and so no other map has them.
- * mapfn_passed is how many elements lie before a block. */
-/* in its loop a block has the name of its array */
-#if MAPFN_QUIRK_strided_blocks
-# define MAPFN_SHADOWS _Pragma("clang diagnostic ignored \"-Wshadow\"")
-#else
-# define MAPFN_SHADOWS
-#endif
-enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
 #if MAPFN_QUIRK_strides_of_any
-# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
+# define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
+# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; if (mapfn_hides) __asm__("" : "+r"(mapfn_zero));
 #else
+# define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
@@ -1633,16 +1594,12 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
- * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
- * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
- * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
- * with each row. Of four tables clang would not compare all, and make no vectors: forces out of eight took 3.7 times as
- * long. */
+/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around: where rows are made of a table
+ * by their index, as stencils are. clang before 16 would keep t[c - 1] and t[c] in registers too, and make no vectors. A
+ * bias or a palette, which has no index, is not compared with each row. Of four tables clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
-# define MAPFN_MAY_SHARE(t) \
-    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
+# define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
 #else
 # define MAPFN_LOOKS_AROUND(traits) 0
 # define MAPFN_MAY_SHARE(t)
@@ -1679,7 +1636,7 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
  * which clang warns as if you had written that. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CASTS_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_SHADOWS
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_CASTS_BEGIN
@@ -1753,7 +1710,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_QUIRK_losses_in_float, …_BYTES */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where a quirk of sums asks */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
@@ -1775,10 +1732,6 @@ typedef struct mapfn_param {
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL | MAPFN_TAKES_FOURS)
-/* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
- * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
- * come from integers it vectorizes as well. */
-#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_QUIRK_integers_trusted && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -4981,7 +4934,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
-#if MAPFN_WIDE || MAPFN_QUIRK_integers_trusted
+#if MAPFN_WIDE
 # define MAPFN_REAL_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
         : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
@@ -5034,8 +4987,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
  * Optional for any kind, each behind `~, `:
- * NEEDS  the flags it asks for, see MAPFN_FLAGS          FETCH  of values that may lie apart: a block, and fills it
- * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_QUIRK_strided_blocks
+ * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
  *        gets in place of NAME, BACK stores it
  *
@@ -5388,7 +5340,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
-#define MAPFN_AT_in_row(T, x, D) , MAPFN_PLACE_OF_ROW(x, MAPFN_LENGTH(D, x))
+#define MAPFN_AT_in_row(T, x, D) , x + mapfn_i * (MAPFN_LENGTH(D, x))
 #define MAPFN_CLAIM_in_row MAPFN_NOTHING
 #define MAPFN_QUICK_in_row(T, x, D) \
     MAPFN_QUICK_INPUT(x, 1, mapfn_quick_bytes(&mapfn_q, sizeof *x, MAPFN_LENGTH(D, x), mapfn_n))
@@ -5472,12 +5424,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(x)])
-#define MAPFN_FETCH_in_strided(T, x) ~, \
-    __attribute__((__aligned__(64))) char mapfn_block_##x[MAPFN_BLOCK_VALUES * sizeof(T)]; \
-    MAPFN_COPY_APART(mapfn_block_##x + mapfn_k * sizeof(T), \
-        &x[(ptrdiff_t)(mapfn_passed + mapfn_k) * x##_stride], sizeof(T))
-#define MAPFN_NEAR_in_strided(T, x) ~, MAPFN_CONST(T) *const x = (MAPFN_CONST(T) *)(const void *)mapfn_block_##x;
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -5500,12 +5447,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(y)]
-#define MAPFN_FETCH_out_strided(T, y) MAPFN_FETCH_in_strided(T, y) /* an element need not write it */
-#define MAPFN_NEAR_out_strided(T, y) ~, T *const y = (T *)(void *)mapfn_block_##y;
-#define MAPFN_BRING_out_strided(T, y) ~, \
-    MAPFN_COPY_APART(&y[(ptrdiff_t)(mapfn_passed + mapfn_k) * y##_stride], \
-        mapfn_block_##y + mapfn_k * sizeof(T), sizeof(T))
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -5533,9 +5475,6 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_inout_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided MAPFN_AT_out_strided
-#define MAPFN_FETCH_inout_strided MAPFN_FETCH_out_strided
-#define MAPFN_NEAR_inout_strided MAPFN_NEAR_out_strided
-#define MAPFN_BRING_inout_strided MAPFN_BRING_out_strided
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_NOTHING
@@ -6230,11 +6169,11 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
 MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 32);
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
 }
 MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 16);
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, 16);
 }
 # ifdef __cplusplus
 extern "C++" {
@@ -6975,8 +6914,10 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
-    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) { \
+    MAPFN_TURN_OF(R) \
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call)) \
+}
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
@@ -7041,7 +6982,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
  * cannot be used. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
-#define MAPFN_LOOP_IF_TRUSTED_0 REALS
+#define MAPFN_LOOP_IF_TRUSTED_0 FORCED
 #define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
 #define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 
@@ -7774,7 +7715,8 @@ template <bool outside> struct mapfn_class {
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
+                mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
             MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
@@ -7784,7 +7726,8 @@ template <bool outside> struct mapfn_class {
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
+            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
         MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
@@ -7811,61 +7754,11 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
-    MAPFN_CAT(LOOP, _BLOCKS)(MAPFN_UNIT_##STRIDED(MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, \
-        __VA_ARGS__))) \
     MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
     MAPFN_DONE_##RESULT
-/* Strided values by blocks, see MAPFN_QUIRK_strided_blocks. Fewer than 64 at the end are computed one by one. A mask may hide
- * elements that another thread writes, so that they cannot be brought back as they were. */
-#if MAPFN_QUIRK_strided_blocks
-# define MAPFN_LOOP_FORCED_BLOCKS(...) __VA_ARGS__
-# define MAPFN_GOES_BY_BLOCKS(traits) (MAPFN_MAY_VECTORIZE(traits) \
-    && ((traits) & (MAPFN_IS_VECTORIZED | MAPFN_HAS_STRUCT | MAPFN_HAS_WHERE)) == MAPFN_IS_VECTORIZED)
-# define MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, ...) \
-    if (MAPFN_GOES_BY_BLOCKS(mapfn_traits_##name) && !mapfn_unit && !mapfn_back) { \
-        size_t mapfn_passed = 0; \
-        for (; mapfn_n - mapfn_passed >= MAPFN_BLOCK_VALUES; mapfn_passed += MAPFN_BLOCK_VALUES) { \
-            MAPFN_FOR(MAPFN_FETCH, __VA_ARGS__) \
-            { \
-                enum { mapfn_contiguous = 1 }; \
-                size_t const mapfn_first = mapfn_passed, mapfn_n = mapfn_passed + MAPFN_BLOCK_VALUES; \
-                MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__) \
-                MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
-                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
-            } \
-            MAPFN_FOR(MAPFN_BRING, __VA_ARGS__) \
-        } \
-        { \
-            enum { mapfn_contiguous = 0 }; \
-            size_t const mapfn_first = mapfn_passed; \
-            { \
-                enum { mapfn_passed = 0 }; \
-                MAPFN_LOOPS_##RESULT(MAPFN_LOOP_LOOPED, R, mapfn_traits_##name, \
-                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
-            } \
-        } \
-    } else
-# define MAPFN_FETCH(item) MAPFN_SECOND(MAPFN_FETCH_##item, )
-# define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
-# define MAPFN_BRING(item) MAPFN_SECOND(MAPFN_BRING_##item, )
-#else
-# define MAPFN_LOOP_FORCED_BLOCKS(...)
-#endif
-#define MAPFN_LOOP_REALS_BLOCKS(...)
-#define MAPFN_LOOP_VECTORIZED_BLOCKS(...)
-#define MAPFN_LOOP_ROWS_BLOCKS(...)
-#define MAPFN_LOOP_ROWS_LOOPED_BLOCKS(...)
-#define MAPFN_LOOP_LOOPED_BLOCKS(...)
-/* by eights, which the asm keeps from being made vectors */
-#define MAPFN_COPY_APART(to, from, size) \
-    for (size_t mapfn_j = 0; mapfn_j < MAPFN_BLOCK_VALUES; mapfn_j += 8) { \
-        __asm__ volatile(""); \
-        MAPFN_UNROLL for (size_t mapfn_k = mapfn_j; mapfn_k < mapfn_j + 8; mapfn_k++) \
-            memcpy((void *)(to), (const void *)(from), size); \
-    }
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 
@@ -7876,7 +7769,6 @@ template <bool outside> struct mapfn_class {
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
-# define MAPFN_LOOP_REALS_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -7915,7 +7807,6 @@ template <bool outside> struct mapfn_class {
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
-# define MAPFN_LOOP_REALS_WIDE(...)
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)
@@ -8572,7 +8463,7 @@ template <bool outside> struct mapfn_class {
         mapfn_spreads_##name = MAPFN_MAY_SPREAD_LANES && mapfn_bytes_##name <= 32 && mapfn_structs_##name \
             MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) \
     }; \
-    MAPFN_FOR_CALLERS MAPFN_HOST_FN void mapfn_end_##name(size_t mapfn_n, MAPFN_UNUSED bool mapfn_nested \
+    MAPFN_HOST_FN void mapfn_end_##name(size_t mapfn_n, MAPFN_UNUSED bool mapfn_nested \
         MAPFN_EACH_SUM(MAPFN_END_, sums)) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
@@ -8582,10 +8473,11 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
         mapfn_around = mapfn_around_##name, \
+        mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
-        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
+        mapfn_in_fours MAPFN_UNUSED = mapfn_lanes == 16 && mapfn_plain_##name, \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
@@ -8761,7 +8653,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
+            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
@@ -8809,7 +8702,7 @@ template <bool outside> struct mapfn_class {
         return mapfn_sums_long(mapfn_brief_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
             mapfn_where); \
     } \
-    MAPFN_FOR_CALLERS MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
@@ -8850,7 +8743,6 @@ template <bool outside> struct mapfn_class {
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_SUMS_VARIABLES(sums) \
-        if (!mapfn_known) MAPFN_NO_PUSH \
         MAPFN_SUMS_CLEARED(sums) \
         MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
         mapfn_end_##name(mapfn_n, true MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
@@ -9077,15 +8969,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_REALS_GATHERING MAPFN_KERNEL_OF_GATHERS
 #define MAPFN_LOOP_ROWS_FOURS 0
 #define MAPFN_LOOP_VECTORIZED_FOURS 1
 #define MAPFN_LOOP_FORCED_FOURS 1
-#define MAPFN_LOOP_REALS_FOURS 1
 #define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_LOOP_REALS_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
 #define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
@@ -9127,11 +9016,6 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
 #define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
 #define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_REALS_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_REALS_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_REALS_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_REALS_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_REALS_FOURS_0find(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0nothing(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0failure(name) mapfn_most_##name
@@ -9149,7 +9033,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
-        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = most, \
+        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, \
+        mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name), mapfn_most = most, \
         mapfn_widths MAPFN_UNUSED = mapfn_widths_##name, \
         mapfn_in_order MAPFN_UNUSED = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \
@@ -9498,8 +9383,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
-#define MAPFN_PUBLIC_FN_0inlined MAPFN_FOR_CALLERS MAPFN_FN
-#define MAPFN_PUBLIC_FN_1inlined MAPFN_FOR_CALLERS MAPFN_HOST_FN
+#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
 #define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
 
 /* ======== src/shells/families.h: families: one definition for several types, and the member that an argument fits.

@@ -28,39 +28,15 @@
 # endif
 #endif
 
-/* MAPFN_PLACE_OF_ROW(x, length): row mapfn_i of x. For clang's cost model a loop over x[i * 2 + 1] costs one addition
- * more one by one than one over b[1], and on SSE2 that decides whether bytes are put together in vectors: they took 5
- * times the plain loop's time. So for rows of two bytes a zero that no one knows is added to the index, and the
- * compiler then takes it out of the loop. With rows of three, clang 16 made a luminance 1.6 times as slow. */
-enum { mapfn_hidden = 0 };
-#if MAPFN_QUIRK_rows_of_two_bytes
-# define MAPFN_HIDE_ZERO size_t mapfn_hidden = 0; __asm__("" : "+r"(mapfn_hidden));
-# define MAPFN_PLACE_OF_ROW(x, length) \
-    x + (mapfn_i + (__builtin_constant_p(length) && (length) == 2 && sizeof *x == 1 ? (size_t)mapfn_hidden : 0)) \
-        * (length)
-#else
-# define MAPFN_HIDE_ZERO
-# define MAPFN_PLACE_OF_ROW(x, length) x + mapfn_i * (length)
-#endif
-
-/* mapfn_zero is 0, and is added to each stride that need not be 1. In a kernel MAPFN_ANY_STRIDE hides its value from
- * clang, which guesses that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing.
- * With AVX-512 it would scatter what it computes, which took copies 3.6 times as long, and so is left to guess. */
+/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, which guesses
+ * that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing. With AVX-512 it would
+ * scatter what it computes, which took copies 3.6 times as long, and so is left to guess unless the map is `vectorized`. */
 enum { mapfn_zero = 0 };
-/* MAPFN_QUIRK_strided_blocks: strided numbers of a map that is `vectorized` are brought into blocks of 64, computed there, and
- * brought back. clang with AVX-512 would gather and scatter, or else compute them one by one: a power took 9 times as
- * long as libm's. Copies take 3 times as long by blocks, and so no other map has them.
- * mapfn_passed is how many elements lie before a block. */
-/* in its loop a block has the name of its array */
-#if MAPFN_QUIRK_strided_blocks
-# define MAPFN_SHADOWS _Pragma("clang diagnostic ignored \"-Wshadow\"")
-#else
-# define MAPFN_SHADOWS
-#endif
-enum { mapfn_passed = 0, MAPFN_BLOCK_VALUES = 64 };
 #if MAPFN_QUIRK_strides_of_any
-# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; __asm__("" : "+r"(mapfn_zero));
+# define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
+# define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; if (mapfn_hides) __asm__("" : "+r"(mapfn_zero));
 #else
+# define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
@@ -133,16 +109,12 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around.
- * clang forgets it where rows are made of a table by their index, as stencils are. It would keep t[c - 1] and t[c] in
- * registers too. Shifting them takes longer than loading them does, but for doubles; and clang before 16 makes no
- * vectors then, so that a Sobel filter took 4 times as long. A bias or a palette, which has no index, is not compared
- * with each row. Of four tables clang would not compare all, and make no vectors: forces out of eight took 3.7 times as
- * long. */
+/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around: where rows are made of a table
+ * by their index, as stencils are. clang before 16 would keep t[c - 1] and t[c] in registers too, and make no vectors. A
+ * bias or a palette, which has no index, is not compared with each row. Of four tables clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
-# define MAPFN_MAY_SHARE(t) \
-    if (mapfn_around && (__clang_major__ < 16 || sizeof *(t) < 8)) __asm__("" : "+r"(t));
+# define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
 #else
 # define MAPFN_LOOKS_AROUND(traits) 0
 # define MAPFN_MAY_SHARE(t)
@@ -179,7 +151,7 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
  * which clang warns as if you had written that. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CASTS_BEGIN \
-    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"") MAPFN_SHADOWS
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
 # define MAPFN_CASTS_END _Pragma("clang diagnostic pop")
 #else
 # define MAPFN_CASTS_BEGIN

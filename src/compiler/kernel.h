@@ -1,16 +1,13 @@
 /* ======== src/compiler/kernel.h: how the function around a loop is qualified.
  * Uses compiler/features.h. Used by generate/. */
 
-/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. clang's keeps a copy a
- * loop: since no input meets the result it would call memcpy, which took 1.1 to 1.5 times as long for 32 KiB. gcc's has
- * options of its own:
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its
+ * own:
  * - "O3": its cost model vectorizes from -O1 on.
  * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
  *   changes.
  * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
  *   is vectorized only where stores can be masked.
- * - "no-split-paths": -O3 would write the end of a turn twice where two paths meet, and branch where -O2 chooses. With
- *   random data a sine by a table took 4 times as long, and an A-law decoder 5 times.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
  *   and 1.3 times as long on Zen 5. gcc alone leaves that to chance. What fills the gap before the loop over a row is
  *   executed for each row, so that MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take 2 to
@@ -20,11 +17,7 @@
  * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
  * took three times as long for 4 elements. */
 #if defined(__clang__)
-# if MAPFN_QUIRK_loops_kept
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, __no_builtin__("memcpy")))
-# else
-#  define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
-# endif
+# define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 8
@@ -107,23 +100,13 @@
 # else
 #  define MAPFN_OPTION_JUMPS
 # endif
-# if MAPFN_QUIRK_paths_joined
-#  define MAPFN_OPTION_PATHS , "no-split-paths"
-# else
-#  define MAPFN_OPTION_PATHS
-# endif
-# if MAPFN_QUIRK_stores_not_sunk
-#  define MAPFN_OPTION_SINK , "no-tree-sink"
-# else
-#  define MAPFN_OPTION_SINK
-# endif
 # if MAPFN_QUIRK_loops_aligned
 #  define MAPFN_OPTION_ALIGN , "align-loops=64"
 # else
 #  define MAPFN_OPTION_ALIGN
 # endif
 # define MAPFN_KERNEL_OPTIONS \
-    "O3" MAPFN_OPTION_JUMPS MAPFN_OPTION_PATHS MAPFN_OPTION_SINK, MAPFN_KERNEL_FLAGS
+    "O3" MAPFN_OPTION_JUMPS, MAPFN_KERNEL_FLAGS
 # define MAPFN_KERNEL_FLAGS \
     "no-trapping-math" MAPFN_OPTION_ALIGN MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT
 # define MAPFN_KERNEL MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS)

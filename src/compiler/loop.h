@@ -4,7 +4,6 @@
 /* The loops over elements: MAPFN_LOOP_…(i, begin, end, body).
  * VECTORIZED  iterations are independent, except for what the body declares itself
  * FORCED      the same without asking clang's cost model: for maps that are `vectorized`, and for those of many arrays
- * REALS       FORCED where a type is real or a struct, see MAPFN_TRUST_COST_MODEL
  * ROWS        the same where the body has pointers to rows: in place, its own order of reads and writes is kept
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
@@ -15,7 +14,6 @@
  *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
  *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
  *   than that of one, as neither is written out again; SSE2 gains nothing.
- * - Rows have turns of one with AVX2.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
  * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
  *   runs one element at a time.
@@ -39,55 +37,27 @@
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
 #if defined(__clang__)
-/* clang expands macros in its loop pragmas. Where `vectorize` or another of these words is yours, loops go without. */
-# define MAPFN_ASK(pragma, ...) MAPFN_CAT(pragma, MAPFN_SECOND(MAPFN_FIRST_WORD(MAPFN_FREE_, __VA_ARGS__), 0))
-# define MAPFN_FIRST_WORD(prefix, ...) MAPFN_FIRST_WORD_(prefix, __VA_ARGS__)
-# define MAPFN_FIRST_WORD_(prefix, ...) prefix##__VA_ARGS__
-# define MAPFN_FREE_vectorize(mode) MAPFN_SECOND_WORD(MAPFN_FREE_, interleave(mode))
-# define MAPFN_SECOND_WORD(prefix, ...) MAPFN_SECOND_WORD_(prefix, __VA_ARGS__)
-# define MAPFN_SECOND_WORD_(prefix, ...) prefix##__VA_ARGS__
-# define MAPFN_FREE_interleave(mode) MAPFN_FREE_##mode
-# define MAPFN_FREE_interleave_count(number) ~, 1
-# define MAPFN_FREE_vectorize_width(number) ~, 1
-# define MAPFN_FREE_enable ~, 1
-# define MAPFN_FREE_disable ~, 1
-# define MAPFN_ASK_VECTOR MAPFN_ASK(MAPFN_ASK_VECTOR_, vectorize(enable))
-# define MAPFN_ASK_SINGLE MAPFN_ASK(MAPFN_ASK_SINGLE_, interleave_count(1))
-# define MAPFN_ASK_SINGLE_0
-# define MAPFN_ASK_SINGLE_1 _Pragma("clang loop interleave_count(1)")
-# define MAPFN_ASK_SCALAR MAPFN_ASK(MAPFN_ASK_SCALAR_, vectorize(disable))
-# define MAPFN_ASK_VECTOR_0
-# define MAPFN_ASK_VECTOR_1 _Pragma("clang loop vectorize(enable)")
-# define MAPFN_ASK_SCALAR_0
-# define MAPFN_ASK_SCALAR_1 _Pragma("clang loop vectorize(disable) interleave(disable)")
+# define MAPFN_ASK_VECTOR _Pragma("clang loop vectorize(enable)")
+# define MAPFN_ASK_SINGLE _Pragma("clang loop interleave_count(1)")
+# define MAPFN_ASK_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable)")
 # if MAPFN_QUIRK_two_loops
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) { \
-    size_t const mapfn_turns = \
-        (begin) + (((end) - (begin)) & ~(size_t)(MAPFN_VECTOR_BYTES > 32 ? 256 - 1 : 128 - 1)); \
+    size_t const mapfn_turns = (begin) + (((end) - (begin)) & ~(size_t)(mapfn_turn - 1)); \
     ASK MAPFN_ELEMENTS(i, begin, mapfn_turns) { __VA_ARGS__ } \
     ASK MAPFN_ASK_SINGLE MAPFN_ELEMENTS(i, mapfn_turns, end) { __VA_ARGS__ } \
 }
 # else
 #  define MAPFN_LOOP_ASKED(ASK, i, begin, end, ...) ASK MAPFN_ELEMENTS(i, begin, end) { __VA_ARGS__ }
 # endif
-# if MAPFN_QUIRK_rows_of_one_vector
-#  define MAPFN_ASK_ROWS MAPFN_ASK_SINGLE
-# else
-#  define MAPFN_ASK_ROWS
-# endif
 # define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ASKED(, i, begin, end, body)
 # define MAPFN_LOOP_FORCED(i, begin, end, body) MAPFN_LOOP_ASKED(MAPFN_ASK_VECTOR, i, begin, end, body)
-# define MAPFN_LOOP_REALS(i, begin, end, body) MAPFN_LOOP_FORCED(i, begin, end, body)
 # define MAPFN_LOOP_UNLESS(trusted, ...) { \
     if (trusted) MAPFN_LOOP_VECTORIZED(__VA_ARGS__) \
     else MAPFN_LOOP_FORCED(__VA_ARGS__) \
 }
 # define MAPFN_LOOP_ROWS(i, begin, end, body) \
-    MAPFN_ASK_VECTOR MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body }
-# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) { \
-    MAPFN_HIDE_ZERO \
-    MAPFN_ASK_ROWS MAPFN_ELEMENTS(i, begin, end) { body } \
-}
+    MAPFN_ASK_VECTOR MAPFN_ELEMENTS(i, begin, end) { body }
+# define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
 /* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
@@ -103,7 +73,7 @@
 #  pragma clang diagnostic ignored "-Wc2y-extensions"
 # endif
 #else
-# if MAPFN_FOR_CARD || !MAPFN_QUIRK_rest_rolled /* nvcc's front end does not know this pragma */
+# if MAPFN_FOR_CARD /* nvcc's front end does not know this pragma */
 #  define MAPFN_REST_ROLLED
 # else
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
@@ -118,7 +88,6 @@
 }
 # endif
 # define MAPFN_LOOP_FORCED MAPFN_LOOP_VECTORIZED
-# define MAPFN_LOOP_REALS MAPFN_LOOP_VECTORIZED
 # define MAPFN_LOOP_UNLESS(trusted, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
 # define MAPFN_LOOP_ROWS(i, begin, end, body) { \
     MAPFN_COUNTING_32(mapfn_offset + (begin)) \
@@ -130,22 +99,26 @@
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
+/* MAPFN_TURN_OF(R) is the elements of a whole turn of that first loop, in a map with results of this type: its four
+ * vectors hold values of the widest type. */
+#if MAPFN_QUIRK_two_loops
+# define MAPFN_TURN(bytes) ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
+enum { mapfn_turn = MAPFN_TURN(1) };
+# define MAPFN_TURN_OF(R) enum { mapfn_turn = MAPFN_TURN(sizeof(R)) };
+#else
+# define MAPFN_TURN_OF(R)
+#endif
 /* MAPFN_LOOP_…_OF(traits, …) is the loop of a map that has a result, MAPFN_LOOP_…_UNLESS(traits, …) of any other. */
 #if MAPFN_FUSES_ANYWAY
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) { \
     if (((traits) & MAPFN_HAS_STRUCT) != 0) { MAPFN_LOOP_LOOPED(__VA_ARGS__) } \
     else { MAPFN_LOOP_VECTORIZED(__VA_ARGS__) } \
 }
-# define MAPFN_LOOP_REALS_OF MAPFN_LOOP_VECTORIZED_OF
 # define MAPFN_LOOP_FORCED_OF MAPFN_LOOP_VECTORIZED_OF
-# define MAPFN_LOOP_REALS_UNLESS MAPFN_LOOP_VECTORIZED_OF
 # define MAPFN_LOOP_FORCED_UNLESS MAPFN_LOOP_VECTORIZED_OF
 #else
 # define MAPFN_LOOP_VECTORIZED_OF(traits, ...) MAPFN_LOOP_VECTORIZED(__VA_ARGS__)
-# define MAPFN_LOOP_REALS_OF(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
 # define MAPFN_LOOP_FORCED_OF(traits, ...) MAPFN_LOOP_FORCED(__VA_ARGS__)
-# define MAPFN_LOOP_REALS_UNLESS(traits, ...) \
-    MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits) || MAPFN_IS_OF_INTEGERS(traits), __VA_ARGS__)
 # define MAPFN_LOOP_FORCED_UNLESS(traits, ...) MAPFN_LOOP_UNLESS(MAPFN_MAY_STORE_BY_BRANCH(traits), __VA_ARGS__)
 #endif
 #define MAPFN_LOOP_ROWS_OF(traits, ...) MAPFN_LOOP_ROWS(__VA_ARGS__)
@@ -159,7 +132,6 @@
  * vectorize the one over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
-#define MAPFN_LOOP_REALS_LOOPED MAPFN_LOOP_LOOPED
 
 /* MAPFN_LOOP_IN_ORDER(in_order, LOOP, traits, …) is LOOP; but where elements add real numbers to one place, their order
  * is kept. clang may change it in a loop that it is asked to vectorize, as if it had been told -ffast-math. */
@@ -175,47 +147,23 @@
 /* The kernel around each of them. */
 #define MAPFN_LOOP_VECTORIZED_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_FORCED_KERNEL MAPFN_KERNEL
-#define MAPFN_LOOP_REALS_KERNEL MAPFN_KERNEL
 #define MAPFN_LOOP_ROWS_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
- * - clang would have one vector in a turn. With two, steps that wait for a division or a polynomial take 10 to 30 %
- *   less time, and others up to 8 %, for a tenth more code.
  * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
  *   uses them under a condition, and a pass of 16 takes twice as long.
- * - gcc: a loop of constant count is up to 12 % faster. It would write few lanes out one by one, and then find no
- *   vectors. */
+ * - gcc would write few lanes out one by one, and then find no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
-# if MAPFN_QUIRK_pairs_of_lanes
-#  define MAPFN_ASK_PAIR MAPFN_ASK(MAPFN_ASK_PAIR_, interleave_count(2))
-# else
-#  define MAPFN_ASK_PAIR
-# endif
-# define MAPFN_ASK_PAIR_0
-# define MAPFN_ASK_PAIR_1 _Pragma("clang loop interleave_count(2)")
 # define MAPFN_LOOP_LANES(count, ...) \
-    MAPFN_ASK_VECTOR MAPFN_ASK_PAIR _Pragma("nounroll") \
+    MAPFN_ASK_VECTOR _Pragma("nounroll") \
     for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #elif defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
-#elif !MAPFN_QUIRK_lanes_by_sixteen
-# define MAPFN_LOOP_LANES(count, ...) \
-    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #else
 # define MAPFN_LOOP_LANES(count, ...) \
-    if ((count) == MAPFN_STEP_LANES) { \
-        MAPFN_LANES_FROM(0, MAPFN_STEP_LANES, __VA_ARGS__) \
-    } else \
-        for (size_t mapfn_k = 0; mapfn_k < (count); mapfn_k += MAPFN_STEP_FEW) { \
-            MAPFN_LANES_FROM(mapfn_k, MAPFN_STEP_FEW, __VA_ARGS__) \
-        }
-# define MAPFN_LANES_FROM(begin, count, ...) \
-    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_j = 0; mapfn_j < (count); mapfn_j++) { \
-        size_t const mapfn_l = (begin) + mapfn_j; \
-        __VA_ARGS__ \
-    }
+    _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
 
 /* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
@@ -229,20 +177,16 @@
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
  * and clang 19 keep no lane in a register whose number varies.
  * clang:
- * - It would unroll a group, or a half of the lanes that are added up, before it vectorizes it. So MAPFN_LATE hides
- *   their count until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. The
- *   vectors are then unrolled: 10 elements take 0.75 to 0.9 of the time with the loops that `nounroll` leaves.
- * - Lanes of structs are added up in such loops. Unrolled, they would be loaded wider than they were stored.
+ * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were stored.
  * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
  * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
  *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
  *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
 /* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
  * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
- * gcc: if -O3 split the loop where the last elements begin, few structs would take 1.3 times as long. */
+ */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
-#define MAPFN_LOOP_REALS_SUMS MAPFN_LOOP_LOOPED
 #if defined(__clang__)
 # define MAPFN_LOOP_ROWS_SUMS(i, begin, end, body) \
     if (mapfn_exact) MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) \
@@ -253,10 +197,8 @@
 #endif
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL
-#elif !MAPFN_QUIRK_few_structs_unsplit
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #else
-# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "no-split-loops", "fp-contract=off")
+# define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #endif
 /* MAPFN_QUIRK_bytes_in_sums: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
  * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
@@ -265,13 +207,9 @@
 #else
 # define MAPFN_KERNEL_OF_SUMS \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(MAPFN_OPTIONS_OF_SUMS)))
-# if !MAPFN_QUIRK_sums_unswitched
-#  define MAPFN_OPTIONS_OF_SUMS MAPFN_KERNEL_OPTIONS, "fp-contract=off" MAPFN_OPTION_PARTS
-# else
-#  define MAPFN_OPTIONS_OF_SUMS \
+# define MAPFN_OPTIONS_OF_SUMS \
     "O2", "tree-loop-vectorize", "tree-slp-vectorize", "vect-cost-model=dynamic", "peel-loops", "unswitch-loops", \
     MAPFN_KERNEL_FLAGS, "fp-contract=off" MAPFN_OPTION_PARTS
-# endif
 # if defined(__NO_SIGNED_ZEROS__) || defined(__FAST_MATH__)
 #  define MAPFN_OPTION_PARTS , "no-tree-pre"
 # else
@@ -300,13 +238,6 @@
 #else
 # define MAPFN_INLINES_INTEGERS 0
 #endif
-/* MAPFN_NO_PUSH stands where a few elements are added up inline. In a function with 8 bytes of variables clang makes
- * room by a push, and its pop waits for the sum of 4 bytes that was just stored there: 2.5 ns. So it gets more room. */
-#if MAPFN_QUIRK_sums_without_push
-# define MAPFN_NO_PUSH { char mapfn_room[16]; __asm__ volatile("" : "=m"(mapfn_room)); }
-#else
-# define MAPFN_NO_PUSH {}
-#endif
 /* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
@@ -314,16 +245,6 @@
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
-/* MAPFN_FOR_CALLERS stands before functions of maps with sums that are always inlined. gcc would first optimize each of
- * them on its own, on every level anew, although what they become in their caller is optimized there. "Og" has no such
- * passes: maps with sums take 0.95 of the instructions to compile. */
-#if !MAPFN_QUIRK_sums_for_callers
-# define MAPFN_FOR_CALLERS
-#else
-# define MAPFN_FOR_CALLERS \
-    __attribute__((__optimize__("Og" MAPFN_FAST_OPTIONS MAPFN_OPTION_ERRNO MAPFN_OPTION_CONTRACT)))
-#endif
-/* MAPFN_QUIRK_trees_skip: does a kernel's tree skip the lanes that no element has reached? clang would select zeros. */
 /* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
  * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
  *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
@@ -357,30 +278,18 @@
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
 # if MAPFN_QUIRK_losses_in_float
-#  define MAPFN_ASK_FOUR MAPFN_ASK(MAPFN_ASK_FOUR_, vectorize_width(4))
-#  define MAPFN_ASK_FOUR_0
-#  define MAPFN_ASK_FOUR_1 _Pragma("clang loop vectorize_width(4)")
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
-    if (mapfn_in_fours) MAPFN_ASK_FOUR MAPFN_STRIP(count, body) \
+    if (mapfn_in_fours) _Pragma("clang loop vectorize_width(4)") MAPFN_STRIP(count, body) \
     else MAPFN_STRIP(count, body)
 # else
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # endif
-# if MAPFN_QUIRK_sums_late
-#  define MAPFN_LATE(count) \
-    size_t mapfn_late; \
-    __asm__("" : "=r"(mapfn_late)); \
-    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
-# else
-#  define MAPFN_LATE(count) size_t const mapfn_late = (size_t)(count);
-# endif
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_STRIP
 # define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING(small, count, body) { \
-    MAPFN_LATE(count) \
-    if (small) MAPFN_HALVE_STRIP(mapfn_late, body) \
+    if (small) MAPFN_HALVE_STRIP(count, body) \
     else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
 }
 # define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
@@ -401,11 +310,15 @@
 /* of lanes that are held one by one, and of those of structs that are spread */
 #define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+/* clang would unroll the strip before it vectorizes it. So its count is hidden until just before vectorization:
+ * __builtin_constant_p of what no one can know becomes 0 there. */
+# define MAPFN_STRIP_SPREAD(count, body) \
+    size_t mapfn_late; \
+    __asm__("" : "=r"(mapfn_late)); \
+    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count); \
+    MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
-#define MAPFN_LOOP_REALS_STRIP MAPFN_LOOP_VECTORIZED_STRIP
-#define MAPFN_LOOP_REALS_GROUP MAPFN_LOOP_VECTORIZED_GROUP
 #define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP

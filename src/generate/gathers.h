@@ -189,15 +189,12 @@
 #define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
-#define MAPFN_LOOP_REALS_GATHERING MAPFN_KERNEL_OF_GATHERS
 #define MAPFN_LOOP_ROWS_FOURS 0
 #define MAPFN_LOOP_VECTORIZED_FOURS 1
 #define MAPFN_LOOP_FORCED_FOURS 1
-#define MAPFN_LOOP_REALS_FOURS 1
 #define MAPFN_LOOP_ROWS_GATHERS(RESULT) MAPFN_GATHERS_LOOP_##RESULT
 #define MAPFN_LOOP_VECTORIZED_GATHERS(RESULT) MAPFN_FOURS_GATHERS_##RESULT
 #define MAPFN_LOOP_FORCED_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
-#define MAPFN_LOOP_REALS_GATHERS MAPFN_LOOP_VECTORIZED_GATHERS
 #define MAPFN_FOURS_GATHERS_0value MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0nothing MAPFN_GATHERS_BY_FOURS
 #define MAPFN_FOURS_GATHERS_0failure MAPFN_GATHERS_BY_FOURS
@@ -239,11 +236,6 @@
 #define MAPFN_LOOP_FORCED_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
 #define MAPFN_LOOP_FORCED_FOURS_0keep(name) mapfn_most_##name
 #define MAPFN_LOOP_FORCED_FOURS_0find(name) mapfn_most_##name
-#define MAPFN_LOOP_REALS_FOURS_0value(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_REALS_FOURS_0nothing(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_REALS_FOURS_0failure(name) MAPFN_FOUR_BY_FOUR
-#define MAPFN_LOOP_REALS_FOURS_0keep(name) mapfn_most_##name
-#define MAPFN_LOOP_REALS_FOURS_0find(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0value(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0nothing(name) mapfn_most_##name
 #define MAPFN_LOOP_ROWS_FOURS_0failure(name) mapfn_most_##name
@@ -261,7 +253,8 @@
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
-        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, mapfn_most = most, \
+        mapfn_first MAPFN_UNUSED = 0, mapfn_around = mapfn_around_##name, \
+        mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name), mapfn_most = most, \
         mapfn_widths MAPFN_UNUSED = mapfn_widths_##name, \
         mapfn_in_order MAPFN_UNUSED = 0 MAPFN_EACH_SUM(MAPFN_CARRIES_, gathers), \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, mapfn_all_at_once = mapfn_weighs_##name == 0 \

@@ -148,7 +148,8 @@
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
+                mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
             MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
@@ -158,7 +159,8 @@
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
+            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
         MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
@@ -185,61 +187,11 @@
 #define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
-    MAPFN_CAT(LOOP, _BLOCKS)(MAPFN_UNIT_##STRIDED(MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, \
-        __VA_ARGS__))) \
     MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
     after \
     MAPFN_DONE_##RESULT
-/* Strided values by blocks, see MAPFN_QUIRK_strided_blocks. Fewer than 64 at the end are computed one by one. A mask may hide
- * elements that another thread writes, so that they cannot be brought back as they were. */
-#if MAPFN_QUIRK_strided_blocks
-# define MAPFN_LOOP_FORCED_BLOCKS(...) __VA_ARGS__
-# define MAPFN_GOES_BY_BLOCKS(traits) (MAPFN_MAY_VECTORIZE(traits) \
-    && ((traits) & (MAPFN_IS_VECTORIZED | MAPFN_HAS_STRUCT | MAPFN_HAS_WHERE)) == MAPFN_IS_VECTORIZED)
-# define MAPFN_KERNEL_BLOCKS(LOOP, callee, RESULT, R, name, EACH, ...) \
-    if (MAPFN_GOES_BY_BLOCKS(mapfn_traits_##name) && !mapfn_unit && !mapfn_back) { \
-        size_t mapfn_passed = 0; \
-        for (; mapfn_n - mapfn_passed >= MAPFN_BLOCK_VALUES; mapfn_passed += MAPFN_BLOCK_VALUES) { \
-            MAPFN_FOR(MAPFN_FETCH, __VA_ARGS__) \
-            { \
-                enum { mapfn_contiguous = 1 }; \
-                size_t const mapfn_first = mapfn_passed, mapfn_n = mapfn_passed + MAPFN_BLOCK_VALUES; \
-                MAPFN_FOR(MAPFN_NEAR, __VA_ARGS__) \
-                MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
-                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
-            } \
-            MAPFN_FOR(MAPFN_BRING, __VA_ARGS__) \
-        } \
-        { \
-            enum { mapfn_contiguous = 0 }; \
-            size_t const mapfn_first = mapfn_passed; \
-            { \
-                enum { mapfn_passed = 0 }; \
-                MAPFN_LOOPS_##RESULT(MAPFN_LOOP_LOOPED, R, mapfn_traits_##name, \
-                    EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
-            } \
-        } \
-    } else
-# define MAPFN_FETCH(item) MAPFN_SECOND(MAPFN_FETCH_##item, )
-# define MAPFN_NEAR(item) MAPFN_SECOND(MAPFN_NEAR_##item, )
-# define MAPFN_BRING(item) MAPFN_SECOND(MAPFN_BRING_##item, )
-#else
-# define MAPFN_LOOP_FORCED_BLOCKS(...)
-#endif
-#define MAPFN_LOOP_REALS_BLOCKS(...)
-#define MAPFN_LOOP_VECTORIZED_BLOCKS(...)
-#define MAPFN_LOOP_ROWS_BLOCKS(...)
-#define MAPFN_LOOP_ROWS_LOOPED_BLOCKS(...)
-#define MAPFN_LOOP_LOOPED_BLOCKS(...)
-/* by eights, which the asm keeps from being made vectors */
-#define MAPFN_COPY_APART(to, from, size) \
-    for (size_t mapfn_j = 0; mapfn_j < MAPFN_BLOCK_VALUES; mapfn_j += 8) { \
-        __asm__ volatile(""); \
-        MAPFN_UNROLL for (size_t mapfn_k = mapfn_j; mapfn_k < mapfn_j + 8; mapfn_k++) \
-            memcpy((void *)(to), (const void *)(from), size); \
-    }
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
     mapfn_failure chunk(const void *mapfn_args, size_t mapfn_begin, size_t mapfn_end, MAPFN_UNUSED size_t mapfn_slot)
 
@@ -250,7 +202,6 @@
 #if MAPFN_WIDE
 # define MAPFN_LOOP_VECTORIZED_WIDE(...) __VA_ARGS__
 # define MAPFN_LOOP_FORCED_WIDE(...) __VA_ARGS__
-# define MAPFN_LOOP_REALS_WIDE(...) __VA_ARGS__
 # define MAPFN_GO_WIDE(kernel, RESULT, R, name, EACH, ...) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_CONVERTS_WORDS(mapfn_traits_##name) \
         && __builtin_expect(mapfn_n >= MAPFN_WIDE_LEAST_##RESULT(R), 0) && MAPFN_PROCESSOR_IS_WIDE) \
@@ -289,7 +240,6 @@
 #else
 # define MAPFN_LOOP_VECTORIZED_WIDE(...)
 # define MAPFN_LOOP_FORCED_WIDE(...)
-# define MAPFN_LOOP_REALS_WIDE(...)
 #endif
 #define MAPFN_LOOP_ROWS_WIDE(...)
 #define MAPFN_LOOP_ROWS_LOOPED_WIDE(...)

@@ -160,8 +160,10 @@
 
 /* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
  * …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) \
-    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call))
+#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) { \
+    MAPFN_TURN_OF(R) \
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call)) \
+}
 #define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
     MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing

@@ -98,7 +98,7 @@
         mapfn_spreads_##name = MAPFN_MAY_SPREAD_LANES && mapfn_bytes_##name <= 32 && mapfn_structs_##name \
             MAPFN_CAT(MAPFN_ALL_SPREAD_, MAPFN_MAY_SPREAD_LANES)(sums) \
     }; \
-    MAPFN_FOR_CALLERS MAPFN_HOST_FN void mapfn_end_##name(size_t mapfn_n, MAPFN_UNUSED bool mapfn_nested \
+    MAPFN_HOST_FN void mapfn_end_##name(size_t mapfn_n, MAPFN_UNUSED bool mapfn_nested \
         MAPFN_EACH_SUM(MAPFN_END_, sums)) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
@@ -108,10 +108,11 @@
 #define MAPFN_SUMS_CONSTANTS(name) \
     enum { \
         mapfn_around = mapfn_around_##name, \
+        mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name), \
         mapfn_lanes = mapfn_lanes_##name, \
         mapfn_group = mapfn_lanes / 4, \
         mapfn_exact = mapfn_exact_##name, \
-        mapfn_in_fours = mapfn_lanes == 16 && mapfn_plain_##name, \
+        mapfn_in_fours MAPFN_UNUSED = mapfn_lanes == 16 && mapfn_plain_##name, \
         mapfn_keeps_parts = mapfn_lanes >= 16 && mapfn_lanes < MAPFN_VECTOR_BYTES && mapfn_plain_##name, \
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
@@ -287,7 +288,8 @@
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name }; \
+        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
+            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
         MAPFN_CONTIGUOUS_##STRIDED( \
@@ -335,7 +337,7 @@
         return mapfn_sums_long(mapfn_brief_##name(), mapfn_by, &mapfn_a, mapfn_n, mapfn_too_short, mapfn_sound, \
             mapfn_where); \
     } \
-    MAPFN_FOR_CALLERS MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) \
     MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
         MAPFN_FAILED_##RESULT \
@@ -376,7 +378,6 @@
         MAPFN_UNUSED size_t const mapfn_offset = 0; \
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_SUMS_VARIABLES(sums) \
-        if (!mapfn_known) MAPFN_NO_PUSH \
         MAPFN_SUMS_CLEARED(sums) \
         MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
         mapfn_end_##name(mapfn_n, true MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \

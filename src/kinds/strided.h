@@ -25,12 +25,7 @@
     MAPFN_BACKWARDS(if (x##_stride != -1) mapfn_back = false;)
 #define MAPFN_ENTER_in_strided MAPFN_NOTHING
 #define MAPFN_AT_in_strided(T, x) \
-    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(x)])
-#define MAPFN_FETCH_in_strided(T, x) ~, \
-    __attribute__((__aligned__(64))) char mapfn_block_##x[MAPFN_BLOCK_VALUES * sizeof(T)]; \
-    MAPFN_COPY_APART(mapfn_block_##x + mapfn_k * sizeof(T), \
-        &x[(ptrdiff_t)(mapfn_passed + mapfn_k) * x##_stride], sizeof(T))
-#define MAPFN_NEAR_in_strided(T, x) ~, MAPFN_CONST(T) *const x = (MAPFN_CONST(T) *)(const void *)mapfn_block_##x;
+    , MAPFN_VALUE(T, mapfn_contiguous != 0, x[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(x)])
 #define MAPFN_CLAIM_in_strided MAPFN_NOTHING
 #define MAPFN_QUICK_in_strided(T, x) MAPFN_QUICK_STRIDED(0, x)
 #define MAPFN_FIT_in_strided MAPFN_NOTHING
@@ -53,12 +48,7 @@
 #define MAPFN_SHIFT_out_strided MAPFN_SHIFT_in_strided
 #define MAPFN_READY_out_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_out_strided MAPFN_NOTHING
-#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)(mapfn_i - mapfn_passed) * MAPFN_STRIDE(y)]
-#define MAPFN_FETCH_out_strided(T, y) MAPFN_FETCH_in_strided(T, y) /* an element need not write it */
-#define MAPFN_NEAR_out_strided(T, y) ~, T *const y = (T *)(void *)mapfn_block_##y;
-#define MAPFN_BRING_out_strided(T, y) ~, \
-    MAPFN_COPY_APART(&y[(ptrdiff_t)(mapfn_passed + mapfn_k) * y##_stride], \
-        mapfn_block_##y + mapfn_k * sizeof(T), sizeof(T))
+#define MAPFN_AT_out_strided(T, y) , &y[(ptrdiff_t)mapfn_i * MAPFN_STRIDE(y)]
 #define MAPFN_CLAIM_out_strided(T, y) MAPFN_QUICK_STRIDED(1, y)
 #define MAPFN_QUICK_out_strided MAPFN_NOTHING
 #define MAPFN_FIT_out_strided MAPFN_NOTHING
@@ -86,9 +76,6 @@
 #define MAPFN_READY_inout_strided MAPFN_READY_in_strided
 #define MAPFN_ENTER_inout_strided MAPFN_NOTHING
 #define MAPFN_AT_inout_strided MAPFN_AT_out_strided
-#define MAPFN_FETCH_inout_strided MAPFN_FETCH_out_strided
-#define MAPFN_NEAR_inout_strided MAPFN_NEAR_out_strided
-#define MAPFN_BRING_inout_strided MAPFN_BRING_out_strided
 #define MAPFN_CLAIM_inout_strided MAPFN_CLAIM_out_strided
 #define MAPFN_QUICK_inout_strided MAPFN_NOTHING
 #define MAPFN_FIT_inout_strided MAPFN_NOTHING

@@ -415,11 +415,11 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
 MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 32);
+    return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
 }
 MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
 {
-    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, MAPFN_QUIRK_trees_skip ? n : 16);
+    return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, 16);
 }
 # ifdef __cplusplus
 extern "C++" {

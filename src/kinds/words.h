@@ -22,8 +22,7 @@
  * INIT   optional: the first value of a state            OWN    optional: the variable of a state that no array holds
  *
  * Optional for any kind, each behind `~, `:
- * NEEDS  the flags it asks for, see MAPFN_FLAGS          FETCH  of values that may lie apart: a block, and fills it
- * NEAR   the block by the name of the array              BRING  puts the block back, see MAPFN_QUIRK_strided_blocks
+ * NEEDS  the flags it asks for, see MAPFN_FLAGS
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
  *        gets in place of NAME, BACK stores it
  *

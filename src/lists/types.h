@@ -62,7 +62,7 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_FLOAT_TRAIT(T)
 #endif
-#if MAPFN_WIDE || MAPFN_QUIRK_integers_trusted
+#if MAPFN_WIDE
 # define MAPFN_REAL_TRAIT(T) \
     | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
         : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)

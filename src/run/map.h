@@ -45,7 +45,7 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where sums ask, see MAPFN_QUIRK_losses_in_float, …_BYTES */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where a quirk of sums asks */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
 #define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
@@ -67,10 +67,6 @@ typedef struct mapfn_param {
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL | MAPFN_TAKES_FOURS)
-/* May clang's cost model decide, though MAPFN_TRUST_COST_MODEL is 0? It counts the bits of integers and divides them as
- * SSE2 has to, one by one: forced to vectorize, such maps took 1.8 to 2.9 times as long. Mathematics of numbers that
- * come from integers it vectorizes as well. */
-#define MAPFN_IS_OF_INTEGERS(traits) (MAPFN_QUIRK_integers_trusted && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_HAS_REAL)) == 0)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */

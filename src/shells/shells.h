@@ -170,6 +170,6 @@
 #endif
 #define MAPFN_PUBLIC_FN_0 MAPFN_PUBLIC_FN
 #define MAPFN_PUBLIC_FN_1 static inline __attribute__((__unused__))
-#define MAPFN_PUBLIC_FN_0inlined MAPFN_FOR_CALLERS MAPFN_FN
-#define MAPFN_PUBLIC_FN_1inlined MAPFN_FOR_CALLERS MAPFN_HOST_FN
+#define MAPFN_PUBLIC_FN_0inlined MAPFN_FN
+#define MAPFN_PUBLIC_FN_1inlined MAPFN_HOST_FN
 #define MAPFN_PUBLIC_FN static inline MAPFN_ANYWHERE __attribute__((__unused__))
