@@ -42,11 +42,14 @@ bench-math: ## the mathematical functions against libm, libmvec, SLEEF, xsimd, H
 	$(call run,bench/math/run.sh)
 bench-quick: ## the benchmarks in a few minutes: fewer works, systems and sizes
 	$(call run,bench/run.sh,--quick)
+quirks: ## is each quirk of the registry still needed? by time, under every compiler that is found: make quirks NAMES="two_loops"
+	@tools/quirks $(NAMES)
 expand: ## the C that a definition becomes: make expand FILE=examples/01_square.c NAME=square
 	@tools/expand "$(FILE)" "$(NAME)"
 docs: ## tables of docs/tables into all that have them, real expansions and messages into docs/, and the cheat sheet into its page
 	@python3 tools/words.py
 	@tools/docs
+	@tools/quirks --page
 	@python3 tools/sheet.py docs/cheatsheet.md >docs/cheatsheet.html
 	@tools/headers
 errors: ## write docs/errors.md anew from tests/fail
@@ -109,4 +112,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand docs errors report new examples headers headers-check tables rules lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand quirks docs errors report new examples headers headers-check tables rules lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

@@ -628,13 +628,12 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
  * Uses compiler/features.h. Used by compiler/, kinds/ and generate/. */
 
-/* ---------------------------------------------------------------------------------- quirks ----
- * A quirk is 1 where this compiler has it for this target. Its cure stands where the macro is asked, mostly in
+/* A quirk is 1 where this compiler has it for this target. Its cure stands where the macro is asked, mostly in
  * compiler/cures.h and compiler/loop.h, and has no effect on results. Each has a probe, tests/quirks/NAME.c; `make
  * quirks` builds it with the quirk and without, under each compiler, and says whether it is still needed. An entry says
- *   who    the compilers that have it, and until when
- *   what   what they do without the cure
- *   gain   the time without the cure divided by that with it, on AMD Zen 5
+ * - who: the compilers that have it, and until when
+ * - what: what they do without the cure, and the cure
+ * - gain: the time without the cure divided by that with it, on AMD Zen 5; compilers' versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
 #ifndef MAPFN_NO_QUIRKS
@@ -740,13 +739,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK strides_backwards
- *   who    clang, all; gcc from 12 on
- *   what   By any stride values are loaded one by one. Strides of -1 have a loop of their own. gcc 11 would keep the
- *          pragmas of an argument that is dropped.
- *   gain   4.0 (clang 14), 3.8 (16, 19), 2.0 (22), 3.8 (gcc 12: copies) */
+ *   who    clang, all
+ *   what   By any stride values are loaded one by one. Strides of -1 have a loop of their own.
+ *   gain   4.0 (14), 3.8 (16, 19), 2.0 (22) */
 #ifndef MAPFN_QUIRK_strides_backwards
-# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && (MAPFN_CLANG || MAPFN_GCC >= 12) && MAPFN_OPTIMIZES \
-    && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK two_loops
@@ -824,11 +821,11 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #endif
 
 /* QUIRK structs_held
- *   who    gcc, all; clang: structs of 9 to 16 bytes
+ *   who    gcc, all
  *   what   Lanes of structs stay in memory. A few at a time are held in variables, see MAPFN_HOLDS_LANES.
- *   gain   1.2 (gcc 11, 12) */
+ *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
-# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK indices_in_halves
@@ -878,8 +875,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK places_apart
  *   who    gcc from 12 on with AVX
- *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. Such kernels
- *          have no-tree-slp-vectorize.
+ *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. Such
+ *          kernels have no-tree-slp-vectorize.
  *   gain   1.0 (11), 1.6 (12) */
 #ifndef MAPFN_QUIRK_places_apart
 # define MAPFN_QUIRK_places_apart (MAPFN_QUIRKS && MAPFN_GCC >= 12 && MAPFN_AVX)
@@ -1262,7 +1259,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* MAPFN_TURN_OF(R) is the elements of a whole turn of that first loop, in a map with results of this type: its four
  * vectors hold values of the widest type. */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_TURN(bytes) ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
+# define MAPFN_TURN(bytes) \
+    ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
 enum { mapfn_turn = MAPFN_TURN(1) };
 # define MAPFN_TURN_OF(R) enum { mapfn_turn = MAPFN_TURN(sizeof(R)) };
 #else
@@ -1337,14 +1335,11 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
  * and clang 19 keep no lane in a register whose number varies.
  * clang:
- * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were stored.
- * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
- * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
- *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
- *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
+ * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
+ *   stored.
+ * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
 /* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
- * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
- */
+ * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time. */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
 #if defined(__clang__)
@@ -1360,8 +1355,6 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #else
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #endif
-/* MAPFN_QUIRK_bytes_in_sums: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
- * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
@@ -1405,17 +1398,8 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
-/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
- * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
- *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
- * - nvcc's front end would not write out the loop over such lanes. */
-#if !MAPFN_QUIRK_structs_held
-# define MAPFN_HOLDS_LANES(bytes) 0
-#elif defined(__clang__)
-# define MAPFN_HOLDS_LANES(bytes) ((bytes) > 8 && (bytes) <= 16)
-#else
-# define MAPFN_HOLDS_LANES(bytes) 1
-#endif
+/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"? */
+#define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
 /* MAPFN_SPREADS_LANES(bytes, alignment): are lanes of such structs best spread over vectors, member by member?
  * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. Only where
  *   `op` is a bare `<` of a float in 16 bytes it takes 1.3 to 2 times as long, since no branch is guessed any more.
@@ -1515,7 +1499,8 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 
 /* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, which guesses
  * that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing. With AVX-512 it would
- * scatter what it computes, which took copies 3.6 times as long, and so is left to guess unless the map is `vectorized`. */
+ * scatter what it computes, which took copies 3.6 times as long. There it is left to guess, unless the map is
+ * `vectorized`. */
 enum { mapfn_zero = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
@@ -1524,9 +1509,7 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
-/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
- * by one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as
- * long. gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
+/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
 #if MAPFN_QUIRK_strides_backwards
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
 # define MAPFN_STRIDES_1(...) \
@@ -1595,8 +1578,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
 /* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around: where rows are made of a table
- * by their index, as stencils are. clang before 16 would keep t[c - 1] and t[c] in registers too, and make no vectors. A
- * bias or a palette, which has no index, is not compared with each row. Of four tables clang would not compare all. */
+ * by their index, as stencils are. A bias or a palette, which has no index, is not compared with each row. Of four
+ * tables clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
@@ -1615,8 +1598,7 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_SEEN(value)
 #endif
 
-/* MAPFN_QUIRK_parts_differ: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
- * function of yours is no mistake. */
+/* Where the places of parts differ in their types, a body that hands one on to a function of yours is no mistake. */
 #if MAPFN_QUIRK_parts_differ
 # if __has_warning("-Walign-mismatch")
 #  pragma clang diagnostic ignored "-Walign-mismatch"
@@ -6113,11 +6095,11 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
             ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_float_tree(mapfn_lane_##s, mapfn_n)); \
+            : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
             ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_double_tree(mapfn_lane_##s, mapfn_n)); \
+            : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     }
@@ -6167,11 +6149,11 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
     return v[0][0] + v[0][1];
 }
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
-MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
+MAPFN_HOST_FN float mapfn_float_tree(const void *lanes)
 {
     return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
 }
-MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
+MAPFN_HOST_FN double mapfn_double_tree(const void *lanes)
 {
     return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, 16);
 }

@@ -30,7 +30,8 @@
 
 /* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, which guesses
  * that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing. With AVX-512 it would
- * scatter what it computes, which took copies 3.6 times as long, and so is left to guess unless the map is `vectorized`. */
+ * scatter what it computes, which took copies 3.6 times as long. There it is left to guess, unless the map is
+ * `vectorized`. */
 enum { mapfn_zero = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
@@ -39,9 +40,7 @@ enum { mapfn_zero = 0 };
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
 #endif
-/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. By any stride values are loaded one
- * by one, which took clang's mirrored rows 3 to 8 times as long as the plain loop, and gcc's copies 4 to 6 times as
- * long. gcc 11 would keep the loops' pragmas of an argument that is dropped, and so has none. */
+/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
 #if MAPFN_QUIRK_strides_backwards
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
 # define MAPFN_STRIDES_1(...) \
@@ -110,8 +109,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
 /* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around: where rows are made of a table
- * by their index, as stencils are. clang before 16 would keep t[c - 1] and t[c] in registers too, and make no vectors. A
- * bias or a palette, which has no index, is not compared with each row. Of four tables clang would not compare all. */
+ * by their index, as stencils are. A bias or a palette, which has no index, is not compared with each row. Of four
+ * tables clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
@@ -130,8 +129,7 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_SEEN(value)
 #endif
 
-/* MAPFN_QUIRK_parts_differ: do places of parts differ in their types, see MAPFN_PART? A body that hands such a place on to a
- * function of yours is no mistake. */
+/* Where the places of parts differ in their types, a body that hands one on to a function of yours is no mistake. */
 #if MAPFN_QUIRK_parts_differ
 # if __has_warning("-Walign-mismatch")
 #  pragma clang diagnostic ignored "-Walign-mismatch"

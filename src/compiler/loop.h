@@ -102,7 +102,8 @@
 /* MAPFN_TURN_OF(R) is the elements of a whole turn of that first loop, in a map with results of this type: its four
  * vectors hold values of the widest type. */
 #if MAPFN_QUIRK_two_loops
-# define MAPFN_TURN(bytes) ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
+# define MAPFN_TURN(bytes) \
+    ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
 enum { mapfn_turn = MAPFN_TURN(1) };
 # define MAPFN_TURN_OF(R) enum { mapfn_turn = MAPFN_TURN(sizeof(R)) };
 #else
@@ -177,14 +178,11 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
  * and clang 19 keep no lane in a register whose number varies.
  * clang:
- * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were stored.
- * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long.
- * - Where sums are doubles it would take two elements at once, which for floats is half a vector, or one. Losses that
- *   are computed in float took five times the plain loop's time. So SSE2 takes four where floats meet sums of 8 bytes.
- *   Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 % slower. */
+ * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
+ *   stored.
+ * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
 /* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
- * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time.
- */
+ * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time. */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
 #if defined(__clang__)
@@ -200,8 +198,6 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #else
 # define MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, "fp-contract=off")
 #endif
-/* MAPFN_QUIRK_bytes_in_sums: where there are bytes, gcc takes as many elements at once as a vector has. Sums of doubles have
- * 16 lanes, and for so few it takes vectors of 16 bytes, or with AVX-512 and masks none. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL
 #else
@@ -245,17 +241,8 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
-/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"?
- * - clang takes a struct of 8 bytes for a number, and adds up whole vectors of those. It holds more than 16 bytes worse
- *   than it keeps them in memory: a struct of 6 floats would take 2.5 times as long with AVX-512.
- * - nvcc's front end would not write out the loop over such lanes. */
-#if !MAPFN_QUIRK_structs_held
-# define MAPFN_HOLDS_LANES(bytes) 0
-#elif defined(__clang__)
-# define MAPFN_HOLDS_LANES(bytes) ((bytes) > 8 && (bytes) <= 16)
-#else
-# define MAPFN_HOLDS_LANES(bytes) 1
-#endif
+/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"? */
+#define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
 /* MAPFN_SPREADS_LANES(bytes, alignment): are lanes of such structs best spread over vectors, member by member?
  * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. Only where
  *   `op` is a bare `<` of a float in 16 bytes it takes 1.3 to 2 times as long, since no branch is guessed any more.

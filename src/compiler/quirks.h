@@ -1,13 +1,12 @@
 /* ======== src/compiler/quirks.h: the registry of what single compilers need to be fast.
  * Uses compiler/features.h. Used by compiler/, kinds/ and generate/. */
 
-/* ---------------------------------------------------------------------------------- quirks ----
- * A quirk is 1 where this compiler has it for this target. Its cure stands where the macro is asked, mostly in
+/* A quirk is 1 where this compiler has it for this target. Its cure stands where the macro is asked, mostly in
  * compiler/cures.h and compiler/loop.h, and has no effect on results. Each has a probe, tests/quirks/NAME.c; `make
  * quirks` builds it with the quirk and without, under each compiler, and says whether it is still needed. An entry says
- *   who    the compilers that have it, and until when
- *   what   what they do without the cure
- *   gain   the time without the cure divided by that with it, on AMD Zen 5
+ * - who: the compilers that have it, and until when
+ * - what: what they do without the cure, and the cure
+ * - gain: the time without the cure divided by that with it, on AMD Zen 5; compilers' versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
 #ifndef MAPFN_NO_QUIRKS
@@ -113,13 +112,11 @@
 #endif
 
 /* QUIRK strides_backwards
- *   who    clang, all; gcc from 12 on
- *   what   By any stride values are loaded one by one. Strides of -1 have a loop of their own. gcc 11 would keep the
- *          pragmas of an argument that is dropped.
- *   gain   4.0 (clang 14), 3.8 (16, 19), 2.0 (22), 3.8 (gcc 12: copies) */
+ *   who    clang, all
+ *   what   By any stride values are loaded one by one. Strides of -1 have a loop of their own.
+ *   gain   4.0 (14), 3.8 (16, 19), 2.0 (22) */
 #ifndef MAPFN_QUIRK_strides_backwards
-# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && (MAPFN_CLANG || MAPFN_GCC >= 12) && MAPFN_OPTIMIZES \
-    && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK two_loops
@@ -197,11 +194,11 @@
 #endif
 
 /* QUIRK structs_held
- *   who    gcc, all; clang: structs of 9 to 16 bytes
+ *   who    gcc, all
  *   what   Lanes of structs stay in memory. A few at a time are held in variables, see MAPFN_HOLDS_LANES.
- *   gain   1.2 (gcc 11, 12) */
+ *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
-# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && !MAPFN_FOR_CARD)
+# define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
 #endif
 
 /* QUIRK indices_in_halves
@@ -251,8 +248,8 @@
 
 /* QUIRK places_apart
  *   who    gcc from 12 on with AVX
- *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. Such kernels
- *          have no-tree-slp-vectorize.
+ *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. Such
+ *          kernels have no-tree-slp-vectorize.
  *   gain   1.0 (11), 1.6 (12) */
 #ifndef MAPFN_QUIRK_places_apart
 # define MAPFN_QUIRK_places_apart (MAPFN_QUIRKS && MAPFN_GCC >= 12 && MAPFN_AVX)

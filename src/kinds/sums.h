@@ -359,11 +359,11 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 4) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
             ? mapfn_tree_of_floats(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_float_tree(mapfn_lane_##s, mapfn_n)); \
+            : mapfn_float_tree(mapfn_lane_##s)); \
     } else if (mapfn_lanes * sizeof(T) == 128 && MAPFN_FLOAT_BYTES(T) == 8) { \
         mapfn_tree_##s = (mapfn_type_##s)(mapfn_nested \
             ? mapfn_tree_of_doubles(mapfn_lane_##s, mapfn_whole_##s, mapfn_n) \
-            : mapfn_double_tree(mapfn_lane_##s, mapfn_n)); \
+            : mapfn_double_tree(mapfn_lane_##s)); \
     } else { \
         MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     }
@@ -413,11 +413,11 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
     return v[0][0] + v[0][1];
 }
 /* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
-MAPFN_HOST_FN float mapfn_float_tree(const void *lanes, size_t n)
+MAPFN_HOST_FN float mapfn_float_tree(const void *lanes)
 {
     return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
 }
-MAPFN_HOST_FN double mapfn_double_tree(const void *lanes, size_t n)
+MAPFN_HOST_FN double mapfn_double_tree(const void *lanes)
 {
     return mapfn_tree_of_doubles(__builtin_assume_aligned(lanes, 64), false, 16);
 }

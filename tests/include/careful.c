@@ -17,10 +17,6 @@
 /* words that projects make macros of */
 #define unused NOT A WORD
 #define unroll NOT A WORD
-#define vectorize NOT A WORD
-#define interleave NOT A WORD
-#define enable NOT A WORD
-#define disable NOT A WORD
 #define used NOT A WORD
 #define noinline NOT A WORD
 #define always_inline NOT A WORD

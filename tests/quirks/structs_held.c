@@ -1,8 +1,8 @@
-/* gcc: -O2 */
+/* gcc: -O2 -march=x86-64-v3 */
 #include "tests/quirks/probe.h"
-typedef struct { float lo[3], hi[3]; } box;
-MAPFN_FN box nothing(void) { box const r = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}}; return r; }
-MAPFN_FN box join(box a, box b) { for (int j = 0; j < 3; j++) { a.lo[j] = b.lo[j] < a.lo[j] ? b.lo[j] : a.lo[j]; a.hi[j] = b.hi[j] > a.hi[j] ? b.hi[j] : a.hi[j]; } return a; }
-MAPFN(void, bounds, in_row(float, v, 3), reduce(box, r, join, nothing())) { for (int j = 0; j < 3; j++) r->lo[j] = r->hi[j] = v[j]; }
-static box r;
-PROBE((void)bounds_map(1000, x, &r))
+typedef struct { double value; size_t at; } best;
+MAPFN_FN best none(void) { best const b = {INFINITY, 0}; return b; }
+MAPFN_FN best lower(best a, best b) { return b.value < a.value || (b.value == a.value && b.at < a.at) ? b : a; }
+MAPFN(void, lowest, in(double, x), index(i), reduce(best, m, lower, none())) { m->value = x; m->at = i; }
+static best m;
+PROBE((void)lowest_map(1000, d, &m))

@@ -1,0 +1,35 @@
+#!/bin/sh
+# The registry of quirks: each entry has its words and its probe, each probe builds with its quirk and without, and programs of other suites are
+# right with none of them. Whether a quirk is still needed is a matter of time: `make quirks`.
+. tests/lib/matrix.sh
+here=tests/quirks
+find_compilers
+
+sed -n 's/^# define MAPFN_QUIRK_\([a-z_0-9]*\) .*/\1/p' src/compiler/quirks.h | sort >"$BUILD/entries"
+sed -n 's/^\/\* QUIRK \([a-z_0-9]*\)$/\1/p' src/compiler/quirks.h | sort >"$BUILD/described"
+ls $here/*.c | sed 's/.*\/\(.*\)\.c/\1/' | sort >"$BUILD/probes"
+check "each quirk is described" "$(cat "$BUILD/described")" "$(cat "$BUILD/entries")"
+check "each quirk has a probe" "$(cat "$BUILD/probes")" "$(cat "$BUILD/entries")"
+check "each entry says who, what, gain" "$(grep -c '^ \*   \(who\|what\|gain\) ' src/compiler/quirks.h)" "$((3 * $(wc -l <"$BUILD/entries")))"
+for name in $(cat "$BUILD/entries"); do
+    grep -rqw "MAPFN_QUIRK_$name" src/compiler/cures.h src/compiler/loop.h src/compiler/kernel.h src/kinds src/generate src/lists || echo "not ok - $name: no source asks for it"
+    grep -q "^| \`$name\`" docs/compilers.md || echo "not ok - $name is not in docs/compilers.md: make docs"
+done
+
+# shellcheck disable=SC2086
+for cc in $compilers; do
+    for probe in "$here"/*.c; do
+        name=$(basename "$probe" .c)
+        flags=$(sed -n '1s/.*: \(.*\) \*\//\1/p' "$probe")
+        head -n 1 "$probe" | grep -q "${cc%%-*}" || continue
+        for value in 0 1; do
+            $cc -std=gnu11 $flags -w -I. -fsyntax-only -DMAPFN_QUIRK_$name=$value "$probe" >"$BUILD/probe.log" 2>&1 || { head -n 5 "$BUILD/probe.log"; echo "not ok - $cc: the probe of $name with $value"; }
+        done
+    done
+    echo "ok - $cc: probes build with their quirk and without"
+    for program in unit/language unit/edges unit/same_bits gathers/gathers sums/order; do
+        [ -f tests/$program.c ] || continue
+        build "$program, $cc" "$BUILD/without" "$cc" -std=gnu11 -O2 -w -DMAPFN_NO_QUIRKS=1 -ffp-contract=off -I. tests/$program.c -lm -pthread || continue
+        if "$BUILD/without" "no quirks" >"$BUILD/without.log" 2>&1; then echo "ok - $program without any quirk, $cc"; else grep '^not ok' "$BUILD/without.log" | head -n 3; echo "not ok - $program without any quirk, $cc"; fi
+    done
+done
