@@ -332,7 +332,7 @@ for document in $documents; do
     bad=$(grep -o '](\([^)]*#[^)]*\))' "$document" | sed 's/](\(.*\))/\1/' | grep -v '^http' | while read -r link; do
         file=${link%%#*}
         if [ "$file" ]; then file=$(dirname "$document")/$file; else file=$document; fi
-        anchors "$file" | grep -qxF "${link#*#}" || echo "$link"
+        anchors "$file" | grep -qxF -- "${link#*#}" || echo "$link"
     done)
     [ -z "$bad" ] || echo "$bad"
     [ -z "$bad" ]
