@@ -78,7 +78,10 @@ tables: ## check the list tables of src/lists/tables.h against tools/tables.sh, 
 	    && echo "the list tables are as tools/tables.sh prints them"
 rules: ## do the headers ask for a compiler in their platform section alone, in lines and macros that fit a screen?
 	@sh tools/header_rules.sh && echo "all headers keep the rules of tools/header_rules.sh"
-lint: headers-check tables rules format-check ## printed headers, tables, rules and format; what the documents say is checked by `make test SUITES=docs`
+prose: ## do README.md and docs/*.md read at once? lines, sentences and parentheses of a length that fits, pages that begin with two sentences
+	@command -v python3 >/dev/null || { echo "make $@: no python3 (Debian, Ubuntu: apt-get install python3)"; exit 0; }; \
+	    tools/prose && echo "README and docs keep the rules of tools/prose"
+lint: headers-check tables rules prose format-check ## printed headers, tables, rules, prose and format; what the documents say is checked by `make test SUITES=docs`
 format: ## reformat examples and tools (not the headers and tests: clang-format cannot read macros)
 	$(clang_format) -i $(formatted)
 format-check: ## are examples and tools formatted?
@@ -112,4 +115,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand quirks docs errors report new examples headers headers-check tables rules lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand quirks docs errors report new examples headers headers-check tables rules prose lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

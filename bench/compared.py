@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Wins and losses of a report of the benchmarks, in words: bench/compared.py REPORT prints them as bench/results/compared.tsv has them. A row says
-how many times as long the slower one takes, who wins, from which table, what was computed, beside what, and what to write instead where mapfn
-loses. Of rows that differ in a size or a flag alone the worst or the best is taken."""
+how many times as long the slower one takes, who wins, from which table, what was computed, beside what, and what to write: instead where mapfn
+loses, and with which words where it wins. Of rows that differ in a size or a flag alone the worst or the best is taken."""
 import os
 import re
 import sys
@@ -27,6 +27,17 @@ FUNCTIONS = {'u32_bits': 'the bits set in 32-bit integers', 'vec4_area': 'the ar
              'by_switch': 'a choice by switch', 'row_scale': 'rows divided by their norm', 'poly10': 'a polynomial of degree 10', 'newton': 'three steps of Newton', 'walls': 'a particle between walls'}
 LEVELS = {'baseline': 'SSE2', 'v2': 'SSE4', 'v3': 'AVX2', 'v4': 'AVX-512', 'native': 'this processor', 'x86-64': 'SSE2', 'x86-64-v3': 'AVX2'}
 RIVALS = {'libm': "a loop over the C library's function", 'libm -O3': "a loop over the C library's function, -O3", 'same flags': 'the loop, same flags', '-O3': 'the loop, -O3'}
+# what a benchmark calls its work, as a pattern, and how somebody says it who has not seen the benchmark
+PLAIN = [(r'^poly\b', 'a polynomial'), (r'^dear\b', 'an expensive body'), (r'^dot,', 'a dot product,'), (r'^pi,', 'pi by random points,'), (r'^saxpy', 'a·x + y'), (r'^argmin,', 'the place of the least,'),
+         (r'^least and most,', 'the least and the greatest,'), (r'^skewed: the last tenth of the elements', 'uneven elements: the last tenth is'), (r'after a pause before each call|after a pause,', 'after a pause of 20 ms,'),
+         (r'^ragged, a row of', 'sums of ragged rows of'), (r'^gradients, a row (?=\d)', 'gradients in rows of '), (r'^rejection, a hash', 'rejection by a hash'), (r'^fallible', 'a map that is `fallible`'),
+         (r'^the program `bodies`', 'a program of bodies that attract each other'), (r'^the program `fluid`', 'a program that simulates a fluid'), (r'^the program `image`', 'a program of filters for images'),
+         (r'^the program `transformer`', 'a program that runs a transformer'), (r'^i32 multiply', 'products of 32-bit integers'), (r'^u16 to u8', '16-bit integers into bytes'), (r'^add index', 'a sum with the index'),
+         (r'^complex multiply rows', 'complex products in rows'), (r'^strided both', 'an input and an output with a stride'), (r',,', ','), (r'is 100 times as expensive 100 times as expensive', 'is 100 times as expensive')]
+# what a map that wins is written with
+WRITE = [(r'(sums|rivals) .*(dot product|sum of squares|ragged)|sums ', '`sum` or `reduce`', 'sums.md'), (r'repeat |rivals .*(Collatz|Mandelbrot|Newton)', '`repeat`', 'repeat.md'),
+         (r'omp ', '`name_map_omp`', 'performance.md#when-do-threads-pay'), (r'modes scratch', '`scratch`', 'reference.md#limits'), (r'rivals .*(sin x|exp|softmax|square roots)', 'mapfn_math.h', 'math.md'),
+         (r'', 'a map', 'performance.md#what-will-my-loop-gain')]
 # table and what, as patterns: what to write instead, and where that is explained
 INSTEAD = [
     (r'flags .*every third float.*AVX-512', '`vectorized` in the list of parameters, or `-march=x86-64-v3`', 'performance.md#when-is-it-slower'),
@@ -37,10 +48,10 @@ INSTEAD = [
     (r'flags .*in place, by an output', '`inout` in place of an output that is the input', 'performance.md#when-is-it-slower'),
     (r'flags two results', 'nothing: it depends on where the loop lies in memory', 'performance.md#when-is-it-slower'),
     (r'flags .*softmax.*length known', '`float m = -INFINITY;` before the loop for the maximum', 'performance.md#when-is-it-slower'),
-    (r'sums argmin', 'an `op` that is a bare `b.v < a.v ? b : a`', 'sums.md#how-fast'),
-    (r'sums ragged', 'a loop in the body for rows of fewer than 64 values', 'sums.md#how-fast'),
+    (r'sums the place of the least', 'an `op` that is a bare `b.v < a.v ? b : a`', 'sums.md#how-fast'),
+    (r'sums sums of ragged', 'a loop in the body for rows of fewer than 64 values', 'sums.md#how-fast'),
     (r'sums .*, [0-9]{1,2} elements', 'a loop, where there are never more', 'sums.md#how-fast'),
-    (r'modes fallible', '`out(int, error)` instead, read after the map', 'reference.md'),
+    (r'modes .*fallible', '`out(int, error)` instead, read after the map', 'reference.md'),
     (r'(rivals|repeat) .*(Mandelbrot|Newton)', 'nothing yet: Highway or xsimd by hand, with AVX-512', 'repeat.md#how-fast'),
     (r'rivals .*sin x', '`mapfn_fast_sin`, where 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
     (r'rivals .*exp', '`mapfn_fast_exp`, where 4 ULP are enough', 'math.md#where-faster-functions-exist-and-what-they-leave-out'),
@@ -53,8 +64,14 @@ INSTEAD = [
 ]
 
 
-def instead(table, what):
-    return next((words, PAGE + link) for pattern, words, link in INSTEAD if re.match(pattern, f'{table} {what}'))
+def plain(what):
+    for pattern, words in PLAIN:
+        what = re.sub(pattern, words, what)
+    return what
+
+
+def instead(table, what, of=INSTEAD):
+    return next((words, PAGE + link) for pattern, words, link in of if re.match(pattern, f'{table} {what}'))
 
 
 # ------------------------------------------------------------------------------------------------ tables
@@ -136,7 +153,7 @@ def sums(path):
                 if ratio(row.get(head)):
                     kind, compiler, level = heading.split(', ')
                     what = row['work'] + (f' {row["n"]} values' if row['work'].endswith('to') else f' {row["n"]}' if 'row' in row['work'] else f', {row["n"]} elements')
-                    rival = {'plain -O3': 'the loop, -O3', '-Ofast': 'the loop, -Ofast'}.get(head, head)
+                    rival = {'plain -O3': 'the loop, -O3', '-Ofast': 'the loop, -Ofast', 'omp simd': 'the loop, `omp simd`'}.get(head, head)
                     yield f'{what}, {kind}s, {short(compiler).split()[0]}, {LEVELS.get(short(level), "this processor")}', rival, row['work'], ratio(row[head])
 
 
@@ -165,11 +182,11 @@ def compared(folder, name):
         times = max(times, 1 / times)
         key = kind, side == 'mapfn'
         if times >= FEWEST and (key not in best or times > best[key][0]):
-            best[key] = (times, side, name, what, beside)
+            best[key] = (times, side, name, plain(what), beside)
     ranked = sorted(best.values(), key=lambda row: -row[0])
     for side in (True, False):
         for row in [row for row in ranked if (row[1] == 'mapfn') == side][:MOST]:
-            yield f'{row[0]:.3g}', *row[1:], *(('', '') if side else instead(name, row[3]))
+            yield f'{row[0]:.3g}', *row[1:], *instead(name, row[3], WRITE if side else INSTEAD)
 
 
 def keep(folder, results):

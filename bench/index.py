@@ -7,6 +7,9 @@ import os
 import re
 import sys
 
+sys.path[:0] = [os.path.dirname(os.path.abspath(__file__))]
+from compared import WORKS  # noqa: E402
+
 FILES = {'rivals.md': 'libraries and languages beside maps', 'programs.md': 'four programs', 'sums.md': 'sums', 'repeat.md': 'loops that end when their data say so',
          'dispatch.md': 'one binary for every processor', 'battery.md': '148 functions', 'flags.md': 'flags, shapes and compilers', 'modes.md': 'what each kind of parameter costs',
          'omp.md': 'OpenMP', 'mpi.md': 'MPI', 'compile-time.md': 'time to compile'}
@@ -22,12 +25,10 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { padding: .22em .6em; border-top: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: normal; }
 thead th { border-top: 0; background: var(--box); } td.number, th.number { text-align: right; white-space: nowrap; }
 .lost { color: var(--lost); } td.lost { font-weight: 600; } td.lost::before { content: "▼ "; }
-figure { margin: 1em 0; overflow-x: auto; } figure svg { max-width: 100%; height: auto; min-width: 620px; font: 13px system-ui, sans-serif; } svg text { fill: var(--ink); } svg .bar { fill: var(--mark); } svg .slow { fill: var(--lost); } svg line { stroke: var(--soft); }
+figure { margin: 1em 0; overflow-x: auto; } figure svg { max-width: 100%; height: auto; min-width: 760px; font: 13px system-ui, sans-serif; } svg text { fill: var(--ink); } svg .bar { fill: var(--mark); } svg .slow { fill: var(--lost); } svg line { stroke: var(--soft); }
 code { font: .92em ui-monospace, "DejaVu Sans Mono", monospace; background: var(--box); padding: 0 .2em; border-radius: 3px; }
 @media print { figure svg { min-width: 0; } .wide, figure { overflow: visible; } }
 """
-
-
 
 
 def read(folder, name):
@@ -40,16 +41,17 @@ def inline(words):
 
 
 def gains(folder, system):
-    """[(work, the plain loop's time / the map's)] of the table that docs/performance.md shows"""
+    """[(work in words, the plain loop's time / the map's)] of the table that docs/performance.md shows"""
     table = re.search(r'^## rivals: all\n\n((?:\|.*\n)+)', read(folder, 'rivals.md'), re.M).group(1)
     rows = [[cell.strip() for cell in line.strip('|').split('|')] for line in table.rstrip('\n').split('\n')]
     loop = next(row for row in rows if row[0] == system)
-    return sorted(((head, float(cell)) for head, cell in zip(rows[0][1:], loop[1:]) if cell), key=lambda pair: -pair[1])
+    titles = [f'{WORKS[work].title}, n = {n}' for work, _, n in (head.partition(', ') for head in rows[0][1:])]
+    return sorted(((title, float(cell)) for title, cell in zip(titles, loop[1:]) if cell), key=lambda pair: -pair[1])
 
 
 def plot(pairs):
     """bars on a logarithmic scale, to the right of 1 where the map is faster"""
-    left, width, step = 190, 640, 20
+    left, width, step = 470, 900, 20
     most, least = max(2, *(ratio for _, ratio in pairs)), min(1, *(ratio for _, ratio in pairs))
     scale = (width - left - 60) / math.log(most / least)
     one = left + scale * math.log(1 / least)
@@ -63,11 +65,10 @@ def plot(pairs):
 
 
 def rows_of(rows, lost):
-    out = ['<div class="wide" tabindex="0"><table><thead><tr><th class="number">times</th><th>what</th><th>beside</th>' + ('<th>write instead</th>' if lost else '') + '<th>from</th></tr></thead><tbody>']
-    for times, _, name, what, beside, instead, link in rows:
-        source = f'<td><a href="{name}.md">{name}</a></td>'
-        more = f'<td><a href="{html.escape(link)}">{inline(instead)}</a></td>' if lost else ''
-        out.append(f'<tr><td class="number{" lost" if lost else ""}">{times}</td><td>{inline(what)}</td><td>{inline(beside)}</td>{more}{source}</tr>')
+    out = [f'<div class="wide" tabindex="0"><table><thead><tr><th class="number">times</th><th>what</th><th>compared with</th><th>write{" instead" if lost else ""}</th><th>all figures</th></tr></thead><tbody>']
+    for times, _, name, what, beside, words, link in rows:
+        out.append(f'<tr><td class="number{" lost" if lost else ""}">{times}</td><td>{inline(what)}</td><td>{inline(beside)}</td><td><a href="{html.escape(link)}">{inline(words)}</a></td>'
+                   f'<td><a href="{name}.md">{name}</a></td></tr>')
     return out + ['</tbody></table></div>']
 
 
@@ -82,9 +83,9 @@ def page(folder):
            f'<p>In {len(ahead)} of {len(pairs)} works the map is faster than the plain loop, up to {max(ahead):g} times.</p>',
            '<p class="soft">Each bar is the time of the plain loop (gcc <code>-O3 -march=native</code>) divided by the time of the map (gcc <code>-O2 -march=native</code>): above 1, '
            f'the map is faster. The number beside a name is how many elements there are. {inline(machine)}</p>',
-           '<h2 id="losses">Where mapfn loses</h2>', '<p>How many times as long the map takes as what it is compared with, and what to write instead.</p>',
+           '<h2 id="losses">Where mapfn loses</h2>', '<p>The number says how many times as long the map takes as what it is compared with. The link says what to write instead.</p>',
            *rows_of([row for row in rows if row[1] != 'mapfn'], True),
-           '<h2 id="wins">Where mapfn wins</h2>', '<p>How many times as long the other one takes.</p>', *rows_of([row for row in rows if row[1] == 'mapfn'], False),
+           '<h2 id="wins">Where mapfn wins</h2>', '<p>The number says how many times as long the other one takes. The link says what such a map is written with.</p>', *rows_of([row for row in rows if row[1] == 'mapfn'], False),
            '<h2 id="files">Where this comes from</h2>',
            '<p>Each file names machine, compilers, date and command. Of rows that differ in a size or a flag alone the greatest is shown above, at most eight of a file each way. '
            '<code>make bench</code> measures all of it in 20 minutes, and <a href="../README.md">bench/README.md</a> says how.</p>', '<ul>']

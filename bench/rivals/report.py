@@ -179,14 +179,14 @@ def losses(pieces):
 
 
 def losses_words(pieces, machine, most):
-    """the machine, and the works with the greatest losses, a few systems each, as a paragraph"""
+    """the machine, and the works with the greatest losses, a few systems each, as a paragraph of short sentences"""
     works = {}
     for work, _, system, ratio in losses(pieces):
-        works.setdefault(work, []).append(f'{system.replace("loop, ", "loop ")} {two_digits(ratio)}')
-    words = '; '.join(f'**{work}** {", ".join(systems[:3])}' for work, systems in list(works.items())[:most])
-    further = len(works) - most
-    words = f'Where mapfn loses: {words}{f"; and less in {further} more of the {len(SHORT)} works" if further > 0 else ""}.' if works else 'Nowhere in this run.'
-    return textwrap.wrap(f'{machine} {words}', 140, break_long_words=False, break_on_hyphens=False)
+        works.setdefault(work, []).append(f'{system.replace(", ", " ")} {two_digits(ratio)}')
+    words = ' '.join(f'**{work.capitalize()}**: {", ".join(systems[:3])}.' for work, systems in list(works.items())[:most])
+    few = f'; the {most} worst are here' if len(works) > most else ''
+    words = f'mapfn loses in {len(works)} of {len(SHORT)} works{few}. {words}' if works else 'mapfn loses nowhere in this run.'
+    return textwrap.wrap(f'{machine} {words}', 118, break_long_words=False, break_on_hyphens=False)
 
 
 def read_csv(path):

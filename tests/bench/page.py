@@ -35,6 +35,8 @@ parts = [text.find(part) for part in ('<figure id="plot">', '<p>In ', '<h2 id="l
 ok(-1 < parts[0] and parts == sorted(parts) and text.count('<svg') == 1, 'one plot and one sentence first, then what mapfn loses', parts)
 losses = re.findall(r'<tr><td class="number lost">.*', text)
 ok(losses and all(row.count('<a href="../../docs/') == 1 for row in losses), 'a loss says what to write instead, and links to the reason')
+wins = re.findall(r'<tr><td class="number">.*', text)
+ok(wins and all(row.count('<a href="../../docs/') == 1 for row in wins), 'a win says with which words it is written, and links to them')
 ok(not re.search(r'<td>[^<]*[a-z0-9](?<!mapfn)_[a-z0-9]', text), 'no row has the name of a cell or a function of the benchmarks', re.findall(r'<td>[^<]*[a-z0-9]_[a-z0-9][^<]*', text))
 ok('td.lost::before' in text, 'a loss has a sign as well as a colour')
 if not chromium:

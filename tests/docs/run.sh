@@ -242,6 +242,23 @@ else
     result $? "a cell that is changed in one place, and a row that is gone from docs/tables, are seen" || cat "$BUILD/words"
 fi
 
+# ---- sentences that read at once; what does not is seen, once for each rule
+if ! command -v python3 >/dev/null; then echo "skip - tools/prose: no python3 (Debian, Ubuntu: apt-get install python3)"
+else
+    python3 -B tools/prose >"$BUILD/prose"
+    result $? "README and docs: lines, sentences and parentheses of a length that fits, and pages that begin with two sentences" && cat "$BUILD/prose"
+    words=$(awk 'BEGIN { for (k = 0; k < 39; k++) printf "word " }')
+    printf '# A page\n\nIt is for this. The answer is that.\n' >"$BUILD/plain.md"
+    { cat "$BUILD/plain.md"; echo "This has $words." | fold -sw 100; } >"$BUILD/long.md"
+    { cat "$BUILD/plain.md"; printf 'This (as a b c d e f g h i j k\nl) has it.\n'; } >"$BUILD/parenthesis.md"
+    { cat "$BUILD/plain.md"; echo "It. It. $words $words" | cut -c 1-121; } >"$BUILD/line.md"
+    printf '# A page\n\n| a | b |\n|---|---|\n\nIt is for this. The answer is that.\n' >"$BUILD/late.md"
+    here=$(cd "$BUILD" && pwd)
+    for page in long parenthesis line late; do python3 -B tools/prose "$here/$page.md" | sed "s|.*/||"; done >"$BUILD/prose"
+    python3 -B tools/prose "$here/plain.md" && [ "$(sed 's/ of [0-9].*//; s/ not begin.*//' "$BUILD/prose" | paste -s -d ';' -)" = "long.md:4: a sentence;parenthesis.md:4: a parenthesis;line.md:4: a line;late.md:1: a page does" ]
+    result $? "a long sentence, parenthesis and line, and a page that begins with a table, are seen" || cat "$BUILD/prose"
+fi
+
 # ---- what a public CI service runs, and the bug report
 grep -q '&& .ci/run$' .github/workflows/test.yml && [ -x .ci/run ] && { ! python3 -c 'import yaml' 2>/dev/null || python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))["jobs"]' .github/workflows/test.yml; }
 result $? "the workflow for a CI service calls .ci/run"
@@ -315,7 +332,7 @@ for document in $documents; do
     bad=$(grep -o '](\([^)]*#[^)]*\))' "$document" | sed 's/](\(.*\))/\1/' | grep -v '^http' | while read -r link; do
         file=${link%%#*}
         if [ "$file" ]; then file=$(dirname "$document")/$file; else file=$document; fi
-        anchors "$file" | grep -qxF "${link#*#}" || echo "$link"
+        anchors "$file" | grep -qxF -- "${link#*#}" || echo "$link"
     done)
     [ -z "$bad" ] || echo "$bad"
     [ -z "$bad" ]
