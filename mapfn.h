@@ -135,6 +135,11 @@
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
  *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
 
+/* 1: nothing is worked around for the speed of single compilers. The first thing to try before a bug report. */
+#ifndef MAPFN_NO_QUIRKS
+# define MAPFN_NO_QUIRKS 0
+#endif
+
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
@@ -636,9 +641,6 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * - gain: the time without the cure divided by that with it, on AMD Zen 5; compilers' versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
-#ifndef MAPFN_NO_QUIRKS
-# define MAPFN_NO_QUIRKS 0
-#endif
 #define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
 #ifdef __clang__
 # define MAPFN_CLANG __clang_major__

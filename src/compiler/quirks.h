@@ -9,9 +9,6 @@
  * - gain: the time without the cure divided by that with it, on AMD Zen 5; compilers' versions in parentheses
  * -DMAPFN_NO_QUIRKS=1 turns all of them off: slower in places, and right. No tracker has a report of any of them that
  * the project knows of; docs/compilers.md has the text for each. */
-#ifndef MAPFN_NO_QUIRKS
-# define MAPFN_NO_QUIRKS 0
-#endif
 #define MAPFN_QUIRKS !MAPFN_NO_QUIRKS
 #ifdef __clang__
 # define MAPFN_CLANG __clang_major__

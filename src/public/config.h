@@ -62,6 +62,11 @@
  * - 0: every map of elements is vectorized that can be. mapfn_math.h sets it to 0 where you did not define it, because
  *   the model takes long polynomials to be faster one by one on SSE2, which they are not. */
 
+/* 1: nothing is worked around for the speed of single compilers. The first thing to try before a bug report. */
+#ifndef MAPFN_NO_QUIRKS
+# define MAPFN_NO_QUIRKS 0
+#endif
+
 /* 1: warnings about the text of the headers are shown, for those who work on them. Those about your own code stay. */
 #ifndef MAPFN_OWN_WARNINGS
 # define MAPFN_OWN_WARNINGS 0
