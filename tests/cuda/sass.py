@@ -13,8 +13,9 @@ import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(here, "..", "..", "tools"))
-import cubin  # noqa: E402
+sys.path.insert(0, here)
+import machine  # noqa: E402
+from machine import cubin  # noqa: E402
 
 # the kernel for aligned arrays: widest load and store, and bytes that a thread loads for one group of elements, at 16-byte accesses;
 # from sm_100 on, with 32-byte accesses, twice that
@@ -29,7 +30,7 @@ nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
 paths = [word for word in sys.argv[1:] if not word.startswith("--")]
 log = next((word[6:] for word in sys.argv if word.startswith("--log=")), None)
 rows, wrong, seen = [], [], set()
-for kernel in [kernel for path in paths for kernel in cubin.read(path)]:
+for kernel in [kernel for path in paths for kernel in machine.read(path)]:
     words = cubin.words(kernel.name)
     name = next((word[13:] for word in words if word.startswith("mapfn_device_")), "-")
     family = " ".join([words[0].replace("mapfn_cuda_", "")] + [word for word in words[1:] if re.match(r"\d+$", word)]) # with the constants of its template

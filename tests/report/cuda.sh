@@ -18,7 +18,7 @@ cu="$NVCC -std=c++14" # the standard whose host headers are the smallest; -O2 is
 two="-gencode arch=compute_80,code=sm_80 -gencode arch=compute_90,code=sm_90"
 $report "$BUILD/plain.cu" --require -- $cu $two >"$BUILD/out" 2>"$BUILD/err"; code=$?
 ok "a CUDA kernel's widest accesses, on each architecture" [ "$(grep -c 'wide, sm_.*load 16 bytes, store 16' "$BUILD/out")" -eq 2 ]
-ok "narrow accesses are told" grep -Eq "narrow, sm_90.*load 1 bytes, store 4;.* occupancy 100 % with 128" "$BUILD/out"
+ok "narrow accesses are told" grep -Eq "narrow, sm_90.*load 1 bytes, store 4" "$BUILD/out"
 ok "--require fails where registers are spilled" status $code 1
 ok "and names the kernel" say "MAPFN_REPORT spills on sm_90" "$BUILD/err"
 ok "and no other" say_not "MAPFN_REPORT wide" "$BUILD/err"
@@ -27,7 +27,7 @@ ok "a file without machine code is 2, and says what makes some" status $code 2
 ok "and the words are there" say "-arch=sm_90" "$BUILD/out"
 
 $report "$BUILD/plain.cu" --explain wide -- $cu -arch=sm_90 >"$BUILD/out" 2>&1
-ok "--explain lists every kernel's accesses" grep -q "^    sm_90 wide .*loads 1x16 (16 bytes in flight), stores 1x16" "$BUILD/out"
+ok "--explain lists every kernel's accesses" grep -q "^    sm_90 wide .*loads 1x16, stores 1x16" "$BUILD/out"
 
 cat >"$BUILD/maps.cu" <<'C'
 #include "mapfn_cuda.h"
@@ -59,14 +59,13 @@ ok "--require passes where every map is as wide as its types allow" status $code
 ok "--json: every map on each architecture, with every figure; a map without kernels is not in it" python3 -c '
 import json, sys
 sound = json.load(open(sys.argv[1]))
-assert [(g["map"], g["line"], g["architecture"]) for g in sound] == [("sound", 2, "80"), ("sound", 2, "90")], sound
+assert [(g["map"], g["line"], g["architecture"]) for g in sound] == [("sound", 2, 80), ("sound", 2, 90)], sound
 for g in sound:
     assert g["load"] == g["store"] == 16 and g["allowed"] == {"load": 16, "store": 16} and g["spilled"] == 0 and g["faults"] == [], g
-    assert 0 < g["occupancy"] <= 1 and g["registers"] > 8 and len(g["kernels"]) > 1, g
-assert all(k["dependency_wait"] == "first" for k in sound[1]["kernels"]), sound' "$BUILD/out"
+    assert g["registers"] > 8 and len(g["kernels"]) > 1, g' "$BUILD/out"
 $report "$BUILD/heavy.cu" --require -- $cu -I. -rdc=true -arch=sm_90 >"$BUILD/out" 2>"$BUILD/err"; code=$?
 ok "with -rdc=true a map's kernels have its name too" say "heavy.cu:2: heavy, sm_90: " "$BUILD/out"
-ok "a CUDA map is reported at its own line" grep -Eq "heavy.cu:2: heavy, sm_90: [0-9]+ registers, [0-9]+ bytes spilled; widest global load 4 bytes, store 4; " "$BUILD/out"
+ok "a CUDA map is reported at its own line" grep -Eq "heavy.cu:2: heavy, sm_90: [0-9]+ registers, [0-9]+ bytes spilled; widest global load 4 bytes, store 4" "$BUILD/out"
 ok "--require fails where a map spills registers" status $code 1
 ok "and names the map at its line" say "heavy.cu:2: error: MAPFN_REPORT heavy on sm_90: " "$BUILD/err"
 # a header that stores less than the types allow
