@@ -49,7 +49,7 @@ class X86:
 class Arm64:
     jump = re.compile(r"b\.?(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|any|none|first|last)?$|cbn?z$|tbn?z$")
     always = re.compile(r"b$")
-    call = re.compile(r"bl$")
+    call = re.compile(r"blr?$")
     return_ = re.compile(r"ret$|brk$")
     arithmetic = re.compile(r"(f?add|f?sub|f?mul|fdiv|fsqrt|f?max|f?min|fmla|fmls|mla|mls|f?abs|f?neg|f?cm[a-z]+|scvtf|"
         r"ucvtf|fcvt[a-z0-9]*|[su]?shl|[su]shr|[su]?xtl2?|uqadd|sqadd|bsl|bit|bif|u?zip[12]|rev\d*|frint[a-z]|fmaxnm|"
@@ -121,13 +121,10 @@ class Function:
 
 def calls(code, isa):
     """[(name, line)] of the functions that the code calls, or jumps to"""
-    names = []
-    for one in code:
-        if isa.call.match(one.mnemonic) and not one.operands.startswith((".", "*")):
-            names.append((re.sub(r"@.*", "", one.operands.split("#")[0].strip()), one.line))
-        elif isa.call.match(one.mnemonic) and one.mnemonic.startswith("call"):
-            names.append(("(a function pointer)", one.line))
-    return names
+    called = [one for one in code if isa.call.match(one.mnemonic) and not one.operands.startswith(".")]
+    return [("(a function pointer)" if one.mnemonic == "blr" or one.operands.startswith("*")
+        else re.sub(r"@.*", "", one.operands.split("#")[0].strip()), one.line) for one in called
+        if not (one.mnemonic.startswith("jmp") and one.operands.startswith("*"))]
 
 
 def find_loops(function, isa):

@@ -157,7 +157,7 @@ def most(s, _):
 
 def looked_up(s, narrow):
     """tables that are read at computed places: of values below 4 bytes, or any"""
-    tables = {array[0]: array[4] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
+    tables = {array[0]: array[3] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
     remark = "gather" in s.words
     if (not remark and (s.own or not tables or re.search(r"alias|depend|memory", s.words)
             or not re.search(r"vector|type|access|SLP|grouped|cost-model|not supported", s.words))
@@ -259,8 +259,6 @@ CALLS = [
         "use mapfn_{0} of mapfn_math.h, which is inlined and vectorized"),
     (r"(%s)f?" % LIBM, "", "{0} is called for one element at a time", "write it with the functions of mapfn_math.h"),
     (r"__(popcount|clz|ctz|parity|ffs)[sdt]i2", "", *COUNTING),
-    (r"__u?(div|mod)[dt]i[34]", "", "an integer division by call of {0}",
-        "divide floating values, or multiply by the inverse"),
     (r"(mapfn_rng\w*)\(\)", "", "{1} is not inlined",
         "draw without a stream, by mapfn_draw_float(seed, i, k) and its like; or mark the map `looped`"),
     (r"\(a function pointer\)", "", "a function is called through a pointer",
@@ -320,7 +318,6 @@ REASONS = [
         "make it a table of int32_t or float{gathers}; or mark the map `looped`"),
     (looked_up, False, "alone x86 !has_gathers", SINGLY,
         "mark the map `looped`, or compile for a target with gathers (-march=x86-64-v3; gcc 12 or later)"),
-    (looked_up, False, "alone guess", "values are read at computed places, one at a time", "mark the map `looped`"),
     # what remarks tell of
     (always, None, "sums struct map alone guess", "a struct is reduced, and its members are no lanes of their own",
         "reduce values in one map, and the index of those that equal the result in a second one; or an operation without "
@@ -331,10 +328,7 @@ REASONS = [
     ("remarks", "runtime pointer checks needed", "sums alone",
         "a map with sums goes by strips, and clang compares no arrays for so few elements",
         "two maps: one that stores, and one that adds"),
-    ("remarks", "cost-model indicates that vectorization is not beneficial", "loop alone",
-        "clang's cost model holds vectors for no faster here than one element at a time",
-        "measure before you change it; `#pragma clang loop vectorize(enable)` before the loop overrules it"),
-    ("remarks", "cost-model indicates that vectorization is not beneficial", "map alone",
+    ("remarks", "cost-model indicates that vectorization is not beneficial", "alone",
         "clang's cost model holds vectors for no faster here than one element at a time",
         "{wider}mark the map `vectorized` and measure, if you hold otherwise"),
     ("remarks", "group of accesses|no vectype|no array mode|data references", "struct alone guess",
@@ -353,8 +347,6 @@ REASONS = [
         "clang makes a switch of several comparisons of {0}, and no select of that", SELECTS),
     ("source", r"\b(if|goto)\b|&&|\|\|", "branches alone", "the body has control flow that becomes no select",
         "compute both sides and select with ?:; store outputs once, at the end"),
-    ("source", r"\?", "branches alone guess", "a select was made a branch again, for several of them ask the same",
-        "let one select decide, at the end; or mark the map `looped`"),
     (in_mathematics, None, "branches gcc alone", "a select of mapfn_math.h (line {0} there) stayed a branch: gcc holds "
         "that floating-point operations may trap", "compile with -fno-trapping-math (no result changes); or in a row, "
         + NESTED),
@@ -364,8 +356,6 @@ REASONS = [
     ("remarks", "no vectype|unsupported|not supported|data type", "alone guess",
         "an operation of the body has no vector instruction on this target", "{wider}look at the compiler's words"),
     # the rest
-    (in_mathematics, None, "loop alone guess", "a branch of mapfn_math.h (line {0} there) stayed in the loop",
-        NESTED + ": it is compiled apart"),
     (always, None, "loop alone guess", "the compiler's words are all that is known", NESTED + ": it is compiled apart"),
     (always, None, "remark alone guess", "a loop of the kernel is called vectorized, but not the one with the element "
         "function: that stores one element at a time", "look at --explain {map}"),
@@ -580,7 +570,7 @@ def judge_own(judged, facts, within):
     if clean:
         weight, loop = clean[0]
         lanes, unroll = (None, None) if steps or gathers else factors(facts.records, facts.clang)
-        size = max([array[4] for array in m.arrays if array[4] in (1, 2, 4, 8)] if steps else [weight.lane])
+        size = max([array[3] for array in m.arrays if array[3] in (1, 2, 4, 8)] if steps else [weight.lane])
         judged.vectorized(loop.code, lanes or weight.width // size, unroll or 1)
         judged.note = "; ".join([judged.note] * bool(judged.note) + [GATHERS[word] for word in m.gathers])
         return

@@ -1,4 +1,4 @@
-"""Are the kernels of kernels.cu read right, by tools/cubin.py and machine.py?    kernels.py OBJECT    of several machines"""
+"""Are the kernels of kernels.cu read right, by machine.py?    kernels.py OBJECT    of several machines"""
 import re
 import sys
 
@@ -13,14 +13,14 @@ for comment, name in re.findall(r"/\* (expect.*?)\*/\s*__global__ void (?:__laun
 kernels = machine.read(sys.argv[1])
 seen = {}
 for kernel in kernels:
-    name = machine.cubin.words(kernel.name)[0]
+    name = machine.words(kernel.name)[0]
     seen.setdefault(kernel.architecture, set()).add(name)
     wanted = [words for least, words in expected[name] if int(kernel.architecture) >= least]
     missing = [word for word in wanted[-1] if word not in kernel.line()] if wanted else []
     if missing or kernel.registers == 0:
-        print("    %s\nnot ok - cubin.py reads %s on sm_%s: no `%s`" % (kernel.line(), name, kernel.architecture, "`, `".join(missing)))
+        print("    %s\nnot ok - machine.py reads %s on sm_%s: no `%s`" % (kernel.line(), name, kernel.architecture, "`, `".join(missing)))
     elif wanted:
-        print("ok - cubin.py reads %s on sm_%s" % (name, kernel.architecture))
+        print("ok - machine.py reads %s on sm_%s" % (name, kernel.architecture))
 for architecture, names in sorted(seen.items()):
     must = {name for name, ways in expected.items() if ways[0][0] <= int(architecture)}
-    print("%s - cubin.py finds every kernel on sm_%s: %s" % ("ok" if must <= names else "not ok", architecture, ", ".join(must - names) or len(names)))
+    print("%s - machine.py finds every kernel on sm_%s: %s" % ("ok" if must <= names else "not ok", architecture, ", ".join(must - names) or len(names)))

@@ -64,17 +64,6 @@ MAPFN(float, three_reasons, in(float, x), in(int, a), in(int, b), vectorized) /*
     return y;
 }
 
-MAPFN(int, division_and_loop, in(int, a), in(int, b), vectorized) /* all: data-dependent end, integer division */
-{
-    int steps = 0;
-    a = a / (b | 1);
-    while (a > 1) {
-        a = a & 1 ? 3 * a + 1 : a >> 1;
-        steps++;
-    }
-    return steps;
-}
-
 /* ---- single instructions */
 
 MAPFN(int, divided, in(int, x), uniform(int, d), vectorized) /* all: integer division, !control flow */

@@ -3,6 +3,7 @@
 : "${BUILD:?}" # the folder to build in, from tests/run.sh
 command -v python3 >/dev/null 2>&1 || { echo "skip - mapfn-report: python3 is not installed (package python3)"; exit 0; }
 case $(uname -m) in x86_64) ;; *) echo "skip - mapfn-report's planted lies: written for x86-64"; exit 0 ;; esac
+. tests/lib/matrix.sh
 report=tools/mapfn-report
 mkdir -p "$BUILD/tmp"; TMPDIR=$PWD/$BUILD/tmp; export TMPDIR
 
@@ -21,17 +22,20 @@ programs() { # COMPILER: the four programs of bench/programs, as programs.txt ha
 }
 cures=tests/report/cures.c
 v3="-O2 -march=x86-64-v3"
-newest=$(for c in clang-22 clang-21 clang-20 clang-19; do command -v $c; done 2>/dev/null | sed -n '1s,.*/,,p')
-# What takes its time is tried where THOROUGH=1 asks for it. There "check $cures gcc-11 gcc-sse2 gcc sse2 -- -O2" holds as well.
-thorough() { [ "${THOROUGH:-0}" = 1 ]; } # make test-all
+# What takes its time is tried where THOROUGH=1 asks for it (make test-all).
 { check $cures gcc gcc-v3 gcc v3 -- $v3
   check tests/codegen/conversions.c gcc -- -std=c11 $v3 -Itests/codegen
   ! thorough || { programs gcc; check $cures gcc gcc-sse2 gcc sse2 -- -O2; }; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
 { check $cures clang no-errno clang-v3 clang v3 -- $v3 -fno-math-errno
-  check $cures "${newest:-clang-19}" "${newest:-clang-19}" clang-19 clang-v3 clang v3 -- $v3
   check tests/codegen/parameters.c clang -- -std=c11 $v3 -Itests/codegen
-  ! thorough || { programs clang; check $cures clang clang-sse2 clang sse2 -- -O2; check $cures clang clang-v3 clang v3 -- $v3; }; } >"$BUILD/clang.log" 2>&1 &
+  ! thorough || { programs clang; check $cures clang clang-sse2 clang sse2 -- -O2; check $cures clang clang-v3 clang v3 -- $v3; }
+  for compiler in $(versions); do
+      case $compiler in
+      gcc*) check $cures $compiler $compiler-sse2 gcc-sse2 gcc sse2 -- -O2 ;;
+      clang*) check $cures $compiler $compiler clang-19 clang-v3 clang v3 -- $v3 ;;
+      esac
+  done; } >"$BUILD/clang.log" 2>&1 &
 clang=$!
 
 # ok WHAT CONDITION...
