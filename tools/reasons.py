@@ -11,15 +11,6 @@ import machine_code as machine
 Reason = collections.namedtuple("Reason", "text cure line sure")
 Record = collections.namedtuple("Record", "function kind file line text")
 
-LIBM = """acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs floor fmax
-fmin fmod hypot log log10 log1p log2 pow rint round sin sinh sqrt tan tanh tgamma lgamma trunc nearbyint
-remainder fdim fma ldexp frexp logb ilogb scalbn modf lrint llrint lround llround roundeven""".split()
-OURS = set("exp exp2 expm1 log log2 log10 log1p pow sin cos tan asin acos atan atan2 sinh cosh tanh erf erfc cbrt sqrt "
-    "hypot floor ceil "
-           "trunc rint round fabs fmin fmax copysign".split())
-ROUNDING = {"floor", "ceil", "trunc", "rint", "round", "nearbyint"}
-FMIN = {"fmin", "fmax"}
-
 
 @functools.lru_cache(maxsize=None)  # asked of each record of each function, for every map
 def plain_name(name):
@@ -30,89 +21,395 @@ def plain_name(name):
     return re.sub(r"^__(\w+)_finite$", r"\1", name)
 
 
-def libm_base(name):
-    return name if name in LIBM else name[:-1] if name.endswith("f") and name[:-1] in LIBM else None
-
-
-COUNTING = ("there is no vector instruction for counting bits before AVX-512",
-    "mark the map `looped`, or compile for AVX512_VPOPCNTDQ and AVX512CD (-march=icelake-server)")
-
-
-def judge_call(name, functions, macros):
-    """(reason, cure) for a call in a loop"""
-    base = libm_base(name)
-    float_ = "f" if name.endswith("f") else ""
-    if re.match(r"__(mul|div)[sdxt]c3$", name):
-        return "a _Complex %s calls %s" % ("multiply" if "mul" in name else "division", name), \
-            "write the real and the imaginary part by hand, or compile with -fcx-limited-range (no infinities)"
-    if re.match(r"_*sincosf?$|cexpf?$", name):
-        return ("the compiler merged sin and cos into one call of %s" % name,
-            "use mapfn_sincos%s(x, &s, &c) of mapfn_math.h" % float_)
-    if re.match(r"__assert", name):
-        return ("the body has an assert, a branch out of the loop",
-            "compile with -DNDEBUG, or move the assert out of the element function")
-    if base == "sqrt":
-        return "%s sets errno for negative arguments, so it must be called" % name, \
-            "use mapfn_sqrt%s, or define MAPFN_NO_MATH_ERRNO to 1, or compile with -fno-math-errno" % float_
-    if base in ROUNDING and "__SSE4_1__" not in macros and "__x86_64__" in macros:
-        return ("%s is called for one element at a time" % name,
-            "use mapfn_%s%s of mapfn_math.h, or a target with SSE4.1 (-march=x86-64-v2)" % (base, float_))
-    if base in FMIN:
-        return ("%s is called for one element at a time" % name,
-            "use mapfn_%s%s of mapfn_math.h, or write x < y ? x : y" % (base, float_))
-    if re.match(r"l?l(rint|round)f?$", name):
-        return "%s is called for one element at a time" % name, "cast instead: (int)mapfn_rint%s(x)" % float_
-    if base in ("fmod", "remainder"):
-        return "%s is called for one element at a time, as mapfn_%s is: it may take hundreds of steps" % (name, name), \
-            "where quotients are small: x - y * mapfn_trunc%s(x / y), which rounds; or mark the map `looped`" % float_
-    if base in OURS:
-        return ("%s is called for one element at a time" % name,
-            "use mapfn_%s%s of mapfn_math.h, which is inlined and vectorized" % (base, float_))
-    if base:
-        return "%s is called for one element at a time" % name, "write it with the functions of mapfn_math.h"
-    if re.match(r"__(popcount|clz|ctz|parity|ffs)[sdt]i2$", name):
-        return COUNTING
-    if re.match(r"__(u?div|u?mod)[dt]i[34]|__aeabi", name):
-        return "an integer division by call of %s" % name, "divide floating values, or multiply by the inverse"
-    if name.startswith("mapfn_rng"):
-        return "%s is not inlined" % name, "draw without a stream, by mapfn_draw_float(seed, i, k) and its like; or mark the map `looped`"
-    if name == "(a function pointer)":
-        return "a function is called through a pointer", "call the function by its name, and qualify it with MAPFN_FN"
-    if name in functions or any(plain_name(other) == name for other in functions):
-        return ("%s() was not inlined" % name, "qualify it with MAPFN_FN (always inlined), or write it into the "
-            "element function")
-    return ("%s is called: its body is not visible in this file" % name,
-        "define it in a header and qualify it with MAPFN_FN")
-
-
 NOT_TELLING = re.compile(
     r"couldn't vectorize loop|bad loop form|Unknown misalignment|not vectorized: vectorization is not (beneficial|"
-    r"profitable)|loop not vectorized$|step unknown|"
-    r"loop not vectorized: the optimizer was unable|the cost-model indicates that interleaving|not vectorized: loop "
-    r"nest containing two or more|can't determine vectorization factor|"
-    r"bad data references|no grouped stores|not consecutive access|Re-trying|failed: |list of stmts|not vectorized: no "
-    r"vectype for stmt: .*\n? ?scalar_type: $")
+    r"profitable)|loop not vectorized$|step unknown|loop not vectorized: the optimizer was unable|"
+    r"the cost-model indicates that interleaving|not vectorized: loop nest containing two or more|"
+    r"can't determine vectorization factor|bad data references|no grouped stores|not consecutive access|Re-trying|"
+    r"failed: |list of stmts|not vectorized: no vectype for stmt: .*\n? ?scalar_type: $")
+
+
+class Scope:
+    """the loop to explain: its machine code, its source, the remarks on it; `own` where it is not the map's loop but
+    one in its body"""
+
+    def __init__(self, facts, code, loops, text, first, last, records, own=None):
+        self.facts, self.code, self.loops, self.text, self.first, self.last = facts, code, loops, text, first, last
+        self.own, self.found = own, []  # loops: {loop: is it one in the machine code?}
+        telling = [r for r in records if r.kind.endswith("failure") and r.text and not NOT_TELLING.search(r.text)]
+        self.failures = [r for r in telling if r.kind == "failure"] or telling
+        self.words = " ".join(r.text for r in self.failures)
+        # all that a row of the table can ask for: compiler, macros, what the map has, words of the source
+        self.known = facts.known | set(re.findall(r"\w+", text)) | {"loop" if own else "map"}
+        if re.search(r"control flow|switch", self.words) or any(one.mnemonic == "jmp" and "*" in one.operands
+                for one in code):
+            self.known.add("branches")
+        larger = {"x86", "__AVX2__"} & self.known == {"x86"}
+        self.values = {"map": facts.map.name, "what": "the loop" if own else "a loop in the body",
+            "looped": "" if own else ", or mark the map `looped`, or write the body as one step with `repeat`",
+            "wider": "compile for AVX2 (-march=x86-64-v3); or " if larger else "",
+            "gathers": "" if "has_gathers" in self.known else ", and compile for a target with gathers "
+            "(-march=x86-64-v3; gcc 12 or later)",
+            "unroll": "clang loop unroll(full)" if facts.clang else "GCC unroll"}
+
+    def holds(self, conditions):
+        """`!` before what must not be known; alone: no reason was found yet"""
+        known = self.known if self.found else self.known | {"alone"}
+        return all(word[1:] not in known if word.startswith("!") else word in known for word in conditions.split()
+            if word != "guess")
+
+    def line_of(self, found):
+        return self.first + self.text[:found.start()].count("\n")
+
+    def places(self, where, pattern):
+        """(values for the text, line, is it sure?) of each place where a row of the table is so"""
+        if callable(where):
+            return where(self, pattern) or []
+        parts = {"code": [("%s %s" % (one.mnemonic, one.operands), one.line) for one in self.code],
+            "source": [(self.text, None)], "remarks": [(self.words, None)]}[where]
+        found, line = next(((found, line) for found, line in ((re.search(pattern, part), line) for part, line in parts)
+            if found), (None, None))
+        return [([found.group()] + list(found.groups()), self.line_of(found) if where == "source" else line)] if found else []
+
+    def tell(self, text, cure, values, line, sure):
+        reason = Reason(text.format(*values, **self.values), cure.format(*values, **self.values), line or self.first, sure)
+        if not any(reason.text == other.text for other in self.found):
+            self.found.append(reason)
+
+    def said(self):
+        """the compiler's words that tell most, and their line"""
+        here = [r for r in self.failures if "(Force=" not in r.text]
+        inner = [r for r in here if self.facts.is_here(r) and self.first <= (r.line or 0) <= self.last]
+        best = ([r for r in inner + here if "not vectorized: " in r.text] or inner or here or [None])[0]
+        return (best.text.splitlines()[0], best.line if self.facts.is_here(best) else None) if best else ("", None)
+
+
+# ------------------------------------------------------------------------- what no pattern finds: (values, line) of each
+
+def early(s, _):
+    return [([], c_source.leaves(loop), here) for loop, here in s.loops.items() if c_source.leaves(loop)]
+
+
+def endless(s, _):
+    return [([], loop.line, here) for loop, here in s.loops.items()
+        if not c_source.leaves(loop) and (loop.kind != "for" or not re.search(r"[<>]=?|!=", loop.head))]
+
+
+def stays(s, few):
+    """loops in the body that are still loops"""
+    return [([" %d" % loop.count() if "gcc" in s.known and few else ""], loop.line) for loop, here in s.loops.items()
+        if here and loop.kind == "for" and not c_source.leaves(loop) and few == (0 < (loop.count() or 0) <= 64)]
+
+
+def written_out(s, _):
+    found = [([inner.line], inner.line) for inner in s.own.inner if (inner.count() or 0) >= 4 and inner not in s.loops]
+    s.known.update(["told"] * bool(found))
+    return found[:1]
+
+
+def needs_before(s, _):
+    """x[k] of x[k - 1]"""
+    k = s.own.variable()
+    found = k and (re.search(r"\b(\w+)\[\s*%s\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*-\s*\d+\s*\]" % (k, k), s.text)
+        or re.search(r"\b(\w+)\[\s*%s\s*\+\s*\d+\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*\]" % (k, k), s.text))
+    return [([found.group(1)], s.line_of(found))] if found else []
+
+
+def accumulates(s, sums):
+    """variables of which each round takes what the one before left: those that are added to, or all others"""
+    k, found = s.own.variable(), []
+    for one in re.finditer(r"(\w+\s+)?(?<![\w.\]])(\*?\s*\w+(?:(?:\.|->)\w+)*(?:\[[^\]]*\])*)\s*([-+*/]?)=(?!=)([^;]*)",
+            s.own.body):
+        declared, name, sign, value = one.groups()
+        name = name.strip("* ")
+        itself = r"(?<![\w.])%s(?!\w)" % re.escape(name)
+        count = len(re.findall(itself, value))
+        if (k and re.search(r"\[[^\]]*\b%s\b" % k, name) or declared and declared.strip() != "else"
+                or not (sign or count)):
+            continue
+        plain = sign in ("+", "-") and not count or not sign and count == 1 and re.match(
+            r"\s*%s\s*[+-]|.*[+-]\s*%s\s*$|\s*mapfn_muladd\w*\(.*,\s*%s\s*\)" % (itself, itself, itself), value)
+        if bool(plain) == sums:
+            at = s.text.rfind(s.own.body)
+            found.append(([name], s.first + s.text[:at + one.start(2)].count("\n")))
+    return found
+
+
+def sums(s, _):
+    """floating additions of one value at a time"""
+    if (any(s.facts.isa.scalar_add.match(one.mnemonic) for one in s.code)
+            and (s.facts.calls(s.code) or re.search(r"reorder floating-point|reduc|in-order|fold_left", s.words))):
+        return accumulates(s, True)
+
+
+MOST = (r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|"
+    r"\bf(max|min)f?\s*\(")
+
+
+def most(s, _):
+    isa, found = s.facts.isa, re.search(MOST, s.text)
+    if (found and any(isa.scalar_compare.match(one.mnemonic) for one in s.code)
+            and not any(isa.scalar_add.match(one.mnemonic) for one in s.code)
+            and re.search(r"[Uu]nsupported pattern|reduction|Unknown def-use|could not be identified", s.words)):
+        s.known.add("told")
+        return [([], s.line_of(found))]
+
+
+def looked_up(s, narrow):
+    """tables that are read at computed places: of values below 4 bytes, or any"""
+    tables = {array[0]: array[3] for array in s.facts.map.arrays if array[1] == "MAPFN_TABLE"}
+    remark = "gather" in s.words
+    if (not remark and (s.own or not tables or re.search(r"alias|depend|memory", s.words)
+            or not re.search(r"vector|type|access|SLP|grouped|cost-model|not supported", s.words))
+            or not tables and "repeated" in s.known or s.own and s.found):
+        return []
+    counters = "|".join([loop.variable() for loop in s.loops if loop.variable()] + ["\\d+"])
+    found = [(size, re.search(r"\b(%s)\s*\[(?!\s*(%s)\s*\])" % (name, counters), s.text))
+        for name, size in tables.items()]
+    found = [(size, place) for size, place in found if place]
+    if narrow:
+        return [([place.group(1), size, "s" * (size > 1)], s.line_of(place)) for size, place in found if size < 4][:1]
+    return [([], s.line_of(found[0][1]) if found else None)] if found or remark else []
+
+
+def conditional_store(s, _):
+    """an output that is stored on one side of a condition only"""
+    outputs = "|".join(array[0] for array in s.facts.map.arrays if "MAPFN_WRITTEN" in array[2] and array[0] != "out")
+    if not s.known & {"clang", "branches"}:
+        return []
+    found = outputs and re.search(r"\bif\s*\([^;{}]*\)\s*\{?[^{}]*?(\*\s*(?:%s)\b|\b(?:%s)\s*\[[^\]]*\])\s*[-+*/]?=(?!=)"
+        % (outputs, outputs), s.text)
+    return [([re.sub(r"\s", "", found.group(1))], s.line_of(found))] if found else []
+
+
+def ways(s, _):
+    """more values than gcc selects among"""
+    count = 1 + len(re.findall(r"\bif\b|\?", s.text))
+    return [([count], s.line_of(re.search(r"\bif\b|\?", s.text)))] if count > 4 else []
+
+
+def equal(s, _):
+    """what is compared with several values"""
+    found = collections.Counter(re.findall(r"\b(\w+)\s*==\s*-?\w+", s.text)).most_common(1)
+    return [([found[0][0]], s.line_of(re.search(r"\b\w+\s*==", s.text)))] if found and found[0][1] > 1 else []
+
+
+def in_mathematics(s, _):
+    """a branch in code that was inlined from mapfn_math.h"""
+    isa = s.facts.isa
+    return [([one.where[1]], one.line) for one in s.code if isa.jump.match(one.mnemonic) and one.where
+        and not isa.always.match(one.mnemonic) and re.search(r"mapfn_math\.h$", one.where[0])][:1]
+
+
+def nested(s, _):
+    """other maps that are called"""
+    return [([name], s.facts.nested_line(name) or line)
+        for name, line in ((s.facts.nested(name), line) for name, line in machine.calls(s.code, s.facts.isa)) if name]
+
+
+def always(s, _):
+    return [([], None)]
+
+
+# ---------------------------------------------------------------------------------------------------- the table of reasons
+
+OURS = ("exp|exp2|expm1|log|log2|log10|log1p|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|erf|erfc|cbrt|hypot|"
+    "floor|ceil|trunc|rint|round|fabs|copysign")
+LIBM = "acosh|asinh|atanh|tgamma|lgamma|nearbyint|fdim|fma|ldexp|frexp|logb|ilogb|scalbn|modf|roundeven"
+COUNTING = ("there is no vector instruction for counting bits before AVX-512",
+    "mark the map `looped`, or compile for AVX512_VPOPCNTDQ and AVX512CD (-march=icelake-server)")
+SELECTS = ("select into variables, `r = x == 1 ? a : r;` one after the other and at most three for one variable (gcc "
+    "selects among four values), then select between these")
+VOLATILE = ("a volatile object is read or written in order", "copy it to an ordinary variable, or take volatile away")
+SWITCH = ("a switch is control flow that becomes no select", SELECTS)
+NESTED = "write the loop's body as a map of its own, and call that on the row"
+RATHER = ("no compiler can vectorize that; where the map's elements are independent, mark it `vectorized`, so that they "
+    "are the lanes")
+LANES = ("floating values are added one after the other, as written: another order would round differently",
+    "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial sums")
+ONCE = "collect results in local variables and store each once, at the end"
+MASKED = ("elements are stored under a mask, and this target has no such vector store for their type",
+    "compile for AVX2 (-march=x86-64-v3), or compute all elements and select")
+STORED = ("{0} is stored under a condition", "make it an `inout` and store in any case: `{0} = c ? new : {0}`")
+STAYS = "the loop in the body stays a loop, and compilers vectorize innermost loops"
+WIDE = r"^v?cvt(t?s[ds]2u?siq|t?s[ds]2u?si .*%r(\wx|\wi|\d+)$|u?si2s[sd]q|u?si2s[sd] %r(\wx|\wi|\d+),)"
+DRAWN = ("the random stream is drawn value by value",
+    "draw without a stream, by mapfn_draw_float(seed, i, k) and its like (docs/reference.md); or mark the map `looped`")
+SINGLY = "values are read at computed places, one at a time: this compiler has no gather for them on this target"
+
+# the first row that fits a called name tells of it. A name with () is of a function in the file.
+CALLS = [
+    (r"__(?:mul|div)[sdxt]c3", "", "a _Complex operation calls {0}",
+        "write the real and the imaginary part by hand, or compile with -fcx-limited-range (no infinities)"),
+    (r"_*sincos(f?)|cexp(f?)", "", "the compiler merged sin and cos into one call of {0}",
+        "use mapfn_sincos{1}(x, &s, &c) of mapfn_math.h"),
+    (r"__assert.*", "", "the body has an assert, a branch out of the loop",
+        "compile with -DNDEBUG, or move the assert out of the element function"),
+    (r"sqrtf?", "", "{0} sets errno for negative arguments, so it must be called",
+        "use mapfn_{0}, or define MAPFN_NO_MATH_ERRNO to 1, or compile with -fno-math-errno"),
+    (r"(floor|ceil|trunc|rint|round|nearbyint)f?", "x86 !__SSE4_1__", "{0} is called for one element at a time",
+        "use mapfn_{0} of mapfn_math.h, or a target with SSE4.1 (-march=x86-64-v2)"),
+    (r"fminf?|fmaxf?", "", "{0} is called for one element at a time",
+        "use mapfn_{0} of mapfn_math.h, or write x < y ? x : y"),
+    (r"l?l(?:rint|round)(f?)", "", "{0} is called for one element at a time", "cast instead: (int)mapfn_rint{1}(x)"),
+    (r"(?:fmod|remainder)(f?)", "",
+        "{0} is called for one element at a time, as mapfn_{0} is: it may take hundreds of steps",
+        "where quotients are small: x - y * mapfn_trunc{1}(x / y), which rounds; or mark the map `looped`"),
+    (r"(%s)f?" % OURS, "", "{0} is called for one element at a time",
+        "use mapfn_{0} of mapfn_math.h, which is inlined and vectorized"),
+    (r"(%s)f?" % LIBM, "", "{0} is called for one element at a time", "write it with the functions of mapfn_math.h"),
+    (r"__(popcount|clz|ctz|parity|ffs)[sdt]i2", "", *COUNTING),
+    (r"(mapfn_rng\w*)\(\)", "", "{1} is not inlined",
+        "draw without a stream, by mapfn_draw_float(seed, i, k) and its like; or mark the map `looped`"),
+    (r"\(a function pointer\)", "", "a function is called through a pointer",
+        "call the function by its name, and qualify it with MAPFN_FN"),
+    (r".*\(\)", "", "{0} was not inlined",
+        "qualify it with MAPFN_FN (always inlined), or write it into the element function"),
+    (r".*", "", "{0} is called: its body is not visible in this file",
+        "define it in a header and qualify it with MAPFN_FN")]
+
+# where it is looked for, and by what; conditions; the reason; the cure
+REASONS = [
+    (nested, None, "map", "the map {0} is called for each element",
+        "mark this map `looped`: then {0} is what is vectorized"),
+    ("source", r"\bvolatile\b", "", *VOLATILE),
+    ("remarks", "volatile type", "!volatile", *VOLATILE),
+    ("source", r"(?<!_)\b((?:floor|ceil|trunc|rint|round|nearbyint)f?)\s*\(", "x86 !__SSE4_1__ alone",
+        "{1} has no vector instruction before SSE4.1",
+        "use mapfn_{1} of mapfn_math.h, or a target with SSE4.1 (-march=x86-64-v2)"),
+    ("source", r"\bswitch\b", "guess", *SWITCH),
+    (early, None, "", "{what} has an early exit", "run a fixed number of iterations and select the result{looped}"),
+    (endless, None, "", "{what} has a data-dependent end",
+        "run a fixed number of iterations, with a select for those that are done{looped}"),
+    ("code", r"i?div[lqwb]? |[su]div ", "", "there is no vector instruction for integer division",
+        "divide floating values, or multiply by the inverse where the divisor is uniform"),
+    ("code", r"^(popcnt|tzcnt|lzcnt|bsf|bsr)[wlq]? ", "x86 !__AVX512VPOPCNTDQ__", *COUNTING),
+    ("code", WIDE, "x86 !__AVX512DQ__ mapfn_rng_double",
+        "converting the 64 drawn bits of mapfn_rng_double needs AVX-512DQ",
+        "draw with mapfn_rng_float or mapfn_draw_double(seed, i, k), or mark the map `looped`, or compile for AVX-512DQ "
+        "(-march=x86-64-v4)"),
+    ("code", WIDE, "x86 !__AVX512DQ__ !mapfn_rng_double",
+        "converting between floating values and 64-bit integers needs AVX-512DQ",
+        "convert through int32_t or uint32_t where the values fit, or compile for AVX-512DQ (-march=x86-64-v4)"),
+    (written_out, None, "loop gcc alone", "gcc wrote out the loop in line {0} before it could be vectorized",
+        "write `#pragma GCC unroll 1` before it"),
+    (needs_before, None, "loop", "each value of {0} needs the one before it", RATHER),
+    (sums, None, "loop", *LANES),
+    (most, None, "loop !told", "floating values are compared one after the other: a NaN or a zero's sign would come out "
+        "differently in another order",
+        "a nested map with `reduce(T, m, op, zero)` over the row has a fixed order; or keep 32 partial results"),
+    (accumulates, False, "loop !told guess", "each round needs the value of {0} from the round before", RATHER),
+    (stays, True, "map", STAYS, "write `#pragma {unroll}{0}` before it; or mark the map `looped`: then the loop in the body "
+        "may be vectorized"),
+    (stays, False, "map", STAYS, "mark the map `looped`: then the loop in the body may be vectorized; or give it a small "
+        "constant count, so that it is unrolled"),
+    # steps
+    ("source", r"\bif\s*\([^;{}]*\)\s*\{?\s*\*\s*(\w+)\s*=(?!=)[^;{}]*;\s*\}?\s*else\s*\{?\s*\*\s*(\w+)\s*=(?!=)",
+        "map repeated clang guess", "either *{1} or *{2} is stored: clang makes one store through a selected pointer of "
+        "it, and the state stays in memory", "select values: `*{1} = c ? new : *{1}; *{2} = c ? *{2} : new;`"),
+    ("source", r"\breturn\b[^;]*\?[^;]*:[^;]*[<>]", "map repeated gcc guess",
+        "a comparison of a selected value becomes two comparisons and a branch",
+        "compare mapfn_fabs(d); or mark the map `looped`"),
+    (always, None, "map repeated alone guess",
+        "the step was not vectorized; lanes of one element may be faster or slower than a loop",
+        "{wider}time the map against itself marked `looped`"),
+    # values read at computed places
+    (looked_up, True, "x86", "`{0}` is read at computed places, and its values have {1} byte{2}: gathers take 4 or 8",
+        "make it a table of int32_t or float{gathers}; or mark the map `looped`"),
+    (looked_up, False, "alone x86 !has_gathers", SINGLY,
+        "mark the map `looped`, or compile for a target with gathers (-march=x86-64-v3; gcc 12 or later)"),
+    # what remarks tell of
+    (always, None, "sums struct map alone guess", "a struct is reduced, and its members are no lanes of their own",
+        "reduce values in one map, and the index of those that equal the result in a second one; or an operation without "
+        "branches (`&`, `|`, `?:`)"),
+    (always, None, "clang struct map alone", "clang passes structs by value in forms that its vectorizer cannot take "
+        "apart: maps take apart those of 3, 5, 6, 8 and 12 bytes that lie side by side",
+        "pass them by pointer: in_row(T, x, 1), out_row(T, y, 1); or as arrays of their members"),
+    ("remarks", "runtime pointer checks needed", "sums alone",
+        "a map with sums goes by strips, and clang compares no arrays for so few elements",
+        "two maps: one that stores, and one that adds"),
+    ("remarks", "cost-model indicates that vectorization is not beneficial", "alone",
+        "clang's cost model holds vectors for no faster here than one element at a time",
+        "{wider}mark the map `vectorized` and measure, if you hold otherwise"),
+    ("remarks", "group of accesses|no vectype|no array mode|data references", "struct alone guess",
+        "the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal members it can",
+        "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))"),
+    ("remarks", "alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds",
+        "loop alone guess", "memory that the loop writes may be memory that it reads", NESTED
+        + ", which compares its arrays first"),
+    ("remarks", "alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds",
+        "map alone guess", "memory that the body writes may be memory that it reads, a table for one", ONCE),
+    (always, None, "where map alone !__AVX2__", *MASKED),
+    (always, None, "where map alone guess", *MASKED),
+    (conditional_store, None, "alone guess", *STORED),
+    (ways, None, "gcc alone branches", "{0} ways meet in one value, and gcc selects among four at most", SELECTS),
+    (equal, None, "clang alone guess",
+        "clang makes a switch of several comparisons of {0}, and no select of that", SELECTS),
+    ("source", r"\b(if|goto)\b|&&|\|\|", "branches alone", "the body has control flow that becomes no select",
+        "compute both sides and select with ?:; store outputs once, at the end"),
+    (in_mathematics, None, "branches gcc alone", "a select of mapfn_math.h (line {0} there) stayed a branch: gcc holds "
+        "that floating-point operations may trap", "compile with -fno-trapping-math (no result changes); or in a row, "
+        + NESTED),
+    ("source", r"\bmapfn_rng_\w+", "alone guess", *DRAWN),
+    ("source", r"& 1\)?\s*==\s*0|%\s*2\s*==\s*0", "gcc alone guess",
+        "gcc makes a test of the lowest bit a conversion to bool, which it does not vectorize", "write `(x & 1) < 1`"),
+    ("remarks", "no vectype|unsupported|not supported|data type", "alone guess",
+        "an operation of the body has no vector instruction on this target", "{wider}look at the compiler's words"),
+    # the rest
+    (always, None, "loop alone guess", "the compiler's words are all that is known", NESTED + ": it is compiled apart"),
+    (always, None, "remark alone guess", "a loop of the kernel is called vectorized, but not the one with the element "
+        "function: that stores one element at a time", "look at --explain {map}"),
+    (always, None, "alone guess", "the compiler gives no reason that mapfn-report knows",
+        "look at --explain {map}, and at the compiler's words")]
+
+
+def explain(s, remark):
+    """all reasons that hold, the surest first"""
+    if "__OPTIMIZE__" not in s.known:
+        return [Reason("compiled without optimization", "add -O1 or -O2", s.first, True)]
+    if remark:
+        s.known.add("remark")
+    calls = s.facts.calls(s.code)
+    for name, line in calls:
+        found, text, cure = next((found, text, cure) for pattern, conditions, text, cure in CALLS
+            for found in [re.fullmatch(pattern, name)] if found and s.holds(conditions))
+        s.tell(text, cure, [name] + list(found.groups("")), line, True)
+    for where, pattern, conditions, text, cure in REASONS:
+        for values, line, *sure in s.places(where, pattern) if s.holds(conditions) else ():
+            s.tell(text, cure, values, line, "guess" not in conditions and all(sure))
+    if remark and calls:
+        s.found[0] = s.found[0]._replace(text="a loop is called vectorized, but " + s.found[0].text)
+    if {"repeated", "map"} <= s.known:
+        s.found = [reason if "looped" in reason.cure else reason._replace(cure=reason.cure
+            + "; or mark the map `looped`, which is faster than lanes of one element") for reason in s.found]
+    return sorted(s.found, key=lambda reason: not reason.sure)
+
+
+# ------------------------------------------------------------------------------------------------------------- judging
+
 SHELL = re.compile(r"(\w+?)_map(?:_opts|_vectorized|_looped|_omp)?$")
-OF_LIBRARY = re.compile(r"mapfn_(?!rng|draw|exp|log|pow|sin|cos|tan|erf)")
-KEPT = {"memset", "memcpy", "memmove", "__stack_chk_fail"}
+OF_LIBRARY = re.compile(r"(mapfn_(?!rng|draw|exp|log|pow|sin|cos|tan|erf)|_ZGV|\.)|(mem(set|cpy|move)|__stack_chk_fail)$")
 
 
 class Facts:
     """what all judgements of one map know"""
 
-    def __init__(self, m, kernel, records, functions, macros, isa, maps):
-        self.map, self.kernel, self.records, self.functions, self.macros, self.isa = (m, kernel, records, functions,
-            macros, isa)
+    def __init__(self, m, kernel, remarks, functions, macros, isa, maps):
+        self.map, self.kernel, self.isa, self.clang = m, kernel, isa, "__clang__" in macros
+        self.records = remarks.get(plain_name(kernel.name), [])
+        self.functions = {plain_name(name) for name in functions}
         self.maps = {other.name: other for other in maps}
-        self.clang, self.x86 = "__clang__" in macros, "__x86_64__" in macros
         self.source = c_source.read(m.path)
+        self.known = set(macros) | m.words | {"clang" if self.clang else "gcc"}
+        if "__x86_64__" in macros:
+            self.known.add("x86")
+        if "__AVX2__" in macros and (self.clang or int(macros["__GNUC__"]) >= 12):
+            self.known.add("has_gathers")
 
-    def is_own(self, name):
-        """a call between the kernels of one map, or of the library's plain C"""
-        if self.nested(name):
-            return True
-        name = plain_name(name)
-        return name in KEPT or name.startswith(("_ZGV", ".")) or bool(OF_LIBRARY.match(name))
+    def calls(self, code):
+        """[(name, line)] of functions that are neither the library's nor maps; with () where they are in the file"""
+        names = [(plain_name(name), line) for name, line in machine.calls(code, self.isa) if not self.nested(name)]
+        return [(name + "()" * (name in self.functions), line) for name, line in names if not OF_LIBRARY.match(name)]
 
     def nested(self, name):
         """the map whose kernel or shell a call is of, where that is another one"""
@@ -124,474 +421,61 @@ class Facts:
             found = shell.group(1) if shell and shell.group(1) in self.maps else None
         return found if found != self.map.name else None
 
-    def in_library(self, file):
-        return re.search(r"(^|/)mapfn\w*\.(h|inc)$", file) is not None
+    def nested_line(self, name):
+        found = re.search(r"\b%s_map\w*\s*\(" % name, self.map.source)
+        return self.map.line + self.map.source[:found.start()].count("\n") if found else None
+
+    def is_here(self, record):
+        return record.file.split("/")[-1] == self.map.path.split("/")[-1]
 
     def place(self, one):
         """(file, line, column) of an instruction in the user's code, inlined library code at the place of its call"""
-        if one.where and not self.in_library(one.where[0]):
+        if one.where and not re.search(r"(^|/)mapfn\w*\.(h|inc)$", one.where[0]):
             return one.where
         return self.map.path, one.line or 0, 0
 
+    def in_body(self, one):
+        """is an instruction the element function's?"""
+        file, line, column = self.place(one)
+        first, last = self.map.body
+        return file == self.map.path and (first, self.map.body_column) <= (line, column or 999) and line <= last
 
-class Scope:
-    """the loop to explain: its machine code, its source, the remarks on it"""
+    def in_file(self, one):
+        return one.where is not None and one.where[0] == self.map.path
 
-    def __init__(self, facts, code, loops, text, first, last, records, source_loop=None):
-        self.facts, self.code, self.loops, self.text, self.first, self.last, self.records = (facts, code, loops, text,
-            first, last, records)
-        self.source_loop = source_loop
-        telling = [r for r in records if r.kind.endswith("failure") and r.text and not NOT_TELLING.search(r.text)]
-        self.failures = [r for r in telling if r.kind == "failure"] or telling
-        self.words = " ".join(r.text for r in self.failures)
-        self.found = []
+    def source_loop(self, one):
+        file, line, column = self.place(one)
+        return c_source.read(file).loop_at(line, column)
 
-    def tell(self, text, cure, line=None, sure=True):
-        if not any(reason.text == text for reason in self.found):
-            self.found.append(Reason(text, cure, line or self.first, sure))
+    def weigh(self, loop):
+        return machine.Weight(self.isa, loop.own)
 
-    def line_of(self, pattern):
-        found = re.search(pattern, self.text)
-        return self.first + self.text[:found.start()].count("\n") if found else None
-
-    def line_of_code(self, test):
-        return next((one.line for one in self.code if test(one)), None)
-
-    def said(self):
-        """the compiler's words that tell most, and their line"""
-        here = self.facts.map.path.split("/")[-1]
-        inner = [r for r in self.failures if r.line and r.file.split("/")[-1] == here
-            and self.first <= r.line <= self.last and "(Force=" not in r.text]
-        telling = [r for r in self.failures if "(Force=" not in r.text]
-        plain = [r for r in inner + telling if "not vectorized: " in r.text]
-        best = (plain or inner or telling or [None])[0]
-        return (best.text.splitlines()[0], best.line if best.file.split("/")[-1] == here else None) if best else ("",
-            None)
-
-
-# --------------------------------------------------------------------------------------- reasons, one function for each
-
-def by_calls(s):
-    for name, line in machine.calls(s.code, s.facts.isa):
-        if s.facts.nested(name) and not s.source_loop:
-            s.tell("the map %s is called for each element" % s.facts.nested(name),
-                "mark this map `looped`: then %s is what is vectorized" % s.facts.nested(name),
-                nested_line(s.facts, s.facts.nested(name)) or line)
-        elif not s.facts.is_own(name):
-            reason, cure = judge_call(plain_name(name), s.facts.functions, s.facts.macros)
-            s.tell(reason, cure, line)
-
-
-def by_single_instructions(s):
-    isa = s.facts.isa
-    division = s.line_of_code(lambda one: isa.division.match(one.mnemonic))
-    if division:
-        s.tell("there is no vector instruction for integer division",
-            "divide floating values, or multiply by the inverse where the divisor is uniform", division)
-    counting = s.line_of_code(lambda one: re.match(r"(popcnt|tzcnt|lzcnt|bsf|bsr)[wlq]?$", one.mnemonic))
-    if counting and s.facts.x86 and "__AVX512VPOPCNTDQ__" not in s.facts.macros:
-        s.tell(*COUNTING, line=counting)
-    wide = s.line_of_code(lambda one: isa.conversion.match(one.mnemonic)
-        and (one.mnemonic.endswith("q") or isa.register64.search(one.operands)))
-    if wide and "__AVX512DQ__" not in s.facts.macros and re.search(r"\bmapfn_rng_double\b", s.text):
-        s.tell("converting the 64 drawn bits of mapfn_rng_double needs AVX-512DQ",
-               "draw with mapfn_rng_float or mapfn_draw_double(seed, i, k), or mark the map `looped`, or compile for "
-               "AVX-512DQ (-march=x86-64-v4)", s.line_of("mapfn_rng_double"))
-    elif wide and "__AVX512DQ__" not in s.facts.macros:
-        s.tell("converting between floating values and 64-bit integers needs AVX-512DQ",
-               "convert through int32_t or uint32_t where the values fit, or compile for AVX-512DQ (-march=x86-64-v4)",
-               wide)
-
-
-SELECTS = ("select into variables, `r = x == 1 ? a : r;` one after the other and at most three for one variable (gcc "
-    "selects among four values), then select between these")
-
-
-def by_words(s):
-    if re.search(r"\bvolatile\b", s.text) or "volatile type" in s.words:
-        s.tell("a volatile object is read or written in order",
-            "copy it to an ordinary variable, or take volatile away", s.line_of(r"\bvolatile\b"))
-    rounding = re.search(r"(?<!_)\b(%s)(f?)\s*\(" % "|".join(ROUNDING), s.text)
-    if rounding and s.facts.x86 and "__SSE4_1__" not in s.facts.macros and not s.found:
-        reason, cure = judge_call(rounding.group(1) + rounding.group(2), s.facts.functions, s.facts.macros)
-        s.tell("%s has no vector instruction before SSE4.1" % (rounding.group(1) + rounding.group(2)), cure,
-            s.line_of(r"(?<!_)\b(%s)f?\s*\(" % "|".join(ROUNDING)))
-    if re.search(r"\bswitch\b", s.text):
-        jump = any(one.mnemonic.startswith("jmp") and "*" in one.operands for one in s.code)
-        s.tell("a switch is control flow that becomes no select", SELECTS, s.line_of(r"\bswitch\b"), jump
-            or bool(re.search(r"control flow|switch", s.words)))
-
-
-def by_ends(s):
-    """loops that may end early: those within, or this one itself"""
-    loops = [loop for loop in s.loops]
-    for loop, is_in_code in loops:
-        early, itself = c_source.leaves(loop), loop is s.source_loop
-        if early:
-            s.tell("%s has an early exit" % ("the loop" if itself else "a loop in the body"),
-                   "run a fixed number of iterations and select the result%s"
-                   % ("" if itself else ", or mark the map `looped`") + until(s), early, is_in_code)
-        elif loop.kind in ("while", "do") or not re.search(r"[<>]=?|!=", loop.head):
-            s.tell("%s has a data-dependent end" % ("the loop" if itself else "a loop in the body"),
-                   "run a fixed number of iterations, with a select for those that are done%s"
-                   % ("" if itself else ", or mark the map `looped`") + until(s), loop.line, is_in_code)
-
-
-def until(s):
-    return (", or write the body as one step with `repeat`" if "MAPFN_WORD_repeat" in s.facts.macros
-        and not s.source_loop else "")
-
-
-def by_loops_within(s):
-    """loops in the body that are still loops: compilers vectorize innermost ones"""
-    for loop, is_in_code in s.loops:
-        if loop is s.source_loop or not is_in_code or c_source.leaves(loop) or loop.kind != "for":
-            continue
-        count = loop.count()
-        if count and count <= 64:
-            pragma = "#pragma clang loop unroll(full)" if s.facts.clang else "#pragma GCC unroll %d" % count
-            s.tell("the loop in the body stays a loop, and compilers vectorize innermost loops",
-                "write `%s` before it; or mark the map `looped`: then the loop in the body may be vectorized" % pragma,
-                loop.line)
-        else:
-            s.tell("the loop in the body stays a loop, and compilers vectorize innermost loops",
-                   "mark the map `looped`: then the loop in the body may be vectorized; or give it a small constant "
-                   "count, so that it is unrolled", loop.line)
-
-
-def accumulates(loop):
-    """(variable, place in the body, is it a plain sum or product) of what each round of a loop takes from the one
-    before"""
-    variable = loop.variable()
-    for found in re.finditer(r"(?<![\w.\]])(\*?\s*\w+(?:(?:\.|->)\w+)*(?:\[[^\]]*\])*)\s*([-+*/]?)=(?!=)([^;]*);?",
-            loop.body):
-        name, sign, value = found.group(1).strip().lstrip("*").strip(), found.group(2), found.group(3)
-        if variable and re.search(r"\[[^\]]*\b%s\b" % variable, name):
-            continue
-        itself = r"(?<![\w.])%s(?!\w)" % re.escape(name)
-        count = len(re.findall(itself, value))
-        declared = (re.search(r"\b\w+\s*\**\s*$", loop.body[:found.start()])
-            and not re.search(r"\breturn\s*$|\belse\s*$", loop.body[:found.start()]))
-        if declared or not (sign or count):
-            continue
-        plain = sign in ("+", "-", "*") and not count or not sign and count == 1 and (
-            re.match(r"\s*%s\s*[+*-]|.*[+*]\s*%s\s*$" % (itself, itself), value)
-            and not re.search(r"%s\s*\*.*[+-]|[+-].*\*\s*%s|%s\s*[+-].*\*\s*%s" % (itself, itself, itself, itself),
-            value)
-            or re.match(r"\s*mapfn_muladd\w*\(.*,\s*%s\s*\)" % itself, value))
-        yield name, found.start(), bool(plain)
-
-
-def in_order(s):
-    """floating additions, and comparisons, of one value at a time"""
-    isa = s.facts.isa
-    return sum(bool(isa.scalar_add.match(one.mnemonic))
-        for one in s.code), sum(bool(isa.scalar_compare.match(one.mnemonic)) for one in s.code)
-
-
-def by_order(s):
-    """sums and maxima of floating values, and values that need the one before"""
-    if not s.source_loop or any("wrote out" in reason.text for reason in s.found):
-        return
-    adds, compares = in_order(s)
-    text, variable = s.source_loop.body, s.source_loop.variable()
-    rather = ("no compiler can vectorize that; where the map's elements are independent, mark it `vectorized`, so that "
-        "they are the lanes")
-    if variable:
-        forms = (r"\b(\w+)\[\s*%s\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*-\s*\d+\s*\]",
-            r"\b(\w+)\[\s*%s\s*\+\s*\d+\s*\]\s*[-+*/|&^]?=[^=][^;]*\b\1\[\s*%s\s*\]")
-        before = next(filter(None, (re.search(form % (variable, variable), text) for form in forms)), None)
-        if before:
-            s.tell("each value of %s needs the one before it" % before.group(1), rather,
-                s.line_of(r"\b%s\[" % before.group(1)))
-            return
-    later = "MAPFN_WORD_sum" in s.facts.macros
-    calls = any(not s.facts.is_own(name) for name, _ in machine.calls(s.code, s.facts.isa))
-    remark = re.search(r"reorder floating-point|reduc op not supported|in-order|fold_left|reduction", s.words)
-    for name, at, plain in accumulates(s.source_loop):
-        line = s.first + (s.text[:len(s.text) - len(text) + at]).count("\n") if s.text.endswith(text) else None
-        if plain and adds and (remark or calls or not s.facts.x86):
-            s.tell("floating values are added one after the other, as written: another order would round differently",
-                   "a nested map with `sum(T, s)` over the row has a fixed order that vectorizes; or keep 16 partial "
-                   "sums" if later
-                   else "keep 16 partial sums in an array, each of every 16th value, and add them up after the loop",
-                   line, bool(remark))
-        elif not plain:
-            s.tell("each round needs the value of %s from the round before" % name, rather, line, False)
-    most = (r"if\s*\([^;{}]*[<>]=?[^;{}]*\)\s*\{?\s*\w+\s*=[^=]|=[^;=]*[<>][^;]*\?[^;:]*:|\bmapfn_f?(max|min)f?\s*\(|"
-        r"\bf(max|min)f?\s*\(")
-    if (re.search(most, text) and compares and not adds and re.search(r"[Uu]nsupported pattern|reduction|Unknown "
-            r"def-use|could not be identified", s.words)):
-        s.found = [reason for reason in s.found if "from the round before" not in reason.text]
-        s.tell("floating values are compared one after the other: a NaN or a zero's sign would come out differently in "
-            "another order",
-               "a nested map with `reduce(T, m, op, zero)` over the row has a fixed order; or keep 32 partial results"
-               if later
-               else "keep 32 partial results in an array, each of every 32nd value, and compare them after the loop",
-               s.line_of(most))
-
-
-def by_tables(s):
-    """values read at computed places"""
-    m, macros = s.facts.map, s.facts.macros
-    tables = {array[0]: array[4] for array in m.arrays if array[1] == "MAPFN_TABLE"}
-    remark = re.search(r"gather|not suitable for gather", s.words)
-    if not tables and "repeat" in m.words:
-        return
-    if s.source_loop and (s.found or not remark):
-        return
-    if not (tables and not re.search(r"alias|depend|memory", s.words) or remark):
-        return
-    counters = "|".join([loop.variable() for loop, _ in s.loops if loop.variable()] + ["\\d+"])
-    computed = {name: size for name, size in tables.items()
-        if re.search(r"\b%s\s*\[(?!\s*(%s)\s*\])" % (name, counters), s.text)}
-    if tables and not computed and not remark:
-        return
-    if not re.search(r"vector|type|gather|access|SLP|grouped|cost-model|not supported",
-            s.words) and s.facts.x86 and not remark:
-        return
-    line = s.line_of(r"\b(%s)\s*\[" % "|".join(computed)) if computed else None
-    narrow = [(name, size) for name, size in computed.items() if isinstance(size, int) and size < 4]
-    has_gathers = "__AVX2__" in macros and (s.facts.clang or int(macros.get("__GNUC__", "0")) >= 12)
-    if narrow and s.facts.x86:
-        name, size = narrow[0]
-        s.tell("`%s` is read at computed places, and its values have %d byte%s: gathers take 4 or 8"
-            % (name, size, "s" * (size > 1)),
-               "make it a table of int32_t or float" + ("" if has_gathers else ", and compile for a target with "
-               "gathers (-march=x86-64-v3; gcc 12 or later)") + "; or mark the map `looped`", line)
-    elif not has_gathers and s.facts.x86:
-        s.tell("values are read at computed places, one at a time: this compiler has no gather for them on this target",
-               "mark the map `looped`, or compile for a target with gathers (-march=x86-64-v3; gcc 12 or later)", line)
-    elif "cost-model" in s.words and s.facts.clang:
-        s.tell("values are read at computed places, and clang holds this target's gathers for slower than single loads",
-               "mark the map `vectorized` and measure, or `looped` to say so", line)
-    elif computed:
-        s.tell("values are read at computed places, one at a time", "mark the map `looped`", line, False)
-
-
-BRANCH = r"\b(if|goto)\b|\?|&&|\|\|"
-
-
-def by_remarks(s):
-    m, words, macros, x86 = s.facts.map, s.words, s.facts.macros, s.facts.x86
-    larger = ", or compile for a larger target (-march=x86-64-v3)" if x86 and "__AVX2__" not in macros else ""
-    if "sums" in m.words and m.has("struct") and not s.found:
-        s.tell("a struct is reduced, and its members are no lanes of their own",
-               "reduce values in one map, and the index of those that equal the result in a second one; or an "
-               "operation without branches (`&`, `|`, `?:`)", sure=False)
-        return
-    if s.facts.clang and m.has("struct") and not s.source_loop:
-        s.tell("clang passes structs by value in forms that its vectorizer cannot take apart: maps take apart those of "
-               "3, 5, 6, 8 and 12 bytes that lie side by side",
-               "pass them by pointer: in_row(T, x, 1), out_row(T, y, 1); or as arrays of their members")
-        return
-    if "runtime pointer checks needed" in words and "sums" in m.words and not s.found:
-        s.tell("a map with sums goes by strips, and clang compares no arrays for so few elements",
-            "two maps: one that stores, and one that adds", sure=True)
-    elif "cost-model indicates that vectorization is not beneficial" in words and not s.found:
-        s.tell("clang's cost model holds vectors for no faster here than one element at a time",
-               ("measure before you change it; " if s.source_loop else "measure before you change it"
-               if m.has("vectorized") else "mark the map `vectorized` and measure, if you hold otherwise")
-               + ("`#pragma clang loop vectorize(enable)` before the loop overrules it" if s.source_loop else larger))
-    if m.has("struct") and re.search(r"group of accesses|no vectype|no array mode|data references",
-            words) and not s.found:
-        s.tell("the compiler cannot load or store this struct's members as vectors: groups of 2, 3, 4 or 8 equal "
-            "members it can",
-               "pad the struct, or pass its members as arrays of their own (or by pointer: in_row(T, x, 1))",
-               sure=False)
-    elif re.search(r"alias|unsafe dependent|possible dependence|bad data dependence|cannot identify array bounds",
-            words) and not s.found:
-        if s.source_loop:
-            s.tell("memory that the loop writes may be memory that it reads", NESTED
-                + ", which compares its arrays first", sure=False)
-        elif any(array[1] == "MAPFN_TABLE" for array in m.arrays):
-            s.tell("a store may change the table that later elements read",
-                "collect the result in a local variable and store it once, at the end", sure=False)
-        else:
-            s.tell("memory that the body writes may be memory that it reads",
-                "collect results in local variables and store each once, at the end", sure=False)
-    if re.search(r"control flow", words) and not s.found:
-        control_flow(s)
-    if not s.found and not m.has("where") and re.search(r"no vectype|unsupported|not supported|data type", words):
-        s.tell("an operation of the body has no vector instruction on this target", "look at the compiler's words"
-            + larger, sure=False)
-    if not s.found and m.has("where") and not s.source_loop:
-        masked_stores(s)
-
-
-NESTED = "write the loop's body as a map of its own, and call that on the row"
-
-
-def branches_of_library(s):
-    """a branch in code that was inlined from mapfn_math.h: (line there, line here)"""
-    jumps = [one for one in s.code if s.facts.isa.jump.match(one.mnemonic)
-        and not s.facts.isa.always.match(one.mnemonic) and one.where]
-    found = next((one for one in jumps if re.search(r"mapfn_math\.h$", one.where[0])), None)
-    return (found.where[1], found.line) if found else None
-
-
-def control_flow(s):
-    """a branch that became no select: where it is"""
-    inside = s.text[s.text.find("{"):] if not s.source_loop else s.text
-    library = branches_of_library(s)
-    if s.facts.map.has("where") and not s.source_loop:
-        masked_stores(s)
-        return
-    if conditional_store(s):
-        return
-    ways = 1 + max(len(re.findall(r"\bif\b|\?", inside)), 0)
-    if ways > 4 and re.search(BRANCH, inside) and not s.facts.clang:
-        s.tell("%d ways meet in one value, and gcc selects among four at most" % ways, SELECTS, s.line_of(BRANCH))
-    elif re.search(BRANCH, inside) and not re.search(r"\b(if|goto)\b|&&|\|\|", inside):
-        s.tell("a select was made a branch again, for several of them ask the same",
-            "let one select decide, at the end; or mark the map `looped`", s.line_of(BRANCH), False)
-    elif re.search(BRANCH, inside):
-        s.tell("the body has control flow that becomes no select",
-            "compute both sides and select with ?:; store outputs once, at the end", s.line_of(BRANCH))
-    elif library:
-        s.tell("a select of mapfn_math.h (line %d there) stayed a branch: gcc holds that floating-point operations may "
-            "trap" % library[0],
-               "compile with -fno-trapping-math (no result changes)" + "; or %s" % NESTED * bool(s.source_loop),
-               library[1])
-    elif re.search(r"\bmapfn_rng_", s.text):
-        drawn(s)
-    else:
-        s.tell("a branch that the source does not show, in code that the compiler inlined, became no select",
-            "look at the branches of the machine code (--explain %s)" % s.facts.map.name, sure=False)
-
-
-def drawn(s):
-    s.tell("the random stream is drawn value by value", "draw without a stream, by mapfn_draw_float(seed, i, k) and its like (docs/reference.md); or mark the map `looped`", s.line_of(r"\bmapfn_rng_"), False)
-
-
-def masked_stores(s):
-    s.tell("elements are stored under a mask, and this target has no such vector store for their type",
-        "compile for AVX2 (-march=x86-64-v3), or compute all elements and select",
-        sure="__AVX2__" not in s.facts.macros)
-
-
-def conditional_store(s):
-    """an output that is stored on one side of a condition only"""
-    outputs = "|".join(array[0] for array in s.facts.map.arrays if "MAPFN_WRITTEN" in array[2] and array[0] != "out")
-    found = re.search(r"\bif\s*\([^;{}]*\)\s*\{?[^{}]*?(\*\s*(?:%s)\b|\b(?:%s)\s*\[[^\]]*\])\s*[-+*/]?=(?!=)"
-        % (outputs, outputs), s.text) if outputs else None
-    if found:
-        place = re.sub(r"\s", "", found.group(1))
-        s.tell("%s is stored under a condition" % place, "make it an `inout` and store in any case: `%s = c ? new : %s`"
-            % (place, place) +
-               ("; or compile for AVX2, which stores 4 or 8 bytes under a mask" if s.facts.x86
-               and "__AVX2__" not in s.facts.macros else ""), s.line_of(re.escape(found.group(0))), False)
-    return bool(found)
-
-
-def by_steps(s):
-    """what keeps a map with `repeat` from stepping in lanes; it is then slower than a loop"""
-    if "repeat" not in s.facts.map.words or s.source_loop:
-        return
-    sides = re.search(
-        r"\bif\s*\([^;{}]*\)\s*\{?\s*\*\s*(\w+)\s*=(?!=)[^;{}]*;\s*\}?\s*else\s*\{?\s*\*\s*(\w+)\s*=(?!=)",
-        s.text)
-    if sides and s.facts.clang:
-        first, second = sides.groups()
-        s.tell("either *%s or *%s is stored: clang makes one store through a selected pointer of it, and the state "
-            "stays in memory" % (first, second),
-               "select values: `*%s = c ? new : *%s; *%s = c ? *%s : new;`" % (first, first, second, second),
-               s.line_of(re.escape(sides.group(0))), False)
-    chosen = re.search(r"\breturn\b[^;]*\?[^;]*:[^;]*[<>]", s.text)
-    if chosen and not s.facts.clang:
-        s.tell("a comparison of a selected value becomes two comparisons and a branch",
-            "compare mapfn_fabs(d); or mark the map `looped`", s.line_of(r"\breturn\b[^;]*\?"), False)
-    if not s.found:
-        wider = "compile for AVX2 (-march=x86-64-v3); or " if s.facts.x86 and "__AVX2__" not in s.facts.macros else ""
-        s.tell("the step was not vectorized; lanes of one element may be faster or slower than a loop", wider
-            + "time the map against itself marked `looped`", sure=False)
-    elif any("looped" not in reason.cure for reason in s.found):
-        s.found = [reason if "looped" in reason.cure else reason._replace(cure=reason.cure
-            + "; or mark the map `looped`, which is faster than lanes of one element") for reason in s.found]
-
-
-def by_written_out(s):
-    """a loop within that was written out before anything could be vectorized"""
-    if s.found or not s.source_loop or s.facts.clang:
-        return
-    loop = next((inner for inner in s.source_loop.inner if (inner.count() or 0) >= 4), None)
-    if loop and not any(known is loop for known, _ in s.loops):
-        s.tell("gcc wrote out the loop in line %d before it could be vectorized" % loop.line,
-            "write `#pragma GCC unroll 1` before it", loop.line)
-
-
-def by_clang(s):
-    """what clang gives no remark for"""
-    if not s.facts.clang or s.found or conditional_store(s):
-        return
-    equal = collections.Counter(re.findall(r"\b(\w+)\s*==\s*-?\w+", s.text))
-    if equal and equal.most_common(1)[0][1] > 1:
-        s.tell("clang makes a switch of several comparisons of %s, and no select of that" % equal.most_common(1)[0][0],
-            SELECTS, s.line_of(r"\b\w+\s*=="), sure=False)
-
-
-def by_nothing(s, remark):
-    name = s.facts.map.name
-    if s.source_loop and not list(accumulates(s.source_loop)):
-        library = branches_of_library(s)
-        s.tell("a branch of mapfn_math.h (line %d there) stayed in the loop" % library[0] if library
-            else "the compiler's words are all that is known",
-               "%s: it is compiled apart" % NESTED, library[1] if library else None, sure=False)
-    elif re.search(r"\bmapfn_rng_", s.text):
-        drawn(s)
-    elif remark:
-        s.tell("a loop of the kernel is called vectorized, but not the one with the element function: that stores one "
-            "element at a time", "look at --explain %s" % name, sure=False)
-    else:
-        s.tell("the compiler gives no reason that mapfn-report knows",
-            "look at --explain %s, and at the compiler's words" % name, sure=False)
-
-
-def explain(s, remark):
-    """all reasons that hold, the surest first"""
-    macros = s.facts.macros
-    if "__OPTIMIZE__" not in macros:
-        s.tell("compiled without optimization", "add -O1 or -O2")
-        return s.found
-    for detect in (by_calls, by_words, by_ends, by_single_instructions, by_written_out, by_order, by_loops_within,
-            by_steps, by_tables, by_remarks, by_clang):
-        detect(s)
-    if not s.found:
-        by_nothing(s, remark)
-    if remark and s.found[0].text and machine.calls(s.code, s.facts.isa):
-        first = s.found[0]
-        s.found[0] = first._replace(text="a loop is called vectorized, but " + first.text)
-    return sorted(s.found, key=lambda reason: not reason.sure)
-
-
-# ------------------------------------------------------------------------------------------------------------- judging
 
 class Judged:
     """one loop, as a compiler made it"""
 
-    def __init__(self, kind, line, verdict):
-        self.kind, self.line, self.verdict = kind, line, verdict  # kind: map, body, helper, nested
-        self.lanes = self.unroll = self.name = self.file = None
+    def __init__(self, kind, line, file, verdict=""):
+        self.kind, self.line, self.file, self.verdict = kind, line, file, verdict  # kind: map, body, helper, nested
+        self.lanes = self.unroll = self.name = None
         self.reasons, self.said, self.code, self.note = [], "", [], ""
+
+    def vectorized(self, code, lanes, unroll):
+        """values that are read one at a time and put together to vectors: that is how a table is read without gathers"""
+        self.verdict, self.code, self.lanes, self.unroll = "vectorized", code, lanes, unroll
+        reads = sum(bool(re.match(r"v?pinsr[bwdq]$|v?insertps$", one.mnemonic)) and "(" in one.operands for one in code)
+        self.note = "its values are read one at a time into the vectors" if reads >= max(2, lanes // 4) else ""
 
     def as_json(self):
         return {"kind": self.kind, "line": self.line, "file": self.file, "verdict": self.verdict, "map": self.name,
             "lanes": self.lanes, "unroll": self.unroll, "note": self.note, "compiler": self.said,
-                "reasons": [{"reason": r.text, "cure": r.cure, "line": r.line, "sure": r.sure} for r in self.reasons]}
-
-
-def read_singly(code, lanes):
-    """are values read one at a time, and put together to vectors? that is how a table is read without gathers"""
-    reads = sum(bool(re.match(r"v?pinsr[bwdq]$|v?insertps$", one.mnemonic)) and "(" in one.operands for one in code)
-    return "its values are read one at a time into the vectors" if reads >= max(2, (lanes or 4) // 4) else ""
+            "reasons": [{"reason": r.text, "cure": r.cure, "line": r.line, "sure": r.sure} for r in self.reasons]}
 
 
 def factors(records, clang):
     """(lanes, unrolled) by the compiler's record of the loops that it vectorized"""
     if clang:
-        pairs = [(int(re.sub(r"\D", "", r.text.split(",")[0].split()[-1]) or 0),
-            int(re.sub(r"\D", "", r.text.split("count")[-1]) or 1))
-                 for r in records if r.kind == "success"]
+        pairs = [tuple(int(number) for number in re.findall(r"(?:width|count) (?:vscale x )?(\d+)", r.text))
+            for r in records if r.kind == "success"]
         return max(pairs, key=lambda pair: pair[0] * pair[1]) if pairs else (None, None)
     factor = lanes = None
     for r in records:
@@ -602,257 +486,165 @@ def factors(records, clang):
     return lanes, 1
 
 
+# what becomes of elements that were computed in lanes, of outputs that elements share
+GATHERS = {"ROW": "the lanes are values of the row, to which elements add one after the other",
+    "TALLY": "then their places are added to one at a time", "KEPT": "then those to keep are moved together",
+    "FIRST": "a block with a hit is asked again, one element at a time"}
+BY_FOURS = ("four elements in a turn, not in lanes: so mapfn computes places from inputs of 1 and 2 bytes, and where vectors "
+    "have 16 bytes")
+
+
 def judge(m, functions, kernels, remarks, macros, isa, maps):
     """the map's own loop, where it was chosen to be vectorized; then all loops within. kernels, remarks: by plain
     names"""
-    kind = "vectorized" if m.chosen else "looped"
-    kernel = kernel_of("mapfn_%s_%s" % (kind, m.name), functions, kernels)
-    if not kernel:
-        if m.chosen:
-            m.reasons = [Reason("the compiler kept no kernel of this map", "report this as a bug of mapfn-report",
-                m.line, False)]
+    found = kernels.get("mapfn_%s_%s" % ("vectorized" if m.chosen and not m.direct else "looped", m.name), ())
+    if not found:
+        m.own.reasons = [Reason("the compiler kept no kernel of this map", "report this as a bug of mapfn-report", m.line,
+            False)]
         return
-    facts = Facts(m, kernel, remarks.get(plain_name(kernel.name), []), functions, macros, isa, maps)
-    m.kernel = kernel
+    facts = Facts(m, functions[min(found, key=lambda full: (len(full), full))], remarks, functions, macros, isa, maps)
     within = loops_within(facts)
-    if m.chosen:
-        m.own = judge_own(facts, within)
-        wide = kernel_of("mapfn_wide_vectorized_" + m.name, functions, kernels)
-        if wide:
-            m.wide = judge_own(Facts(m, wide, remarks.get(plain_name(wide.name), []), functions, macros, isa, maps), [])
+    if not m.chosen or m.direct:
+        m.own.verdict, m.own.note = ("by fours", BY_FOURS) if m.direct else ("looped", "")
+        m.own.code = max([loop.code for loop in facts.kernel.loops(isa) if not loop.outer] or [facts.kernel.code], key=len)
     else:
-        m.own = Judged("map", m.line, "looped")
-        loops = [loop for loop in kernel.loops(isa) if not loop.outer]
-        m.own.code = max(loops, key=lambda loop: len(loop.places)).code if loops else kernel.code
+        judge_own(m.own, facts, within)
     m.loops = judge_within(facts, within)
 
 
-def kernel_of(name, functions, kernels):
-    found = sorted(kernels.get(name, ()), key=lambda full: (len(full), full))
-    return functions[found[0]] if found else None
-
-
 def loops_within(facts):
-    """[(SourceLoop or None, line, [machine loops])] of the loops in the body, and in the functions that it calls"""
+    """{source loop: [machine loops]} of the loops in the body, and in the functions that it calls"""
     m, found = facts.map, {}
-    first, last = m.body
-    others = {(other.path, other.line): other for other in facts.maps.values() if other is not m}
+    others = [other for other in facts.maps.values() if other is not m]
+    starts = {(other.path, other.line) for other in others} | {(m.path, m.line)}
     for loop in facts.kernel.loops(facts.isa):
-        if not loop.outer and not any(c_source.read(facts.place(back)[0]).loop_at(*facts.place(back)[1:])
-                for back in backs_of(loop) if back.where and m.has("rows")):
+        backs = [facts.source_loop(back) for back in loop.backs if back.where and "rows" in m.words]
+        if not loop.outer and not any(back and not back.count() for back in backs):
             continue  # the map's own. Around a row's loop none is found where two copies share their rest
         votes = collections.Counter()
         for one in loop.own:
             file, line, column = facts.place(one)
-            source_loop = (None if (file, line) in others or line == m.line and file == m.path
-                else c_source.read(file).loop_at(line, column))
+            source_loop = None if (file, line) in starts else facts.source_loop(one)
             # the jump back tells most; code inlined from the library has the line of what stands before it
-            votes[source_loop] += 1 if one.where and one.where[:2] == (file, line) else 0.2
-            if one in backs_of(loop) and one.where and one.where[:2] == (file, line):
-                votes[source_loop] += len(loop.places)
+            here = one.where is not None and one.where[:2] == (file, line)
+            votes[source_loop] += (1 if here else 0.2) + len(loop.places) * (here and one in loop.backs)
         best = votes.most_common(1)[0][0]
-        if best is not None and (best.file != m.path or first <= best.line <= last or not in_a_map(best, facts)):
+        if best is not None and not any(other.path == best.file and other.body[0] <= best.line <= other.body[1]
+                for other in others):
             found.setdefault(best, []).append(loop)
     for source_loop in facts.source.loops:
-        if first <= source_loop.line <= last:
+        if m.body[0] <= source_loop.line <= m.body[1]:
             found.setdefault(source_loop, [])
-    return sorted(found.items(), key=lambda pair: (pair[0].file != m.path, pair[0].file, pair[0].line, pair[0].column))
+    return dict(sorted(found.items(), key=lambda pair: (pair[0].file != m.path, pair[0].file, pair[0].begin)))
 
 
-def backs_of(loop):
-    return [loop.function.code[i] for i in loop.back]
-
-
-def in_a_map(source_loop, facts):
-    """does the loop stand in the body of another map (one that is nested in this one)?"""
-    return any(other.path == source_loop.file and other.body[0] <= source_loop.line <= other.body[1]
-        for other in facts.maps.values())
-
-
-def judge_own(facts, within):
+def judge_own(judged, facts, within):
     m, isa, kernel = facts.map, facts.isa, facts.kernel
-    judged = Judged("map", m.line, "one at a time")
-
-    def generated(line):  # is this the line of the map's own loop?
-        return line is not None and (m.line <= line < m.body[0] or line == m.line)
-
-    # the remarks on their loops lie or are silent: only the code of the body counts
-    repeats = bool(m.words & {"repeat", "sums"})
-    remark = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) and generated(r.line)
-        for r in facts.records)
-    taken = {id(loop) for _, loops in within for loop in loops}
-    loops = [loop for loop in kernel.innermost(isa) if "repeat" not in m.words or holds_body(loop, facts)]
-    weights = [(machine.Weight(isa, loop.code), loop) for loop in loops]
-    weights = [(w, loop) for w, loop in weights if w.vectors or repeats and w.computed]
-    weights.sort(key=lambda pair: (pair[0].width, pair[0].arithmetic + pair[0].logic + pair[0].stores), reverse=True)
-    clean = [(w, loop) for w, loop in weights if not w.scalar]
-    weight, loop = clean[0] if clean and (remark or repeats) else (None, None)
-    if weight and weights[0][0] is not weight and weights[0][0].arithmetic > weight.arithmetic * 2:
-        weight = None  # the large loop calls scalar functions; the clean one is not the map's
-    if "sums" in m.words and any(machine.Weight(isa, other.code).called
-            or any(isa.division.match(one.mnemonic) for one in other.code) or
-                                 not remark and not holds_vectors(other, isa)
-                                 and (machine.elements_of(other.code, isa, 4) or [1])[0] > 2 for other in loops):
-        weight = None  # strips of one element at a time beside some vectors
-    if weight and "repeat" in m.words and any(not holds_vectors(other, isa) for other in loops):
-        weight = None
-    if weight and "sums" in m.words and m.has("struct") and any(not holds_vectors(other, isa) for other in loops):
-        weight = None  # a loop that fills a member of all parts, beside the joins of structs one by one
-    if not weight and remark and not repeats:  # a loop around the body's own loops
-        outer = [(machine.Weight(isa, other.code), other) for other in kernel.loops(isa) if other.inner
-            and id(other) not in taken]
-        outer = [(w, other) for w, other in outer if w.vectors and not w.scalar
-            and any(id(inner) in taken for inner in other.inner)]
-        if outer:
-            weight, loop = outer[-1]
-    if weight:
-        judged.verdict = "vectorized"
-        judged.code = loop.code
-        judged.lanes, judged.unroll = factors(facts.records, facts.clang)
-        judged.lanes = judged.lanes or weight.width // weight.lane
-        judged.note = read_singly(loop.code, judged.lanes)
-        written = sum(array[4] for array in m.arrays if "MAPFN_WRITTEN" in array[2] and array[1] == "MAPFN_EACH_ELEMENT"
-            and not array[3])
-        if written and weight.stored >= written and not m.has("where") and not repeats:
-            at_once = weight.stored // written
-            if not facts.clang and weight.stored % written == 0 and at_once in (2, 4, 8, 16, 32,
-                    64) and "fallible" not in m.source and at_once % judged.lanes:
-                judged.lanes = at_once  # gcc 11's record tells another try
-        if repeats:
-            sizes = [array[4] for array in m.arrays if array[4] in (1, 2, 4, 8)] if "repeat" in m.words else []
-            judged.lanes = weight.width // max(sizes or [weight.lane])
-            counts = ([count for count in machine.elements_of(loop.code, isa, weight.lane) if count % judged.lanes == 0]
-                if facts.x86 else [])
-            judged.unroll = counts[0] // judged.lanes if counts else 1
-        return judged
+    steps, gathers, sums = "repeated" in m.words, bool(m.gathers), "sums" in m.words and not m.gathers
+    silent = steps or gathers or sums  # the remarks on their loops lie or are silent: only the code of the body counts
+    remark = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang)
+        and r.line is not None and m.line <= r.line < max(m.line + 1, m.body[0]) for r in facts.records)
     loops = kernel.innermost(isa)
-    judged.code = (weights[0][1] if weights else loops[0]).code if loops else kernel.code
-    inside = [(source_loop, bool(machine_loops)) for source_loop, machine_loops in within]
+    if steps or gathers:  # of what the library does around the element function nothing is asked
+        asked = facts.in_body if steps else facts.in_file
+        loops = [loop for loop in kernel.loops(isa) if any(map(asked, loop.own))]
+        weighed = [(machine.Weight(isa, list(filter(asked, loop.own))), loop) for loop in loops]
+        weighed.sort(key=lambda pair: (gathers and (not pair[1].inner, pair[0].width), pair[0].count), reverse=True)
+    else:
+        weighed = sorted(((facts.weigh(loop), loop) for loop in loops), reverse=True,
+            key=lambda pair: (pair[0].width, pair[0].arithmetic + pair[0].logic + pair[0].stores))
+    weighed = [(w, loop) for w, loop in weighed if w.vectors or silent and w.computed or steps or gathers and w.width]
+    weighed = weighed[:1] if steps else weighed
+    clean = [(w, loop) for w, loop in weighed if not w.scalar and (w.computed or gathers or not silent)]
+    clean = clean if remark or silent else []
+    if clean and weighed[0][0].arithmetic > clean[0][0].arithmetic * 2:
+        clean = []  # the large loop calls scalar functions; the clean one is not the map's
+    single = [w for w in map(facts.weigh, loops) if not w.computed or w.scalar]
+    if sums and single and ("struct" in m.words or any(w.called or w.divides for w in single)):
+        clean = []  # strips of one element at a time beside some vectors
+    if not clean and remark and not silent:  # a loop around the body's own loops
+        taken = {id(loop) for loops in within.values() for loop in loops}
+        around = [(machine.Weight(isa, loop.code), loop) for loop in kernel.loops(isa)
+            if id(loop) not in taken and any(id(inner) in taken for inner in loop.inner)]
+        clean = [(w, loop) for w, loop in around if w.vectors and not w.scalar][-1:]
+    if clean:
+        weight, loop = clean[0]
+        lanes, unroll = (None, None) if steps or gathers else factors(facts.records, facts.clang)
+        size = max([array[3] for array in m.arrays if array[3] in (1, 2, 4, 8)] if steps else [weight.lane])
+        judged.vectorized(loop.code, lanes or weight.width // size, unroll or 1)
+        judged.note = "; ".join([judged.note] * bool(judged.note) + [GATHERS[word] for word in m.gathers])
+        return
+    judged.code = (weighed[0][1] if weighed else (loops or kernel.innermost(isa) or [kernel])[0]).code
     records = facts.records
-    if "repeat" in m.words:  # lanes are filled and drained in loops of the library, of which there are remarks too
-        records = [r for r in records if r.line and m.body[0] <= r.line <= m.body[1]
-            and r.file.split("/")[-1] == m.path.split("/")[-1]]
-    scope = Scope(facts, kernel.code, inside, m.source[max(0, m.source.find("{")):], m.body[0], m.body[1], records)
+    if steps:  # lanes are filled and drained in loops of the library, of which there are remarks too
+        records = [r for r in records if facts.is_here(r) and r.line and m.body[0] <= r.line <= m.body[1]]
+    scope = Scope(facts, kernel.code, {loop: bool(found) for loop, found in within.items()},
+        m.source[max(0, m.source.find("{")):], *m.body, records)
     judged.reasons = explain(scope, remark)
     judged.said, line = scope.said()
     if len(judged.reasons) == 1 and not judged.reasons[0].sure and line and judged.reasons[0].line == m.body[0]:
         judged.reasons = [judged.reasons[0]._replace(line=line)]
-    return judged
-
-
-def holds_body(loop, facts):
-    """is the element function's code in this loop?"""
-    first, last = facts.map.body
-    places = [facts.place(one) for one in loop.own]
-    return sum(file == facts.map.path and (first, facts.map.body_column) <= (line, column or 999) and line <= last
-        for file, line, column in places) > 0
-
-
-def holds_vectors(loop, isa):
-    weight = machine.Weight(isa, loop.own)
-    return weight.computed > 0 and not weight.scalar
 
 
 def judge_within(facts, within):
-    judged = []
-    for source_loop, machine_loops in within:
-        one = Judged("body" if facts.map.body[0] <= source_loop.line <= facts.map.body[1]
-            and source_loop.file == facts.map.path else "helper", source_loop.line, "")
-        one.file = source_loop.file
-        if one.kind == "helper":
+    m, judged = facts.map, []
+    for source_loop, loops in within.items():
+        is_here = source_loop.file == m.path and m.body[0] <= source_loop.line <= m.body[1]
+        one = Judged("body" if is_here else "helper", source_loop.line, source_loop.file)
+        if not is_here:
             one.name = c_source.read(source_loop.file).function_at(source_loop.line)
-        if source_loop.inner and not (machine_loops and not any(loop.inner for loop in machine_loops)):
+        if source_loop.inner and not (loops and not any(loop.inner for loop in loops)):
             one.verdict, one.note = "around", "around the loop%s in line %s" % ("s" * (len(source_loop.inner) > 1),
                 " and ".join(str(inner.line) for inner in source_loop.inner))
-        elif not machine_loops:
-            without_loop(one, source_loop, facts)
         else:
-            judge_loop(one, source_loop, machine_loops, facts)
+            judge_loop(one, source_loop, loops, facts)
         judged.append(one)
     seen = set()
-    for name, line in facts.kernel.calls(facts.isa):
-        called = facts.nested(name)
-        if called and called not in seen:
-            seen.add(called)
-            one = Judged("nested", nested_line(facts, called) or line, "map")
-            one.name, one.file = called, facts.map.path
-            judged.append(one)
-    return sorted(judged, key=lambda one: (one.file != facts.map.path, one.line))
+    for name, line in ((facts.nested(name), line) for name, line in machine.calls(facts.kernel.code, facts.isa)):
+        if name and name not in seen:
+            seen.add(name)
+            judged.append(Judged("nested", facts.nested_line(name) or line, m.path, "map"))
+            judged[-1].name = name
+    return sorted(judged, key=lambda one: (one.file != m.path, one.line))
 
 
-def nested_line(facts, name):
-    found = re.search(r"\b%s_map\w*\s*\(" % name, facts.map.source)
-    return facts.map.line + facts.map.source[:found.start()].count("\n") if found else None
-
-
-def without_loop(one, source_loop, facts):
-    """the machine code has no such loop: it was written out, or became a call"""
-    one.code = code = code_of(source_loop, facts)
-    weight = machine.Weight(facts.isa, code)
-    if became_call(one, source_loop, facts):
+def judge_loop(one, source_loop, loops, facts):
+    one.code = code = [i for i in facts.kernel.code if facts.source_loop(i) is source_loop]
+    weights = sorted(((facts.weigh(loop), loop) for loop in loops), reverse=True,
+        key=lambda pair: (bool(pair[0].width and not pair[0].scalar), pair[0].width, pair[0].arithmetic))
+    # a loop that only copies or fills may be a call of memcpy or memset: the vectors are there
+    library = next((name for name, _ in machine.calls(code, facts.isa) if name.startswith("mem")), None)
+    if (not weights or not weights[0][0].width) and (library
+            or any(re.match(r"(stos|movs)[bwlq]$", i.mnemonic) and "%xmm" not in i.operands for i in code)):
+        one.verdict, one.note = "call", ("became a call of %s" % library if library
+            else "became one instruction that fills or copies memory")
         return
-    if source_loop.count():
-        one.verdict, one.note = "unrolled", "written out %d times%s" % (source_loop.count(), ", with vectors"
-            if weight.computed and not weight.alone else "")
-        one.lanes = (weight.width // weight.lane if weight.computed and not weight.alone and not facts.map.chosen
-            else None)
-    else:
-        one.verdict, one.note = "gone", "no loop of its own in the machine code"
-
-
-def code_of(source_loop, facts):
-    return [i for i in facts.kernel.code if c_source.read(facts.place(i)[0]).loop_at(*facts.place(i)[1:
-        ]) is source_loop]
-
-
-def became_call(one, source_loop, facts):
-    """a loop that only copies or fills may be a call of memcpy or memset: the vectors are there"""
-    code = code_of(source_loop, facts)
-    library = next((plain_name(name) for name, _ in machine.calls(code, facts.isa) if plain_name(name) in KEPT), None)
-    if library or any(re.match(r"(stos|movs)[bwlq]$", i.mnemonic) and "%xmm" not in i.operands for i in code):
-        one.verdict, one.note = ("call", "became %s"
-            % ("a call of " + library if library else "one instruction that fills or copies memory"))
-        return True
-    return False
-
-
-def judge_loop(one, source_loop, machine_loops, facts):
-    isa = facts.isa
-    records = [r for r in facts.records if r.line and source_loop.line <= r.line <= source_loop.last_line
-        and r.file.split("/")[-1] == source_loop.file.split("/")[-1]
-               and not any(inner.line <= r.line <= inner.last_line for inner in source_loop.inner
-               if inner.line != source_loop.line)]
-    weights = [(machine.Weight(isa, loop.own), loop) for loop in machine_loops]
-    weights.sort(key=lambda pair: (bool(pair[0].width and not pair[0].scalar), pair[0].width, pair[0].arithmetic),
-        reverse=True)
+    if not weights:  # the machine code has no such loop
+        weight, count = machine.Weight(facts.isa, code), source_loop.count()
+        one.verdict = "unrolled" if count else "gone"
+        one.note = ("written out %d times%s" % (count, ", with vectors" if weight.computed and not weight.alone else "")
+            if count else "no loop of its own in the machine code")
+        return
     weight, loop = weights[0]
     one.code = loop.own
-    if not weight.width and became_call(one, source_loop, facts):
+    name = next(filter(None, (facts.nested(name) for name, _ in machine.calls(loop.own, facts.isa))), None)
+    if name:
+        one.verdict, one.note, one.code = "around", "around a call of the map %s" % name, []
         return
-    nested = next(filter(None, (facts.nested(name) for name, _ in machine.calls(loop.own, isa))), None)
-    if nested:
-        one.verdict, one.note, one.code = "around", "around a call of the map %s" % nested, []
-        return
+    records = [r for r in facts.records if r.line and source_loop.line <= r.line <= source_loop.last_line
+        and r.file.split("/")[-1] == source_loop.file.split("/")[-1]
+        and not any(inner.line <= r.line <= inner.last_line for inner in source_loop.inner if inner.line != source_loop.line)]
     success = any(r.kind == "success" and ("loop vectorized" in r.text or facts.clang) for r in records)
-    moves = weight.width and weight.stores and success
-    if (weight.computed or moves or weight.logic and success) and not weight.scalar:
-        one.verdict = "vectorized" if success or weight.width else "partly"
-        one.lanes, one.unroll = factors(records, facts.clang) if success else (None, None)
-        one.lanes = one.lanes or max(1, weight.width // weight.lane)
-        if not success and weight.stores + weight.loads and len(weight.alone) == 1:
-            one.verdict = "partly"
-        if one.verdict == "vectorized":
-            one.note = read_singly(loop.own, one.lanes)
+    lanes, unroll = factors(records, facts.clang) if success else (None, None)
+    lanes = lanes or max(1, weight.width // weight.lane)
+    if not weight.scalar and (weight.computed or success and (weight.logic or weight.width and weight.stores)):
+        one.vectorized(loop.own, lanes, unroll)
+        if success or len(weight.alone) != 1:
             return
-    elif weight.computed and success:
         one.verdict = "partly"
-        one.lanes = factors(records, facts.clang)[0]
     else:
-        one.verdict = "one at a time"
-    if facts.map.chosen:
-        return  # the map's own reasons tell of it
-    text = source_loop.head + source_loop.body
-    scope = Scope(facts, loop.code, [(source_loop, True)], text, source_loop.line, source_loop.last_line, records,
-        source_loop)
-    one.reasons = explain(scope, False)
-    one.said = scope.said()[0]
+        one.verdict, one.lanes = ("partly", lanes) if weight.computed and success else ("one at a time", None)
+    if not facts.map.chosen:  # else the map's own reasons tell of it
+        scope = Scope(facts, loop.code, {source_loop: True}, source_loop.head + source_loop.body, source_loop.line,
+            source_loop.last_line, records, source_loop)
+        one.reasons, one.said = explain(scope, False), scope.said()[0]

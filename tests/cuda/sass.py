@@ -13,8 +13,8 @@ import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(here, "..", "..", "tools"))
-import cubin  # noqa: E402
+sys.path.insert(0, here)
+import machine  # noqa: E402
 
 # the kernel for aligned arrays: widest load and store, and bytes that a thread loads for one group of elements, at 16-byte accesses;
 # from sm_100 on, with 32-byte accesses, twice that
@@ -29,8 +29,8 @@ nvcc = "nvcc " + re.search(r"V([\d.]+)", nvcc).group(1)
 paths = [word for word in sys.argv[1:] if not word.startswith("--")]
 log = next((word[6:] for word in sys.argv if word.startswith("--log=")), None)
 rows, wrong, seen = [], [], set()
-for kernel in [kernel for path in paths for kernel in cubin.read(path)]:
-    words = cubin.words(kernel.name)
+for kernel in [kernel for path in paths for kernel in machine.read(path)]:
+    words = machine.words(kernel.name)
     name = next((word[13:] for word in words if word.startswith("mapfn_device_")), "-")
     family = " ".join([words[0].replace("mapfn_cuda_", "")] + [word for word in words[1:] if re.match(r"\d+$", word)]) # with the constants of its template
     loop = kernel.hot_loop()
@@ -48,7 +48,7 @@ for kernel in [kernel for path in paths for kernel in cubin.read(path)]:
         wrong.append("%s: local memory of %d bytes" % (what, kernel.stack))
     if kernel.dependency_wait() != ("first" if int(kernel.architecture) >= 90 else "none"):
         wrong.append("%s: dependency wait: %s" % (what, kernel.dependency_wait()))
-    copies = (kernel.count(cubin.BULK), kernel.count(cubin.ASYNC) > 0)
+    copies = (kernel.count(machine.BULK), kernel.count(machine.ASYNC) > 0)
     # words of 16 bytes before a bulk copy's first line are asynchronous; only Hopper's lines are longer than such a word
     if copies != ((2 if int(kernel.architecture) >= 90 else 0, 80 <= int(kernel.architecture) < 100) if family == "tiles" else (0, False)):
         wrong.append("%s: %d bulk copies, and asynchronous ones: %s" % (what, *copies))
@@ -84,7 +84,7 @@ for line in open(log) if log else []:
         spills[function] = max(spills.get(function, 0), int(spilled.group(1)) + int(spilled.group(2)))
 if log and len(spills) * len({k[2] for k in seen}) < len(rows):
     wrong.append("ptxas -v says nothing of some kernels: %d of %d" % (len(spills), len(rows)))
-wrong += ["%s: %d bytes of spills" % (" ".join(cubin.words(name)), bytes) for name, bytes in sorted(spills.items()) if bytes]
+wrong += ["%s: %d bytes of spills" % (" ".join(machine.words(name)), bytes) for name, bytes in sorted(spills.items()) if bytes]
 
 rows.sort()
 head = "# what tests/cuda/sass.py --write found: the machine code of the maps in sass.cu, from %s\n" % nvcc

@@ -11,4 +11,6 @@ if no_nvcc "machine code of CUDA maps"; then :
 elif ! have python3; then echo "skip - machine code of CUDA maps: python3 is not installed (package python3)"
 elif compiles "maps to machine code of $SASS_MACHINES, no warning" sass_compile; then
     python3 tests/cuda/sass.py "$BUILD/sass.fatbin" --log="$BUILD/ptxas.log"
+    compiles "kernels whose machine code is known" "$NVCC" -std=c++14 -w $(machines 75 80 90 100 120) -c tests/cuda/kernels.cu -o "$BUILD/kernels.o" \
+        && python3 tests/cuda/kernels.py "$BUILD/kernels.o"
 fi

@@ -14,7 +14,7 @@ MAPFN(float, exponential, in(float, x), vectorized) /* all: use mapfn_expf */
 MAPFN(float, exponential_cured, in(float, x), vectorized) /* all: vectorized */
 { return mapfn_expf(-x) + 1; }
 
-MAPFN(double, root, in(double, x), vectorized) /* all: errno, use mapfn_sqrt */
+MAPFN(double, root, in(double, x), vectorized) /* all: errno, use mapfn_sqrt; no-errno: vectorized */
 { return sqrt(x) + 1; }
 MAPFN(double, root_cured, in(double, x), vectorized) /* all: vectorized */
 { return mapfn_sqrt(x) + 1; }
@@ -24,7 +24,7 @@ MAPFN(float, rounded_down, in(float, x), vectorized) /* sse2: SSE4.1; v3: vector
 MAPFN(float, rounded_down_cured, in(float, x), vectorized) /* all: vectorized */
 { return mapfn_floorf(x); }
 
-MAPFN(int, to_nearest, in(float, x), vectorized) /* all: (int)mapfn_rintf(x)|vectorized */
+MAPFN(int, to_nearest, in(float, x), vectorized) /* all: (int)mapfn_rintf(x)|vectorized; no-errno: through int32_t */
 { return (int)lrintf(x); }
 MAPFN(int, to_nearest_cured, in(float, x), vectorized) /* all: vectorized */
 { return (int)mapfn_rintf(x); }
@@ -37,6 +37,11 @@ MAPFN_FN float inlined_helper(float x)
 { return x * x; }
 MAPFN(float, calls_helper_cured, in(float, x), vectorized) /* all: vectorized */
 { return inlined_helper(x) + 1; }
+
+MAPFN(int, fallible_call, in(float, x), out(float, y), fallible) /* all: mapfn_logf */
+{ *y = logf(x); return x <= 0; }
+MAPFN(int, fallible_call_cured, in(float, x), out(float, y), fallible) /* all: vectorized */
+{ *y = mapfn_logf(x); return x <= 0; }
 
 float elsewhere(float x);
 MAPFN(float, calls_elsewhere, in(float, x), vectorized) /* all: its body is not visible */
@@ -59,23 +64,15 @@ MAPFN(float, three_reasons, in(float, x), in(int, a), in(int, b), vectorized) /*
     return y;
 }
 
-MAPFN(int, division_and_loop, in(int, a), in(int, b), vectorized) /* all: data-dependent end, integer division */
-{
-    int steps = 0;
-    a = a / (b | 1);
-    while (a > 1) {
-        a = a & 1 ? 3 * a + 1 : a >> 1;
-        steps++;
-    }
-    return steps;
-}
-
 /* ---- single instructions */
 
 MAPFN(int, divided, in(int, x), uniform(int, d), vectorized) /* all: integer division, !control flow */
 { return x / d; }
 MAPFN(int, divided_cured, in(int, x), uniform(double, inverse), vectorized) /* all: vectorized */
 { return (int)(x * inverse); }
+
+MAPFN(int64_t, ninth, in(int64_t, x)) /* gcc-v3: vectorized|vector instruction; clang-v3: vectorized */
+{ return x / 9; }
 
 MAPFN(int64_t, converted, in(double, x), vectorized) /* all: AVX-512DQ */
 { return (int64_t)(x * 2); }
@@ -152,7 +149,7 @@ MAPFN(float, volatile_value, in(float, x), vectorized) /* all: volatile */
 MAPFN(float, volatile_value_cured, in(float, x), vectorized) /* all: vectorized */
 { float y = x; return y + 1; }
 
-MAPFN(float, by_switch, in(int, x), in(float, y), vectorized) /* all: select into variables */
+MAPFN(float, by_switch, in(int, x), in(float, y), vectorized) /* all: select into variables; clang-22: vectorized */
 {
     switch (x) {
     case 0: return y;
@@ -185,7 +182,7 @@ MAPFN(float, five_ways_cured, in(float, x), in(float, y), vectorized) /* all: ve
     high = x < 7 ? 2 * y + 1 : high;
     return x < 1 ? low : high;
 }
-MAPFN(float, three_ways, in(int, x), in(float, y), vectorized) /* gcc: vectorized; clang: makes a switch of several comparisons of x, a guess */
+MAPFN(float, three_ways, in(int, x), in(float, y), vectorized) /* gcc: vectorized; clang: makes a switch of several comparisons of x, a guess; clang-22: vectorized */
 {
     if (x == 0) return y;
     else if (x == 1) return y * y;
@@ -228,6 +225,19 @@ MAPFN(int, chosen, in(float, x), in(int, y)) /* all: vectorized */
 }
 MAPFN(float, sigmoid, in(float, x)) /* all: vectorized */
 { return 1 / (1 + mapfn_exp(-x)); }
+
+/* The store to *y may change the table. In a plain loop nothing is vectorized for that; a map's elements are independent. */
+MAPFN(void, aliased_table, in(float, x), out(float, y), table(float, t, 8)) /* all: vectorized */
+{
+    *y = 0;
+    for (int k = 0; k < 8; k++) *y += t[k] * x;
+}
+#define TWICE(T, twice) MAPFN(T, twice, in(T, x)) { return (T)(2 * x); }
+MAPFN_FAMILY(twice, REAL, TWICE) /* all: vectorized */
+MAPFN(float, asked_looped, in(float, x), looped) /* all: looped: `looped` */
+{ return x * 2; }
+MAPFN(long double, long_double, in(long double, x)) /* all: looped: no vector unit */
+{ return x * 2; }
 
 /* ---- rows: the loops in the body are what counts */
 
@@ -587,7 +597,7 @@ MAPFN(bool, common_divisor, in(unsigned, x), in(unsigned, y), out_state(unsigned
     *b = rest;
     return true;
 }
-MAPFN(bool, cube_root, in(double, a), out_state(double, x, a), repeat(100)) /* gcc-sse2: a guess, -march=x86-64-v3, time the map; gcc-v3: vectorized; clang: vectorized */
+MAPFN(bool, cube_root, in(double, a), out_state(double, x, a), repeat(100)) /* all: vectorized */
 {
     double next = *x - (*x * *x * *x - a) / (3 * *x * *x), step = next - *x;
     *x = next;
@@ -622,3 +632,32 @@ MAPFN(bool, falls, in(unsigned, x), out_state(unsigned, v, x), repeat(1000)) /* 
 }
 MAPFN(bool, step_calls, in(float, x), out_state(float, y, x), repeat(20)) /* all: mapfn_expf */
 { float d = expf(*y) - x; *y -= 0.1f * d; return mapfn_fabsf(d) > 1e-6f; }
+
+/* ---- outputs that elements share: they are computed in lanes, and then brought to where they belong */
+
+MAPFN(void, columns, in_row(float, x, D), uniform(int, D), sum_row(float, s, D)) /* all: looped: the body */
+{
+    for (int j = 0; j < D; j++) s[j] += x[j]; /* all: vectorized */
+}
+MAPFN(void, columns_in_lanes, in_row(float, x, D), uniform(int, D), sum_row(float, s, D), vectorized) /* all: vectorized, lanes are values of the row */
+{
+    for (int j = 0; j < D; j++) s[j] += x[j]; /* all: vectorized */
+}
+MAPFN(void, weights, in(unsigned, key), in(float, w), tally(float, h, 1000)) /* v3: vectorized, places are added to one at a time; sse2: by fours */
+{ *h_at = key; *h = w * w; }
+MAPFN(void, weights_exp, in(unsigned, key), in(float, w), tally(float, h, 1000)) /* v3: use mapfn_expf; sse2: by fours */
+{ *h_at = key; *h = expf(w); }
+MAPFN(void, of_bytes, in(unsigned char, k), tally(unsigned, h, 256)) /* all: by fours, inputs of 1 and 2 bytes */
+{ *h_at = k; *h = 1; }
+MAPFN(bool, above, in(float, x), index(i), uniform(float, t), kept(float, y), kept(size_t, at)) /* all: vectorized, moved together */
+{ *y = 2 * x; *at = i; return x > t; }
+MAPFN(bool, above_exp, in(float, x), kept(float, y)) /* all: use mapfn_expf */
+{ *y = expf(x); return x > 0; }
+MAPFN(bool, evens, in(int, x), kept(int, y)) /* gcc: lowest bit, a guess; clang: vectorized */
+{ *y = x; return (x & 1) == 0; }
+MAPFN(bool, evens_cured, in(int, x), kept(int, y)) /* all: vectorized */
+{ *y = x; return (x & 1) < 1; }
+MAPFN(bool, is_there, in(float, x), uniform(float, t), first(at)) /* all: vectorized, asked again, one element at a time */
+{ return x == t; }
+MAPFN(bool, exp_is_there, in(float, x), uniform(float, t), first(at)) /* all: use mapfn_expf */
+{ return expf(x) == t; }

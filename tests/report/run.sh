@@ -3,34 +3,39 @@
 : "${BUILD:?}" # the folder to build in, from tests/run.sh
 command -v python3 >/dev/null 2>&1 || { echo "skip - mapfn-report: python3 is not installed (package python3)"; exit 0; }
 case $(uname -m) in x86_64) ;; *) echo "skip - mapfn-report's planted lies: written for x86-64"; exit 0 ;; esac
-flags="-O2 -march=x86-64-v3 -I."
+. tests/lib/matrix.sh
 report=tools/mapfn-report
 mkdir -p "$BUILD/tmp"; TMPDIR=$PWD/$BUILD/tmp; export TMPDIR
 
-lies() { # KEY COMPILER
-    command -v "$2" >/dev/null 2>&1 || { echo "skip - lies with $2: not installed (package $2)"; return; }
-    python3 tests/report/check.py "$@" $flags
-}
-cures() { # COMPILER KEYS... -- FLAGS...: every cure of cures.c is tried
-    compiler=$1; shift
-    command -v "$compiler" >/dev/null 2>&1 || { echo "skip - cures with $compiler: not installed (package $compiler)"; return; }
+check() { # FILE COMPILER KEYS... -- FLAGS...
+    command -v "$2" >/dev/null 2>&1 || { echo "skip - $1 with $2: not installed (package $2)"; return; }
+    file=$1 compiler=$2; shift 2
     keys=
     while [ "$1" != -- ]; do keys="$keys $1"; shift; done
-    python3 tests/report/cures.py tests/report/cures.c $keys "$@" -I.
+    shift
+    python3 tests/report/check.py "$file" $keys -- "$compiler" "$@" -I.
 }
-programs() { # COMPILER KEYS... -- FLAGS...: the four programs of bench/programs, as programs.txt has them
+programs() { # COMPILER: the four programs of bench/programs, as programs.txt has them
     for program in image transformer bodies fluid; do
-        [ -f "bench/programs/${program}_maps.c" ] && command -v "$1" >/dev/null 2>&1 || { echo "skip - $program: $1 is not installed (package $1), or no bench/programs"; continue; }
-        python3 tests/report/cures.py "bench/programs/${program}_maps.c" "$1-v3" "$1" v3 -- "$1" -O2 -march=x86-64-v3 -I. -Ibench/programs -Ibench
+        check bench/programs/${program}_maps.c "$1" "$1" -- -O2 -march=x86-64-v3 -Ibench/programs -Ibench
     done
 }
-thorough() { [ "${THOROUGH:-0}" = 1 ]; } # make test-all
-# Beside all that follows. The cures for the narrowest vectors and those of the newest clang are tried where THOROUGH=1 asks for them; there
-# "gcc-11 gcc-sse2 gcc sse2 -- gcc-11 -O2" holds as well, and takes its time.
-{ lies gcc gcc; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3; ! thorough || programs gcc; ! thorough || cures gcc gcc-sse2 gcc sse2 -- gcc -O2; } >"$BUILD/gcc.log" 2>&1 &
+cures=tests/report/cures.c
+v3="-O2 -march=x86-64-v3"
+# What takes its time is tried where THOROUGH=1 asks for it (make test-all).
+{ check $cures gcc gcc-v3 gcc v3 -- $v3
+  check tests/codegen/conversions.c gcc -- -std=c11 $v3 -Itests/codegen
+  ! thorough || { programs gcc; check $cures gcc gcc-sse2 gcc sse2 -- -O2; }; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
-{ lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; cures clang clang-v3 clang v3 -- clang -O2 -march=x86-64-v3
-  ! thorough || programs clang; ! thorough || cures clang clang-sse2 clang sse2 -- clang -O2; ! thorough || cures clang-19 clang-19-v3 clang-19 clang-v3 clang v3 -- clang-19 -O3 -march=x86-64-v3; } >"$BUILD/clang.log" 2>&1 &
+{ check $cures clang no-errno clang-v3 clang v3 -- $v3 -fno-math-errno
+  check tests/codegen/parameters.c clang -- -std=c11 $v3 -Itests/codegen
+  ! thorough || { programs clang; check $cures clang clang-sse2 clang sse2 -- -O2; check $cures clang clang-v3 clang v3 -- $v3; }
+  for compiler in $(versions); do
+      case $compiler in
+      gcc*) check $cures $compiler $compiler-sse2 gcc-sse2 gcc sse2 -- -O2 ;;
+      clang*) check $cures $compiler $compiler clang-19 clang-v3 clang v3 -- $v3 ;;
+      esac
+  done; } >"$BUILD/clang.log" 2>&1 &
 clang=$!
 
 # ok WHAT CONDITION...
@@ -102,8 +107,7 @@ $report -p "$BUILD/compile_commands.json" >"$BUILD/out" 2>&1
 ok "compile_commands.json: both files" grep -q "sound.c:2: sound" "$BUILD/out"
 ok "compile_commands.json: flags about output do no harm" say "lost.c:3: lost" "$BUILD/out"
 ok "a header's map is reported once for one command" [ "$(grep -c in_header "$BUILD/out")" -le 2 ]
-python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)' $report -p "$BUILD/compile_commands.json" >"$BUILD/out" 2>&1
-ok "on a terminal: a progress line" say "2 of 2 files" "$BUILD/out"
+python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)' $report "$BUILD/sound.c" -- $cc >"$BUILD/out" 2>&1
 ok "on a terminal: colour" say "$(printf '\033[32mreally vectorized')" "$BUILD/out"
 cat >"$BUILD/drawn.c" <<'C'
 #include "mapfn.h"
@@ -122,13 +126,6 @@ if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
     ok "--compare sets flags side by side" grep -Eq "in_header +4 lanes x [0-9]+ +8 lanes x [0-9]+" "$BUILD/out"
 else
     echo "skip - --compare: needs gcc and clang"
-fi
-
-# the battery of tests/codegen, its trickier files, one for each compiler; all of it: python3 tests/report/battery.py --all
-if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1 && [ -f tests/codegen/expected.txt ]; then
-    python3 tests/report/battery.py conversions/gcc parameters/clang
-else
-    echo "skip - agreement with the battery: needs gcc and clang"
 fi
 
 # docs/report.md: its file, its commands and its line for a Makefile
@@ -154,19 +151,6 @@ fi
 
 # CUDA kernels: their machine code, without a card
 if command -v "${NVCC:=nvcc}" >/dev/null 2>&1; then
-    machines=
-    for number in 75 80 90 100 120; do
-        $NVCC --list-gpu-arch 2>/dev/null | grep -qx compute_$number && machines="$machines -gencode arch=compute_$number,code=sm_$number"
-    done
-    # the machine code is read from an object; the toolkit's own header says what occupancy is
-    toolkit=$(dirname "$(dirname "$(command -v "$NVCC")")")
-    ${CC:-cc} -I"$toolkit/include" -w tests/report/occupancy.c -o "$BUILD/occupancy" 2>/dev/null && "$BUILD/occupancy" >"$BUILD/occupancy.txt" \
-        || { echo "skip - occupancy: no cuda_occupancy.h beside nvcc (CUDA toolkit, cuda-cudart-dev)"; rm -f "$BUILD/occupancy.txt"; }
-    if $NVCC -std=c++14 -w -c tests/report/kernels.cu -o "$BUILD/kernels.o" $machines; then
-        python3 tests/report/kernels.py "$BUILD/kernels.o" $(ls "$BUILD/occupancy.txt" 2>/dev/null)
-    else
-        echo "not ok - tests/report/kernels.cu compiles"
-    fi
     . tests/report/cuda.sh
 else
     echo "skip - CUDA kernels: nvcc is not installed (CUDA toolkit)"

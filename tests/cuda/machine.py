@@ -1,12 +1,8 @@
-#!/usr/bin/env python3
-"""Reads the machine code of kernels: registers, memory, how wide they access it and how much is under way at once.
+"""Reads the machine code of kernels: registers, memory, how wide they access it, how much is under way at once, and the wait for the kernel
+before. machine.py FILE [PATTERN] prints a line for each kernel whose name fits; FILE: a cubin, a fatbin, or an object, library or program.
 
-    cubin.py FILE [PATTERN]     FILE: a cubin, a fatbin, or an object, library or program with one in it; PATTERN: of
-    kernel names
-
-No tool of the CUDA toolkit is needed. Known are the instructions of sm_70 to sm_121: 16 bytes each, the operation in
-the lowest 12 bits (9 of them the instruction, 3 the form of its operands), what it waits for in the highest ones.
-"""
+No tool of the CUDA toolkit is needed. Known are the instructions of sm_70 to sm_121: 16 bytes each, the operation in the lowest 12 bits (9 of
+them the instruction, 3 the form of its operands), what it waits for in the highest ones."""
 import re
 import struct
 import sys
@@ -73,47 +69,34 @@ def cubins(data):
 # ---------------------------------------------------------------------------------------------------- instructions
 
 LOAD, STORE, ATOMIC, BULK, ASYNC, LOCAL, SHARED = "load", "store", "atomic", "bulk", "async", "local", "shared"
-GLOBAL = (LOAD, STORE, ATOMIC, BULK, ASYNC)
 OPERATION = {  # the lowest 9 bits
     0x181: LOAD, 0x180: LOAD, 0x17e: LOAD, 0x186: STORE, 0x185: STORE, 0x17f: STORE,  # LDG LD LDG.256 STG ST STG.256
     0x1a8: ATOMIC, 0x1a9: ATOMIC, 0x18e: ATOMIC, 0x18a: ATOMIC, 0x18b: ATOMIC,  # ATOMG ATOMG.CAS RED ATOM ATOM.CAS
     0x1ba: BULK, 0x1ae: ASYNC,  # UBLKCP LDGSTS
     0x183: LOCAL, 0x187: LOCAL, 0x184: SHARED, 0x188: SHARED}  # LDL STL LDS STS
+BYTES = (1, 1, 2, 2, 4, 8, 16, 32)
+
+
+GLOBAL = (LOAD, STORE, ATOMIC, BULK, ASYNC)
 WAIT, BRANCH, EXIT = 0x82e, 0x147, 0x14d  # ACQBULK, which is griddepcontrol.wait; BRA; EXIT
 NOTHING = 0x118  # NOP
 LOAD_SHARED = 0x184
 INDIRECT = (0x149, 0x14a, 0x14c)  # BRX JMP JMX
-BYTES = (1, 1, 2, 2, 4, 8, 16, 32)
 
 
 class Instruction:
-    def __init__(self, address, low, high, recent):
-        """recent: from sm_90 on, whose branches are written in another way"""
-        self.address = address
-        self.code = low & 0xfff
+    def __init__(self, address, low, high):
+        self.address, self.low, self.high, self.code = address, low, high, low & 0xfff
         self.kind = OPERATION.get(self.code & 0x1ff)
         self.bytes = 0
         if self.kind in (LOAD, STORE, LOCAL, SHARED):
             self.bytes = 32 if self.code & 0x1ff in (0x17e, 0x17f) else BYTES[high >> 9 & 7]
-        self.waits_for = high >> 52 & 63  # a bit for each of six barriers
-        self.sets = high >> 46 & 7  # the barrier that falls when the result is there; 7: none
-        self.always = low >> 12 & 15 == 7
-        self.is_exit = self.code & 0x1ff == EXIT
-        self.is_branch = self.code & 0x1ff == BRANCH
-        self.is_indirect = self.code & 0x1ff in INDIRECT
-        if self.is_branch:
-            self.always = self.always and high >> 23 & 15 == 7
-            both = high << 64 | low
-            offset = (((both >> 34 & (1 << 48) - 1) << 8 | low >> 16 & 255) << 2 if recent
-                else both >> 32 & (1 << 50) - 1)
-            bits = 58 if recent else 50
-            self.target = address + 16 + (offset - (1 << bits) if offset >> bits - 1 else offset)
 
 
 class Kernel:
     def __init__(self, name, architecture):
         self.name, self.architecture = name, architecture
-        self.registers = self.stack = self.shared = self.threads = 0
+        self.registers = self.stack = self.shared = 0
         self.instructions = []
 
     def accesses(self, kind):
@@ -131,16 +114,29 @@ class Kernel:
         """bytes of the widest access; bulk and asynchronous copies count as 16"""
         return max(list(self.accesses(kind)) + [16 * (self.count(BULK) + self.count(ASYNC) > 0)] + [0])
 
+    def decode(self):
+        """where each instruction goes on"""
+        recent = int(self.architecture) >= 90  # whose branches are written in another way
+        for one in self.instructions:
+            one.always = one.low >> 12 & 15 == 7
+            one.is_exit, one.is_branch, one.is_indirect = (one.code & 0x1ff in codes for codes in ((EXIT,), (BRANCH,), INDIRECT))
+            if one.is_branch:
+                one.always = one.always and one.high >> 23 & 15 == 7
+                both = one.high << 64 | one.low
+                offset = ((both >> 34 & (1 << 48) - 1) << 8 | one.low >> 16 & 255) << 2 if recent else both >> 32 & (1 << 50) - 1
+                bits = 58 if recent else 50
+                one.target = one.address + 16 + (offset - (1 << bits) if offset >> bits - 1 else offset)
+
     def in_flight(self, shared=False):
         """most bytes that one thread has asked global, or shared, memory for at once: issued, and nothing waits for
         them yet"""
         under_way, most = [0] * 8, 0
         for one in self.instructions:
             for barrier in range(6):
-                if one.waits_for >> barrier & 1:
+                if one.high >> 52 + barrier & 1:
                     under_way[barrier] = 0
             if one.code & 0x1ff == LOAD_SHARED if shared else one.kind == LOAD:
-                under_way[one.sets] += one.bytes
+                under_way[one.high >> 46 & 7] += one.bytes
                 most = max(most, sum(under_way))
             if (one.is_exit or one.is_branch) and one.always:
                 under_way = [0] * 8
@@ -188,10 +184,6 @@ class Kernel:
                 to_visit.append(i + 1)
         return "first"
 
-    def occupancy(self, threads):
-        """share of a multiprocessor's warps that are there at once, with so many threads a block"""
-        return occupancy(self.architecture, self.registers, self.shared, threads)
-
     def line(self):
         def widths(kind):
             found = self.accesses(kind)
@@ -199,34 +191,9 @@ class Kernel:
 
         copies = "".join(", %s %d" % (kind, self.count(kind)) for kind in (BULK, ASYNC, ATOMIC) if self.count(kind))
         local = ", local memory %d bytes" % self.stack if self.stack or self.count(LOCAL) else ""
-        return "sm_%s %s: %d registers%s, shared %d, loads %s (%d bytes in flight), stores %s%s, wait %s" % (
-            self.architecture, " ".join(words(self.name)), self.registers, local, self.shared, widths(LOAD),
-            self.in_flight(), widths(STORE), copies,
-            self.dependency_wait())
-
-
-# what a multiprocessor holds: threads, blocks, kilobytes of shared memory (CUDA C++ Programming Guide, "Compute
-# Capabilities")
-MULTIPROCESSOR = {70: (2048, 32, 96), 72: (2048, 32, 96), 75: (1024, 16, 64), 80: (2048, 32, 164), 86: (1536, 16, 100),
-    87: (1536, 16, 164),
-                  89: (1536, 24, 100), 90: (2048, 32, 228), 100: (2048, 32, 228), 103: (2048, 32, 228), 110:
-                  (1536, 24, 228), 120: (1536, 24, 100),
-                  121: (1536, 24, 100)}
-QUARTER = 65536 // 4  # registers of each of its four parts
-
-
-def occupancy(architecture, registers, shared, threads):
-    """as cuda_occupancy.h of the toolkit computes it, which tests/report compares"""
-    number = int(architecture)
-    most, blocks, kilobytes = MULTIPROCESSOR.get(number, MULTIPROCESSOR[90])
-    unit, reserved = (256, 0) if number < 80 else (128, 1024)
-    warps = (threads + 31) // 32
-    limits = [blocks, most // 32 // warps]
-    if registers:
-        limits.append(QUARTER // ((registers * 32 + 255) // 256 * 256) * 4 // warps)
-    if shared + reserved:
-        limits.append(kilobytes * 1024 // ((shared + reserved + unit - 1) // unit * unit))
-    return min(limits) * warps / (most // 32)
+        return "sm_%s %s: %d registers%s, shared %d, loads %s (%d bytes in flight), stores %s%s, wait %s" % (self.architecture,
+            " ".join(words(self.name)), self.registers, local, self.shared, widths(LOAD), self.in_flight(), widths(STORE),
+            copies, self.dependency_wait())
 
 
 def words(mangled):
@@ -261,8 +228,7 @@ def read_cubin(data):
         if name.startswith(".text."):
             kernel = kernels[name[6:]] = Kernel(name[6:], architecture)
             for at in range(0, len(content) - 15, 16):
-                kernel.instructions.append(Instruction(at, *struct.unpack_from("<QQ", content, at),
-                    int(architecture) >= 90))
+                kernel.instructions.append(Instruction(at, *struct.unpack_from("<QQ", content, at)))
     for name, _, _, content, header in parts:
         if name.startswith(".nv.shared.") and name[11:] in kernels:
             # which begin with the system's own
@@ -280,26 +246,16 @@ def read_cubin(data):
             # registers, stack frame
             if attribute in (0x2f, 0x11) and numbers[0] < len(names) and names[numbers[0]] in kernels:
                 setattr(kernels[names[numbers[0]]], "registers" if attribute == 0x2f else "stack", numbers[1])
-            elif attribute == 0x05 and name[9:] in kernels:  # most threads of a block
-                kernels[name[9:]].threads = numbers[0] * numbers[1] * numbers[2]
+    for kernel in kernels.values():
+        kernel.decode()
     return list(kernels.values())
 
 
 def read(path):
-    """every kernel of every architecture in a file"""
+    """every kernel of every architecture in a file: a cubin, a fatbin, or an object, library or program with one in it"""
     with open(path, "rb") as file:
         data = file.read()
     return [kernel for cubin in cubins(data) for kernel in read_cubin(cubin)]
-
-
-def numbers(path, symbol):
-    """the array of 64-bit numbers of that name in a host object"""
-    with open(path, "rb") as file:
-        parts = sections(file.read())
-    for name, section, value, size, _ in symbols(parts):
-        if name == symbol and 0 < section < len(parts):
-            return list(struct.unpack_from("<%dQ" % (size // 8), parts[section][3], value))
-    raise ValueError("no symbol " + symbol)
 
 
 if __name__ == "__main__":
