@@ -180,6 +180,26 @@ def by_calls(s):
         elif not s.facts.is_own(name):
             reason, cure = judge_call(plain_name(name), s.facts.functions, s.facts.macros)
             s.tell(reason, cure, line)
+    for name, line in asserts_apart(s):
+        s.tell(*judge_call(name, s.facts.functions, s.facts.macros), line)
+    for name in () if s.source_loop else maps_within(s):
+        s.tell("the map %s is called for each element" % name,
+            "mark this map `looped`: then %s is what is vectorized" % name, nested_line(s.facts, name))
+
+
+def asserts_apart(s):
+    """calls of a failed assert in code that gcc 13 and later keep apart, as it is hardly ever run"""
+    return [(plain_name(name), line) for other, function in s.facts.functions.items()
+        if other.endswith(".cold") and plain_name(other) == plain_name(s.facts.kernel.name)
+        for name, line in function.calls(s.facts.isa) if name.startswith("__assert")
+        and s.first <= (line or s.first) <= s.last]
+
+
+def maps_within(s):
+    """the maps that the body calls and the compiler has inlined: instructions of the loop are theirs"""
+    called = re.findall(r"\b(\w+?)_map\w*\s*\(", s.facts.map.source)
+    return [name for name in called if name in s.facts.maps and name != s.facts.map.name
+        and any(s.facts.maps[name].body[0] <= (one.line or 0) <= s.facts.maps[name].body[1] for one in s.code)]
 
 
 def by_single_instructions(s):

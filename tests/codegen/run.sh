@@ -2,7 +2,7 @@
 # Does every loop of the battery that gcc and clang can vectorize come out vectorized, without any flag but -O2?
 # Compares the disassembly with expected.txt, which says how to read it. CODEGEN_COMPILERS: the compilers to ask.
 here=tests/codegen
-: "${BUILD:=build/tests/codegen}" "${CODEGEN_COMPILERS:=gcc clang}"
+: "${BUILD:=build/tests/codegen}" "${CODEGEN_COMPILERS:=${ONLY:-gcc clang}}"
 mkdir -p "$BUILD"
 for tool in objdump awk; do
     command -v $tool >/dev/null || { echo "skip - codegen: no $tool (package binutils, mawk)"; exit 0; }

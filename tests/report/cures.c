@@ -84,9 +84,9 @@ MAPFN(int64_t, converted_cured, in(double, x), vectorized) /* all: vectorized */
 
 /* ---- tables */
 
-MAPFN(float, byte_table, in(int, x), table(unsigned char, t, 256), vectorized) /* gcc-v3: gathers take 4 or 8, int32_t or float, !-march; clang-v3: vectorized|gathers take 4 or 8 */
+MAPFN(float, byte_table, in(int, x), table(unsigned char, t, 256), vectorized) /* gcc-v3: gathers take 4 or 8, int32_t or float, !-march; gcc-11-v3: gathers take 4 or 8; clang-v3: vectorized|gathers take 4 or 8 */
 { return (float)t[x & 255] * 2; }
-MAPFN(float, byte_table_cured, in(int, x), table(int32_t, t, 256), vectorized) /* gcc-v3: vectorized; clang-v3: vectorized */
+MAPFN(float, byte_table_cured, in(int, x), table(int32_t, t, 256), vectorized) /* gcc-v3: vectorized; gcc-11-v3: this compiler has no gather; clang-v3: vectorized */
 { return (float)t[x & 255] * 2; }
 MAPFN(float, float_table, in(int, x), table(float, t, 256), vectorized) /* all: vectorized; gcc-11: gcc 12 or later */
 { return t[x & 255] * 2; }
@@ -152,7 +152,7 @@ MAPFN(float, volatile_value, in(float, x), vectorized) /* all: volatile */
 MAPFN(float, volatile_value_cured, in(float, x), vectorized) /* all: vectorized */
 { float y = x; return y + 1; }
 
-MAPFN(float, by_switch, in(int, x), in(float, y), vectorized) /* all: select into variables */
+MAPFN(float, by_switch, in(int, x), in(float, y), vectorized) /* all: select into variables; clang-22: vectorized */
 {
     switch (x) {
     case 0: return y;
@@ -185,7 +185,7 @@ MAPFN(float, five_ways_cured, in(float, x), in(float, y), vectorized) /* all: ve
     high = x < 7 ? 2 * y + 1 : high;
     return x < 1 ? low : high;
 }
-MAPFN(float, three_ways, in(int, x), in(float, y), vectorized) /* gcc: vectorized; clang: makes a switch of several comparisons of x, a guess */
+MAPFN(float, three_ways, in(int, x), in(float, y), vectorized) /* gcc: vectorized; clang: makes a switch of several comparisons of x, a guess; clang-22: vectorized */
 {
     if (x == 0) return y;
     else if (x == 1) return y * y;
@@ -199,7 +199,7 @@ MAPFN(float, three_ways_cured, in(int, x), in(float, y), vectorized) /* all: vec
     return r;
 }
 
-MAPFN(float, asserted, in(float, x), vectorized) /* all: -DNDEBUG */
+MAPFN(float, asserted, in(float, x), vectorized) /* all: -DNDEBUG; gcc-15-v3: vectorized */
 { assert(x >= 0); return x * 2; }
 
 MAPFN(float, both, in(float, x), vectorized) /* all: mapfn_sincosf|mapfn_sinf */
@@ -242,7 +242,7 @@ MAPFN(float, row_sum_cured, in_row(float, x, D), uniform(int, D)) /* all: looped
     float part[16] = {0}, sum = 0;
     int k = 0;
     for (; k + 16 <= D; k += 16)
-        for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* gcc: vectorized; clang: with vectors */
+        for (int j = 0; j < 16; j++) part[j] += x[k + j]; /* gcc: vectorized; gcc-15: one at a time; gcc-16: vectorized; clang: with vectors */
     for (int j = 0; j < 16; j++) sum += part[j];
     for (; k < D; k++) sum += x[k]; /* all: one at a time|partly|no loop of its own */
     return sum;
@@ -293,7 +293,7 @@ MAPFN(void, row_exp_cured, in_row(float, x, D), out_row(float, y, D), uniform(in
 
 MAPFN(int, row_find, in_row(int, x, D), uniform(int, D), uniform(int, what)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) /* all: one at a time, the loop has an early exit */
+    for (int k = 0; k < D; k++) /* all: one at a time, the loop has an early exit; gcc-15-v3: vectorized */
         if (x[k] == what) return k;
     return -1;
 }
@@ -366,7 +366,7 @@ MAPFN(float, row_volatile, in_row(float, x, D), out_row(float, y, D), uniform(in
     return factor;
 }
 
-MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped`; clang-19: NOT */
+MAPFN(float, nested_in_vectorized, in(float, x), vectorized) /* all: the map sigmoid is called for each element, mark this map `looped` */
 {
     float values[4] = {x, 2 * x, 3 * x, 4 * x};
     (void)sigmoid_map(4, values, values);
@@ -397,7 +397,7 @@ MAPFN(void, pairs_cured, in_row(struct pair, x, 1), in_row(struct pair, y, 1), o
 struct five {
     float v[5];
 };
-MAPFN(float, fives, in(struct five, x), vectorized) /* gcc: groups of 2, arrays of their own, a guess; clang: vectorized */
+MAPFN(float, fives, in(struct five, x), vectorized) /* gcc: groups of 2, arrays of their own, a guess; gcc-16: vectorized; clang: vectorized */
 { return x.v[0] + x.v[4]; }
 MAPFN(float, fives_cured, in(float, first), in(float, last), vectorized) /* all: vectorized */
 { return first + last; }
@@ -456,7 +456,7 @@ MAPFN(float, row_most_cured, in_row(float, x, D), uniform(int, D)) /* all: loope
     int k = 0;
     for (int j = 0; j < 32; j++) part[j] = -INFINITY;
     for (; k + 32 <= D; k += 32) /* all: vectorized|around */
-        for (int j = 0; j < 32; j++) part[j] = x[k + j] > part[j] ? x[k + j] : part[j]; /* gcc: written out 32 times; clang: vectorized|with vectors */
+        for (int j = 0; j < 32; j++) part[j] = x[k + j] > part[j] ? x[k + j] : part[j]; /* gcc: written out 32 times; gcc-14: vectorized; clang: vectorized|with vectors */
     for (int j = 0; j < 32; j++) most = part[j] > most ? part[j] : most;
     for (; k < D; k++) most = x[k] > most ? x[k] : most;
     return most;
@@ -539,7 +539,7 @@ MAPFN(void, softmax, in_row(float, x, D), out_row(float, y, D), uniform(int, D))
     float most = x[0], sum = 0;
     for (int k = 1; k < D; k++) /* all: one at a time, nested map with `reduce */
         if (x[k] > most) most = x[k];
-    for (int k = 0; k < D; k++) y[k] = mapfn_expf(x[k] - most); /* gcc: vectorized; clang: map of its own, a guess; clang-19: vectorized */
+    for (int k = 0; k < D; k++) y[k] = mapfn_expf(x[k] - most); /* gcc: vectorized; clang: map of its own, a guess; clang-16: vectorized */
     for (int k = 0; k < D; k++) sum += y[k]; /* all: one at a time, nested map with `sum */
     for (int k = 0; k < D; k++) y[k] /= sum; /* all: vectorized */
 }
@@ -564,7 +564,7 @@ MAPFN(float, row_exp_sum, in_row(float, x, D), uniform(int, D)) /* all: looped *
 }
 MAPFN(void, row_of_bytes, in_row(unsigned char, at, D), table(unsigned char, t, 256), out_row(unsigned char, y, D), uniform(int, D)) /* all: looped */
 {
-    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; clang: one at a time; clang-19: vectorized|one at a time */
+    for (int k = 0; k < D; k++) y[k] = t[at[k]]; /* v3: vectorized, read one at a time; gcc-11: one at a time; gcc-sse2: vectorized; gcc-14: one at a time; clang: one at a time; clang-19: vectorized|one at a time */
 }
 
 /* ---- one step at a time: the pass over the lanes is judged, whatever the remarks say of the loops around it */

@@ -122,7 +122,7 @@ MAPFN(float, switch_statement, in(int, x), in(float, y))
     }
 }
 
-/* expect: gcc assert; clang assert */
+/* expect: gcc assert; gcc-15 yes; gcc-16 yes; clang assert */
 MAPFN(float, asserted, in(float, x))
 { assert(x >= 0); return x * 2; }
 

@@ -25,11 +25,28 @@ programs() { # COMPILER KEYS... -- FLAGS...: the four programs of bench/programs
     done
 }
 thorough() { [ "${THOROUGH:-0}" = 1 ]; } # make test-all
+# ONLY one compiler: what it says of both files, the programs, and the options
+only() {
+    family=${ONLY%%-*}
+    lies "$ONLY" "$ONLY"
+    major=$("$ONLY" -dumpversion | cut -d. -f1)
+    case $family in gcc) after=13 ;; *) after=15 ;; esac # what is written for a version after gcc 12 or clang 14 holds for the next ones, too
+    [ "$major" -ge $after ] || after=$major
+    for level in v3 sse2; do
+        versions=
+        for version in $(seq "$major" -1 $after); do versions="$versions $family-$version-$level $family-$version"; done
+        [ $level = sse2 ] && march= || march=-march=x86-64-v3
+        # shellcheck disable=SC2086
+        cures "$ONLY" $versions $family-$level "$family" $level -- "$ONLY" -O2 $march
+    done
+}
 # Beside all that follows. The cures for the narrowest vectors and those of the newest clang are tried where THOROUGH=1 asks for them; there
 # "gcc-11 gcc-sse2 gcc sse2 -- gcc-11 -O2" holds as well, and takes its time.
-{ lies gcc gcc; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3; ! thorough || programs gcc; ! thorough || cures gcc gcc-sse2 gcc sse2 -- gcc -O2; } >"$BUILD/gcc.log" 2>&1 &
+{ if [ "$ONLY" ]; then only; exit; fi
+  lies gcc gcc; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3; ! thorough || programs gcc; ! thorough || cures gcc gcc-sse2 gcc sse2 -- gcc -O2; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
-{ lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; cures clang clang-v3 clang v3 -- clang -O2 -march=x86-64-v3
+{ [ -z "$ONLY" ] || exit
+  lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; cures clang clang-v3 clang v3 -- clang -O2 -march=x86-64-v3
   ! thorough || programs clang; ! thorough || cures clang clang-sse2 clang sse2 -- clang -O2; ! thorough || cures clang-19 clang-19-v3 clang-19 clang-v3 clang v3 -- clang-19 -O3 -march=x86-64-v3; } >"$BUILD/clang.log" 2>&1 &
 clang=$!
 
@@ -115,6 +132,11 @@ MAPFN(double, drawn, rng(r))
 C
 $report "$BUILD/drawn.c" -- $cc >"$BUILD/out" 2>&1
 ok "a reason inside mapfn.h has no line of that file" [ "$(grep -Ec 'why:  (converting|.*drawn.c:[3-6]: )' "$BUILD/out")" -eq 1 ]
+if [ "$ONLY" ]; then # the rest is about two compilers, documents and CUDA
+    wait $gcc
+    cat "$BUILD/gcc.log"
+    exit
+fi
 if command -v clang >/dev/null 2>&1 && command -v gcc >/dev/null 2>&1; then
     $report "$BUILD/lost.c" --compare gcc clang -- $cc >"$BUILD/out" 2>&1
     ok "--compare sets two compilers side by side" grep -Eq "lost +NOT: expf.* NOT: expf" "$BUILD/out"
