@@ -40,14 +40,14 @@ only() {
         cures "$ONLY" $versions $family-$level "$family" $level -- "$ONLY" -O2 $march
     done
 }
-# Beside all that follows. The cures for the narrowest vectors and those of the newest clang are tried where THOROUGH=1 asks for them; there
+# Beside all that follows. The cures for the narrowest vectors are tried where THOROUGH=1 asks for them, and other compilers by ONLY; there
 # "gcc-11 gcc-sse2 gcc sse2 -- gcc-11 -O2" holds as well, and takes its time.
 { if [ "$ONLY" ]; then only; exit; fi
   lies gcc gcc; cures gcc gcc-v3 gcc v3 -- gcc -O2 -march=x86-64-v3; ! thorough || programs gcc; ! thorough || cures gcc gcc-sse2 gcc sse2 -- gcc -O2; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
 { [ -z "$ONLY" ] || exit
   lies clang clang; lies clang-no-errno clang -fno-math-errno; lies clang clang-19; cures clang clang-v3 clang v3 -- clang -O2 -march=x86-64-v3
-  ! thorough || programs clang; ! thorough || cures clang clang-sse2 clang sse2 -- clang -O2; ! thorough || cures clang-19 clang-19-v3 clang-19 clang-v3 clang v3 -- clang-19 -O3 -march=x86-64-v3; } >"$BUILD/clang.log" 2>&1 &
+  ! thorough || programs clang; ! thorough || cures clang clang-sse2 clang sse2 -- clang -O2; } >"$BUILD/clang.log" 2>&1 &
 clang=$!
 
 # ok WHAT CONDITION...
