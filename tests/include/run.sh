@@ -122,6 +122,10 @@ fi
 
 # macros of one letter, none and hot before the include
 for cc in $both; do for cc in "$cc" "$(cxx_of "$cc") -x c++ -std=c++11"; do
+    # of libc++ of LLVM 22 no header can be included behind such macros
+    { sed '/^#include/,$d' tests/include/letters.c; echo '#include <stdlib.h>'; } >"$BUILD/letters.c"
+    # shellcheck disable=SC2086
+    if have ${cc%% *} && ! $cc -fsyntax-only "$BUILD/letters.c" 2>/dev/null; then echo "skip - macros that are letters, $cc: its own headers use them"; continue; fi
     # shellcheck disable=SC2086
     skip_without ${cc%% *} ${cc%% *} || compiles "macros that are letters, $cc" $cc -O1 -w -I. $(openmp_of "${cc%% *}") -DMAPFN_OMP_ALLOW_SERIAL=1 -fsyntax-only tests/include/letters.c
 done; done
