@@ -17,7 +17,11 @@ demo: ## build and run the main job with all that this machine has: a table of t
 test: ## all test suites, or those of SUITES="examples docs"; ends in N passed, N failed, N skipped
 	@sh tests/run.sh $(SUITES)
 test-all: ## the same over every compiler, level and target: some minutes more; tests/README.md says what it adds
-	@THOROUGH=1 sh tests/run.sh $(SUITES)
+	@THOROUGH=1 sh tests/run.sh $(SUITES); code=$$?; sh tests/compilers.sh $(SUITES) && exit $$code
+test-compilers: ## seven suites with each compiler that tools/compilers finds, and a table: make test-compilers NAMES="gcc-15 clang-22" SUITES="unit fail"
+	@NAMES="$(NAMES)" sh tests/compilers.sh $(SUITES)
+compilers: ## a line for each compiler that is here; tools/compilers --install gets the others
+	@tools/compilers
 fuzz: ## random definitions against the plain loop: make fuzz N=10000 SEED=1
 	$(call run,tests/fuzz/run.sh,$(or $(N),1000) $(or $(SEED),1))
 mutate: ## do the tests see small bugs? make mutate N=200 SEED=1 (JOBS=2 at a time): some seconds for each mutant
@@ -115,4 +119,4 @@ plain_examples = $(filter-out examples/5%,$(sort $(wildcard examples/*.c)))
 formatted = $(shell find examples tools -name '*.[ch]' | sort)
 clang_format = @command -v clang-format >/dev/null || { echo "make $@: no clang-format (Debian, Ubuntu: apt-get install clang-format)"; exit 0; }; \
     clang-format
-.PHONY: help demo test test-all fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand quirks docs errors report new examples headers headers-check tables rules prose lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean
+.PHONY: help demo test test-all test-compilers compilers fuzz mutate bench bench-all bench-rivals bench-keep bench-venv bench-omp bench-sums bench-flags bench-math bench-quick expand quirks docs errors report new examples headers headers-check tables rules prose lint format format-check test-targets test-math-exhaustive test-cuda test-cuda-matrix bench-cuda bench-cuda-compile install uninstall dist clean

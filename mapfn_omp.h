@@ -218,11 +218,9 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
 #  include <pthread.h>
 #  include <sched.h>
 # endif
-# if defined(__has_include)
-#  if __has_include(<sys/single_threaded.h>)
-#   include <sys/single_threaded.h>
-#   define MAPFN_OMP_SINGLE_THREADED (__libc_single_threaded != 0)
-#  endif
+# if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 32) /* zig's header is an #error before */
+#  include <sys/single_threaded.h>
+#  define MAPFN_OMP_SINGLE_THREADED (__libc_single_threaded != 0)
 # endif
 # ifndef MAPFN_OMP_SINGLE_THREADED
 #  define MAPFN_OMP_SINGLE_THREADED false

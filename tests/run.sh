@@ -10,14 +10,16 @@ cd "$(dirname "$0")/.." || exit 1
 export CC CXX NVCC
 long="cuda math sums gathers verify report omp flags mpi repeat unit examples differential packages fail dispatch inplace docs include codegen bench portable fuzz recipes newcomer explain expand quirks rooms" # by the time that each takes alone, so that no processor waits for one of them at the end
 [ $# -gt 0 ] || set -- $(for d in $long $(ls tests); do [ -f "tests/$d/run.sh" ] && echo "$d"; done | awk '!seen[$0]++')
-mkdir -p build/tests
+PATH=$PATH:${COMPILERS:-$PWD/build/compilers}/bin; export PATH # those of tools/compilers
+at=build/tests${ONLY:+/$ONLY}; export at # ONLY=gcc-15: the suites with this compiler alone, where they know of it (tests/compilers.sh)
+mkdir -p "$at"
 # pyenv's python3 is a script that takes longer than most of our Python: the interpreter itself goes before it
 if [ "$(head -c 2 "$(command -v python3)" 2>/dev/null)" = '#!' ]; then PATH=$(python3 -c 'import os, sys; print(os.path.dirname(sys.executable))'):$PATH; export PATH; fi
 
 # one suite: its log, its exit code as a last line
 run_one='
-suite=$1; log=build/tests/$suite.log; start=$(date +%s)
-BUILD=build/tests/$suite; export BUILD; mkdir -p "$BUILD"
+suite=$1; log=$at/$suite.log; start=$(date +%s)
+BUILD=$at/$suite; export BUILD; mkdir -p "$BUILD"
 sh "tests/$suite/run.sh" >"$log" 2>&1 </dev/null; code=$?
 [ $code -eq 0 ] || echo "not ok - $suite/run.sh ended with $code" >>"$log"
 grep -Eq "^(ok|not ok|skip) - " "$log" || echo "not ok - $suite/run.sh ran no test" >>"$log"
@@ -27,7 +29,7 @@ grep "^skip - " "$log" | sed "s/^/    /"
 if [ "$failed" -gt 0 ]; then echo "---- $log"; tail -n 60 "$log"; grep "^not ok - " "$log"; echo "----"; fi'
 printf '%s\n' "$@" | xargs -n 1 -P "$JOBS" sh -c "$run_one" run_one
 
-logs=$(for s in "$@"; do echo "build/tests/$s.log"; done)
+logs=$(for s in "$@"; do echo "$at/$s.log"; done)
 count() { cat $logs | grep -c "^$1 - "; }
 passed=$(count ok) failed=$(count "not ok") skipped=$(count skip)
 echo "$passed passed, $failed failed, $skipped skipped"

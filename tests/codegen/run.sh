@@ -2,7 +2,7 @@
 # Does every loop of the battery that gcc and clang can vectorize come out vectorized, without any flag but -O2?
 # Compares the disassembly with expected.txt, which says how to read it. CODEGEN_COMPILERS: the compilers to ask.
 here=tests/codegen
-: "${BUILD:=build/tests/codegen}" "${CODEGEN_COMPILERS:=gcc clang}"
+: "${BUILD:=build/tests/codegen}" "${CODEGEN_COMPILERS:=${ONLY:-gcc clang}}"
 mkdir -p "$BUILD"
 for tool in objdump awk; do
     command -v $tool >/dev/null || { echo "skip - codegen: no $tool (package binutils, mawk)"; exit 0; }
@@ -175,7 +175,7 @@ for cc in $CODEGEN_COMPILERS; do
     fi
     # rounding to integers: one instruction where the target has it
     printf '#include "mapfn_math.h"\nMAPFN(float, lower, in(float, x)) { return mapfn_floor(x) + mapfn_trunc(x); }\nmapfn_status call(size_t n, float *y, const float *x);\nmapfn_status call(size_t n, float *y, const float *x) { return lower_map(n, y, x); }\n' >"$BUILD/lower.c"
-    if $cc -std=c11 -O2 -msse4.1 -DNDEBUG -I. -S -o - "$BUILD/lower.c" | grep -q 'roundps'; then echo "ok - $cc: floor is an instruction"; else echo "not ok - $cc: floor is an instruction"; fi
+    if $cc -std=c11 -O2 -msse4.1 -DNDEBUG -I. -S -o "$BUILD/lower.s" "$BUILD/lower.c" && grep -q 'roundps' "$BUILD/lower.s"; then echo "ok - $cc: floor is an instruction"; else echo "not ok - $cc: floor is an instruction"; fi
     # clang, SSE2: what is computed in float and added up in double
     if [ "$family" = clang ]; then
         printf '#include "mapfn_math.h"\nMAPFN(float, loss, in(float, x), in(float, y), sum(double, s)) { float p = 1 / (1 + mapfn_exp(-x)); *s = -(double)(y * mapfn_log(p)); return p - y; }\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s);\nmapfn_status call(size_t n, float *d, const float *x, const float *y, double *s) { return loss_map(n, d, x, y, s); }\n' >"$BUILD/loss.c"

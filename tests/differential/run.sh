@@ -4,20 +4,21 @@
 . tests/lib/matrix.sh
 here=tests/differential
 find_compilers
+clang=$(one_of clang)
 
 few=-DTYPES=2 two=-DTYPES=1 all=-DTYPES=3 # the first compiler sees all types
 for cc in $compilers; do
     cxx=$(cxx_of "$cc")
     # hazards with vectors of one width by each compiler
     case $cc in clang*) narrow= ;; *) narrow=yes ;; esac
-    if [ $narrow ] || ! has_v3 || thorough; then test_program "hazards $cc -O2" "$cc -std=c11 -O2" $here/hazards.c; fi
+    if [ $narrow ] || ! has_v3 || thorough || [ "$ONLY" ]; then test_program "hazards $cc -O2" "$cc -std=c11 -O2" $here/hazards.c; fi
     case $cc in gcc*) ! thorough && level=-O1 || level=-O2 ;; *) level=-O2 ;; esac # whose kernels ask for -O3 at either
     test_program "$cc $level" "$cc -std=c11 $level $all" $here/differential.c
     all=$few
     # -O3 is -O2 but for inlining, which the maps force anyway, and in gcc for what its kernels ask for themselves
     case $cc in gcc*) test_program "$cc -O0" "$cc -std=c11 -O0 $two" $here/differential.c ;; esac
     if has_v3; then
-        if [ ! $narrow ] || thorough; then test_program "hazards $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3" $here/hazards.c; fi
+        if [ ! $narrow ] || thorough || [ "$ONLY" ]; then test_program "hazards $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3" $here/hazards.c; fi
         # these without the checks that NDEBUG leaves out; clang's in C++, as it optimizes no other there
         v3="$cc -std=c11" some=$two
         case $cc in clang*) ! thorough || some=$few; ! have "$cxx" || v3="$cxx -x c++ -std=c++11" ;; esac
@@ -31,7 +32,7 @@ for cc in $compilers; do
 done
 
 # strided values through blocks, which clang has with AVX-512
-if have clang && has_v4; then test_program "apart clang v4" "clang -std=c11 -O2 -ffp-contract=off -march=x86-64-v4" $here/apart.c
+if have "$clang" && has_v4; then test_program "apart $clang v4" "$clang -std=c11 -O2 -ffp-contract=off -march=x86-64-v4" $here/apart.c
 else echo "skip - apart, clang v4: no clang (package clang), or a machine that cannot run x86-64-v4 code"; fi
 
 # sanitizers: few n, as every check in the loops costs
@@ -46,6 +47,7 @@ for cc in $compilers; do
         break
     fi
 done
-if have clang; then sanitized "clang memory" clang memory; else echo "skip - sanitizer memory: needs clang (package clang)"; fi
+echo 'int main(void) { return 0; }' >"$BUILD/empty.c"
+if have "$clang" && $clang -fsanitize=memory "$BUILD/empty.c" -o "$BUILD/probe" 2>/dev/null; then sanitized "$clang memory" "$clang" memory; else echo "skip - sanitizer memory: needs clang with its library (package clang)"; fi
 
 if [ "${MAPFN_TEST_HUGE:-0}" = 1 ]; then test_program "huge" "${CC:-cc} -std=c11 -O2" $here/huge.c; else echo "skip - arrays past 2^32 bytes: not asked for (MAPFN_TEST_HUGE=1)"; fi

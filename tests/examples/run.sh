@@ -3,13 +3,15 @@
 result() { # status, what
     if [ "$1" -eq 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
 }
+. tests/lib/matrix.sh
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
 printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/has_omp.c"
 level=-O2 # of all but the first compiler only what it says, unless THOROUGH=1: other suites run clang's code
 for header in /usr/lib/llvm-*/lib/clang/*/include/omp.h; do [ ! -f "$header" ] || { mkdir -p "$BUILD/omp" && cp "$header" "$BUILD/omp/"; }; done
 newest= # of the clangs beside Debian's own: it warns of more
 for version in 23 22 21 20 19; do [ "$newest" ] || ! command -v clang-$version >/dev/null || newest=clang-$version; done
-for compiler in "$CC" gcc clang $newest; do
+[ -z "$ONLY" ] || newest=
+for compiler in "$CC" ${ONLY:-gcc clang} $newest; do
     command -v ${compiler%% *} >/dev/null || { echo "skip - examples with $compiler: not found (Debian: apt-get install $compiler)"; continue; }
     # cc is often gcc or clang: the same compiler is tried once
     version=$($compiler -v 2>&1 | grep ' version ')
@@ -19,6 +21,8 @@ for compiler in "$CC" gcc clang $newest; do
     case $level in -fsyntax-only*) [ ! -d "$BUILD/omp" ] || level="$level -idirafter $BUILD/omp" ;; esac # where it has no omp.h of its own
     has_omp=no
     ! $compiler $level -fopenmp "$BUILD/has_omp.c" -o "$BUILD/has_omp" 2>/dev/null || has_omp=yes
+    openmp=$([ -z "$ONLY" ] || openmp_of "$compiler") # by itself it takes another clang's library
+    [ -z "$openmp" ] || has_omp=yes
     for source in examples/*.c; do
         [ ! -f "${source%.c}.cu" ] || continue # a .cu belongs to it: tests/cuda
         case $source in examples/5*) continue ;; esac # over MPI ranks: below
@@ -32,7 +36,13 @@ for compiler in "$CC" gcc clang $newest; do
                 continue
             fi ;;
         esac
-        if ! $compiler $level $warnings "$source" -o "$program" $flags; then
+        # ONLY one compiler: the newest standards, too
+        for std in $([ -z "$ONLY" ] || echo c2x c2y); do
+            echo 'int main(void) { return 0; }' | $compiler -x c -std=$std -fsyntax-only - 2>/dev/null || continue
+            $compiler -std=$std -D_GNU_SOURCE -fsyntax-only -Wno-unused-command-line-argument $warnings "$source" ${flags%%-l*} $openmp
+            result $? "$source with $compiler -std=$std, no warning"
+        done
+        if ! $compiler $level $warnings "$source" -o "$program" $flags $openmp; then
             echo "not ok - $source compiles with $compiler $level $warnings"
         elif [ "$level" != -O2 ]; then echo "ok - $source with $compiler, no warning"
         elif ! "$program" >"$program.out"; then
@@ -44,6 +54,8 @@ for compiler in "$CC" gcc clang $newest; do
         fi
     done
 done
+
+[ -z "$ONLY" ] || exit 0 # the rest is not about compilers
 
 # over MPI ranks: the same digits on 1 to 4 of them, with every MPI that is here
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_mpi_yield_when_idle=1

@@ -5,7 +5,7 @@
  * cure: Write one of the kinds that the message lists. */
 #include "mapfn.h"
 
-MAPFN(float, scale, /* <- clang clang++ */
+MAPFN(float, scale, /* <- clang clang++ gcc-15 */
     gather(float, x),
     uniform(float, a)) /* <- gcc g++ */
 {

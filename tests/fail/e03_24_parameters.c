@@ -4,7 +4,7 @@
  * cure: As for 17. */
 #include "mapfn.h"
 
-MAPFN(float, sum, /* <- clang clang++ */
+MAPFN(float, sum, /* <- clang clang++ gcc-15 */
     in_row(float, a1, 2), in_row(float, a2, 2), in_row(float, a3, 2), in_row(float, a4, 2), in_row(float, a5, 2),
     in_row(float, a6, 2), in_row(float, a7, 2), in_row(float, a8, 2), in_row(float, a9, 2), in_row(float, a10, 2),
     in_row(float, a11, 2), in_row(float, a12, 2), in_row(float, a13, 2), in_row(float, a14, 2), in_row(float, a15, 2),

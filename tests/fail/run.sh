@@ -40,11 +40,13 @@ check() {
     texts=$BUILD/say marked=$kind
     case $own_words in yes) texts=$BUILD/texts; field "say-$kind" "$file" >"$texts" ;; esac
     case $kind in *++) marked="${kind%++}[+][+]" ;; esac
+    case $kind in g*) [ "$($3 -dumpversion | cut -d. -f1)" -lt 15 ] || ! grep -q '<- .*gcc-15' "$file" || marked=gcc-15 ;; esac # at the map's line, as clang
     follow=$(field follow "$file" | tr ' ' '\n' | sed -n "s/^$kind=//p") # of the field `follow: gcc=24 clang=1`
     wrong=$(awk -v code=$code -v limit=$((limit + 40 * ${follow:-0})) -v follow="${follow:-0}" -v file="$file" -v kind="$kind" -v mark="<- (here|(.* )?$marked( .*)?) [*]/" '
         FILENAME == ARGV[1] { text[++texts] = $0; next }
         FILENAME == ARGV[2] { if ($0 ~ mark) line[++marks] = FNR; next }
         { said = said $0 "\n"; rows++ }
+        /fatal error: mapfn.h stops at the error above/ { next } # which is no second one, and has a line since gcc 15
         /(:[0-9]+|\([0-9]+\)): (fatal )?(error|warning)/ { mistakes++; if (mistakes == 1) first = $0 }
         END {
             if (code == "0") print "it compiled"
@@ -61,6 +63,11 @@ check() {
 }
 
 compilers() {
+    if [ "$ONLY" ]; then
+        cxx=$(cxx_of "$ONLY")
+        printf '%s\n' "${ONLY%%-*} c $ONLY" "${ONLY%%-*} c $ONLY -std=c99" "${cxx%%-*} c++ $cxx -x c++"
+        return
+    fi
     numbered=
     for c in $(versions); do # clang 14 is clang++, too
         if command -v $c >/dev/null 2>&1; then echo "${c%-*} c $c"; numbered="$numbered $c"; else echo "skip - $c is not installed (package $c)" >&2; fi
@@ -94,7 +101,7 @@ done
 
 # every kind with an argument too few, too many and none: one error that shows the item. All in one file, a definition in each line from the
 # third on, as the header takes longer to read than they
-[ $# -gt 0 ] || for cc in gcc clang; do
+[ $# -gt 0 ] || for cc in $both; do
     command -v $cc >/dev/null 2>&1 || { echo "skip - arguments of every kind, $cc: not installed (package $cc)"; continue; }
     printf '#include "mapfn.h"\ntypedef int T;\n' >"$BUILD/arity.c"
     for item in in:T,x out:T,x inout:T,x uniform:T,x index:T,x in_row:T,x,3 out_row:T,x,3 inout_row:T,x,3 in_strided:T,x out_strided:T,x inout_strided:T,x \
@@ -105,7 +112,7 @@ done
         for list in "$few" "$arguments,4" "$arguments,4,5,6,7" ""; do echo "$kind $list"; done
     done >"$BUILD/items"
     awk '{ print "MAPFN(int, f" NR ", in(int, a), " $1 "(" $2 ")) { return a; }" }' "$BUILD/items" >>"$BUILD/arity.c"
-    case $cc in clang) all=-ferror-limit=0 ;; *) all=-fmax-errors=0 ;; esac
+    case $cc in clang*) all=-ferror-limit=0 ;; *) all=-fmax-errors=0 ;; esac
     $cc -std=c11 $all -I. -fsyntax-only "$BUILD/arity.c" 2>&1 | grep ' error: ' >"$BUILD/arity.said"
     wrong=$(awk '
         FILENAME == ARGV[1] { match($0, /arity\.c:[0-9]+:/); line = substr($0, RSTART + 8, RLENGTH - 9); count[line]++; said[line] = $0; next }
@@ -120,7 +127,7 @@ what="docs/errors.md is what tools/errors.py prints (make errors)"
 if ! command -v python3 >/dev/null 2>&1; then echo "skip - $what: python3 is not installed (package python3)"
 elif ! gcc --version 2>/dev/null | grep -q ' 12\.'; then echo "skip - $what: written with gcc 12 (package gcc-12)"
 elif ! command -v "$NVCC" >/dev/null 2>&1; then echo "skip - $what: some errors are nvcc's, which is not installed (CUDA toolkit)"
-elif [ $# -gt 0 ]; then :
+elif [ $# -gt 0 ] || [ "$ONLY" ]; then :
 else
     CC=gcc SAID=$BUILD python3 tools/errors.py >"$BUILD/errors.md" 2>/dev/null
     if cmp -s docs/errors.md "$BUILD/errors.md"; then echo "ok - $what"; else diff docs/errors.md "$BUILD/errors.md" | head -20; echo "not ok - $what"; fi

@@ -14,21 +14,31 @@ skip_without() {
     echo "skip - $1: not installed (package $2)"
 }
 
-# versions: the compilers of a version of their own that tests/matrix.tsv gives to this suite, here or not; with `all` where THOROUGH=1
+# versions: the compilers of a version of their own that tests/matrix.tsv gives to this suite, here or not; with `all` where THOROUGH=1.
+# None where ONLY one is asked for.
 versions() {
+    [ -z "$ONLY" ] || return 0
     awk -F '\t' -v suite="${BUILD##*/}" -v all="${THOROUGH:-0}" '
         NR == 1 { for (k = 2; k <= NF; k++) if ($k == suite) column = k }
         NR > 1 && $1 ~ /-[0-9]+$/ && ($column == "test" || all == 1 && $column == "all") { print $1 }' tests/matrix.tsv
 }
 
-# sets $compilers to the C compilers to test with: gcc and clang where present, else $CC
+# ONLY: the one C compiler to test with, as make test-compilers asks suite by suite; where it is not set, gcc and clang are
+both=${ONLY:-gcc clang}
+
+# sets $compilers to the C compilers to test with: those of $both where present, else $CC
 find_compilers() {
     compilers=
-    for compiler in gcc clang; do
+    for compiler in $both; do
         skip_without $compiler $compiler || compilers="$compilers $compiler"
     done
     : "${compilers:=$CC}"
 }
+# one_of FAMILY: gcc or clang; where ONLY one compiler is tested with, that one or nothing
+one_of() {
+    case $ONLY in "") echo "$1" ;; "$1"*) echo "$ONLY" ;; esac
+}
+
 # the C++ compiler that belongs to a C compiler
 cxx_of() {
     case $1 in
@@ -95,4 +105,18 @@ test_program() {
     program=$BUILD/$(echo "$program_label" | tr -c 'A-Za-z0-9\n' _)
     # shellcheck disable=SC2086
     build "$program_label" "$program" $program_compiler $strict -I. "$@" -lm && run_tests "$program_label" "$program"
+}
+
+# openmp_of COMPILER: its flags of OpenMP, with which a program links and runs, or nothing. A clang that has no library takes another clang's.
+openmp_of() {
+    printf '#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n' >"$BUILD/openmp.c"
+    for library in "" /usr/lib/llvm-*/lib; do
+        openmp=-fopenmp
+        if [ "$library" ]; then
+            mkdir -p "$BUILD/omp" && cp "$library"/clang/*/include/omp.h "$BUILD/omp/" 2>/dev/null || continue
+            openmp="-fopenmp -idirafter $BUILD/omp -L$library -Wl,-rpath,$library"
+        fi
+        # shellcheck disable=SC2086
+        if $1 "$BUILD/openmp.c" -o "$BUILD/openmp" $openmp 2>/dev/null && "$BUILD/openmp"; then echo "$openmp"; return; fi
+    done
 }

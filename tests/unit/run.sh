@@ -45,7 +45,7 @@ for cc in $compilers; do
     ! sanitizes "$cxx" address,undefined || checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
     test_program "throws $cxx $checked" "$cxx -std=c++11 -O1 $checked" $here/throws.cpp
     # what only the language decides: one C++ compiler, clang++ where it is, as it is the quicker one
-    if [ "$cc" = clang ] || ! have clang++ || thorough; then
+    if [ "$cc" = clang ] || ! have clang++ || thorough || [ "$ONLY" ]; then
         test_program "draws $cxx" "$cxx -x c++ -std=c++11 -O2" $here/draws.c
         for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
         test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 $level" $here/options.c
@@ -53,11 +53,11 @@ for cc in $compilers; do
     # where a fused multiply-add is there, and contraction is the compiler's default
     if has_v3; then
         if [ "$cc" != clang ] || thorough; then test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c; fi
-        if [ "$cc" = clang ] || thorough; then test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c; fi
+        if [ "$cc" = clang ] || thorough || [ "$ONLY" ]; then test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c; fi
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
         test_program "indices $cxx NDEBUG v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3 -DNDEBUG -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c
         test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/alternating.c
-        if thorough || [ "$cc" = gcc ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 -O3 -march=native" $here/alternating.c; fi
+        if thorough || [ "$cc" = gcc ] || [ "$ONLY" ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 -O3 -march=native" $here/alternating.c; fi
         if thorough; then
             test_program "alternating $cc strict" "$cc -std=c11 -O3 -march=native" $here/alternating.c
             test_program "alternating $cc dispatch" "$cc -std=c11 -O2 -DMAPFN_DISPATCH=1" $here/alternating.c
@@ -92,7 +92,7 @@ fi
 sanitized=
 for cc in $(printf '%s\n' $compilers | sort); do
     for sanitizer in address,undefined memory thread; do
-        case $sanitizer in memory | thread) [ "$cc" = clang ] || continue ;; esac
+        case $sanitizer in memory | thread) case $cc in clang*) ;; *) continue ;; esac ;; esac
         case " $sanitized " in *" $sanitizer "*) continue ;; esac
         sanitizes $cc $sanitizer || { echo "skip - $cc $sanitizer: not available"; continue; }
         sanitized="$sanitized $sanitizer"
