@@ -1312,12 +1312,13 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
 
 /* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
+ * - clang: two vectors in a turn. Steps that wait for a division or a polynomial have something to do meanwhile.
  * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
  *   uses them under a condition, and a pass of 16 takes twice as long.
  * - gcc would write few lanes out one by one, and then find no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) \
-    MAPFN_ASK_VECTOR _Pragma("nounroll") \
+    MAPFN_ASK_VECTOR _Pragma("clang loop interleave_count(2)") _Pragma("nounroll") \
     for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #elif defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
@@ -1430,7 +1431,13 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # else
 #  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
 # endif
-# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_STRIP
+/* clang would unroll a group, or a strip of lanes that are spread, before it vectorizes it. So its count is hidden
+ * until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. */
+# define MAPFN_LATE(count) \
+    size_t mapfn_late; \
+    __asm__("" : "=r"(mapfn_late)); \
+    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
 # define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
@@ -1456,13 +1463,7 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 /* of lanes that are held one by one, and of those of structs that are spread */
 #define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
-/* clang would unroll the strip before it vectorizes it. So its count is hidden until just before vectorization:
- * __builtin_constant_p of what no one can know becomes 0 there. */
-# define MAPFN_STRIP_SPREAD(count, body) \
-    size_t mapfn_late; \
-    __asm__("" : "=r"(mapfn_late)); \
-    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count); \
-    MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 #define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
