@@ -1183,15 +1183,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  *
  * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
  * narrow those.
- * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many. */
+ * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many.
+ * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
 # define MAPFN_COUNT_32 (uint32_t)mapfn_at
 # define MAPFN_COUNTING_32(...)
+# define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
 # define MAPFN_COUNT_32 mapfn_count
 # define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_PLACE_OF_ELEMENT \
+    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif
@@ -1508,9 +1514,13 @@ enum { mapfn_zero = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
 # define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; if (mapfn_hides) __asm__("" : "+r"(mapfn_zero));
+# define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous, ptrdiff_t const mapfn_zero
+# define MAPFN_STRIDES_HERE , mapfn_contiguous, mapfn_zero
 #else
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
+# define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
+# define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
 #if MAPFN_QUIRK_strides_backwards
@@ -1781,6 +1791,16 @@ typedef struct mapfn_common {
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
+
+/* Keeps the first of a block's codes that is not 0, if it is the lowest so far. `from` is the block's first element. */
+MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t from)
+{
+    size_t i = 0;
+    if (from >= failed->index) return;
+    while (codes[i] == 0) i++;
+    failed->index = from + i;
+    failed->code = codes[i];
+}
 
 /* ======== src/run/trouble.h: the last failed call of a thread, and the sentence that explains it.
  * Uses run/map.h. Used by run/ and back ends. */
@@ -4973,6 +4993,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
+ * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
+ *        what a kernel calls
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
  *        gets in place of NAME, BACK stores it
  *
@@ -5001,13 +5023,13 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
  * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_QUIRK_structs_in_words
-MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, bool contiguous)
 {
-    size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
+    size_t const word = !contiguous ? bytes : bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
     char *const t = (char *)to;
     const char *const f = (const char *)from;
     memcpy(t, f, word);
-    memcpy(t + word, f + word, word);
+    if (bytes > word) memcpy(t + word, f + word, word);
     if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
@@ -5023,17 +5045,17 @@ struct mapfn_fours { char splits[1 + MAPFN_AVX]; };
 #  define MAPFN_IS_SPLIT(T, fours) (MAPFN_OF_WORDS(T, fours) && __is_class(T) && __is_trivial(T))
 extern "C++" {
 template <class T, bool SPLIT> struct mapfn_place {
-    MAPFN_HOST_FN T const &value(T const &place) { return place; }
+    MAPFN_HOST_FN T const &value(T const &place, bool) { return place; }
     MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
 };
 template <class T> struct mapfn_place<T, true> {
-    MAPFN_HOST_FN T value(T const &place)
+    MAPFN_HOST_FN T value(T const &place, bool contiguous)
     {
         T copy;
-        mapfn_copy_words(&copy, &place, sizeof(T));
+        mapfn_copy_words(&copy, &place, sizeof(T), contiguous);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T)); }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T), true); }
 };
 template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
 template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
@@ -5041,19 +5063,19 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT(T, true)> {};
 }
 #  define MAPFN_VALUE(T, contiguous, place) \
-    (mapfn_place<T, MAPFN_IS_SPLIT(T, MAPFN_SPLITS) && contiguous>::value(place))
+    (mapfn_place<T, MAPFN_IS_SPLIT(T, MAPFN_SPLITS)>::value(place, contiguous))
 #  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), MAPFN_SPLITS>::put(place, result));
 # else
 #  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, MAPFN_SPLITS) && __builtin_classify_type(place) >= 12)
 #  define MAPFN_VALUE(T, contiguous, place) \
-    __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
+    __builtin_choose_expr(MAPFN_IS_SPLIT(place), __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
-        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T)); \
+        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T), contiguous); \
         mapfn_words.value; \
     }), place)
 #  define MAPFN_PUT(place, result) { \
     __typeof__(place) const mapfn_value = result; \
-    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value); \
+    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value, true); \
     else place = mapfn_value; \
 }
 # endif
@@ -5111,7 +5133,7 @@ template <class T> struct mapfn_held<T, true> {
             __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
         *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
     } else if (MAPFN_IS_HELD(T)) { \
-        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T)); \
+        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T), true); \
     }
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
@@ -5120,7 +5142,7 @@ template <class T> struct mapfn_held<T, true> {
 #  define MAPFN_SPLIT_COPY mapfn_copy_words
 # else
 #  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) 0
-#  define MAPFN_SPLIT_COPY memcpy
+#  define MAPFN_SPLIT_COPY(to, from, bytes, contiguous) memcpy(to, from, bytes)
 # endif
 #endif
 
@@ -5321,7 +5343,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
             "see docs/errors.md#e24"); \
     size_t const mapfn_length_##x = MAPFN_AS_SIZE(D);
 #define MAPFN_PASS_in_row(T, x, D) , x, mapfn_length_##x
-#define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, size_t mapfn_length_##x
+#define MAPFN_KERNEL_in_row(T, x, D) , MAPFN_CONST(T) *x, MAPFN_UNUSED size_t mapfn_length_##x
 #define MAPFN_SHIFT_in_row(T, x, D) , mapfn_a->x + mapfn_begin * mapfn_a->mapfn_length_##x, mapfn_a->mapfn_length_##x
 #define MAPFN_READY_in_row(T, x, D) MAPFN_BOUND_COUNT(MAPFN_LENGTH(D, x))
 #define MAPFN_ENTER_in_row MAPFN_NOTHING
@@ -5346,7 +5368,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIELD_out_row(T, y, D) T *y; size_t mapfn_length_##y;
 #define MAPFN_LOCAL_out_row MAPFN_LOCAL_in_row
 #define MAPFN_PASS_out_row MAPFN_PASS_in_row
-#define MAPFN_KERNEL_out_row(T, y, D) , T *y, size_t mapfn_length_##y
+#define MAPFN_KERNEL_out_row(T, y, D) , T *y, MAPFN_UNUSED size_t mapfn_length_##y
 #define MAPFN_SHIFT_out_row MAPFN_SHIFT_in_row
 #define MAPFN_READY_out_row MAPFN_NOTHING
 #define MAPFN_ENTER_out_row MAPFN_NOTHING
@@ -5560,6 +5582,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_LOCAL_table MAPFN_LOCAL_in_row
 #define MAPFN_PASS_table MAPFN_PASS_in_row
 #define MAPFN_KERNEL_table(T, t, LEN) , MAPFN_UNSHARED(T) t, MAPFN_UNUSED size_t mapfn_length_##t
+#define MAPFN_PROMISES_table(T, t, LEN) ~, 1
+#define MAPFN_INSIDE_table MAPFN_KERNEL_in_row
 #define MAPFN_SHIFT_table(T, t, LEN) , mapfn_a->t, mapfn_a->mapfn_length_##t
 #define MAPFN_READY_table(T, t, LEN) MAPFN_MAY_SHARE(t)
 #define MAPFN_ENTER_table MAPFN_NOTHING
@@ -5614,6 +5638,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
     MAPFN_LOCAL_in_row(T, s, LEN)
 #define MAPFN_PASS_scratch MAPFN_PASS_in_row
 #define MAPFN_KERNEL_scratch(T, s, LEN) , T *__restrict s, MAPFN_UNUSED size_t mapfn_length_##s
+#define MAPFN_PROMISES_scratch(T, s, LEN) ~, 1
+#define MAPFN_INSIDE_scratch MAPFN_KERNEL_out_row
 #define MAPFN_SHIFT_scratch(T, s, LEN) , mapfn_a->s + mapfn_slot * mapfn_a->mapfn_length_##s, mapfn_a->mapfn_length_##s
 #define MAPFN_READY_scratch MAPFN_NOTHING
 #define MAPFN_ENTER_scratch MAPFN_NOTHING
@@ -6540,6 +6566,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_LOCAL_mapfn_result MAPFN_NOTHING
 #define MAPFN_PASS_mapfn_result(R, meets) , mapfn_out
 #define MAPFN_KERNEL_mapfn_result(R, meets) , MAPFN_CAT(MAPFN_PLACE_OF_RESULT_, meets)(R, mapfn_out)
+#define MAPFN_PROMISES_mapfn_result(R, meets) ~, 1
+#define MAPFN_INSIDE_mapfn_result MAPFN_ARRAY_mapfn_result
 #define MAPFN_SHIFT_mapfn_result(R, meets) , mapfn_a->mapfn_out + mapfn_begin
 #define MAPFN_READY_mapfn_result MAPFN_NOTHING
 #define MAPFN_ENTER_mapfn_result MAPFN_NOTHING
@@ -6752,6 +6780,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
  *
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
  * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
+ * GIVES    the type that mapfn_at_name returns        GIVE     what that does
+ * TAKE     keeps the code of one element, if any
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
@@ -6780,6 +6810,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
 #define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
+#define MAPFN_GIVES_0value void
+#define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
+#define MAPFN_TAKE_0value(element) element;
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_HELD_0value(R, call, back) \
     R mapfn_result = call; \
@@ -6799,6 +6832,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_REFUSE_0value(trouble) return trouble;
 
 #define MAPFN_STORE_0nothing(call) call;
+#define MAPFN_GIVES_0nothing void
+#define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
+#define MAPFN_TAKE_0nothing MAPFN_TAKE_0value
 #define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_HELD_0nothing(R, call, back) call; back
 #define MAPFN_FAILURE_0nothing
@@ -6818,6 +6854,12 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         mapfn_failed.code = mapfn_code; \
     } \
 }
+#define MAPFN_GIVES_0failure int
+#define MAPFN_GIVE_0failure(enter, call) \
+    int mapfn_code = 0; \
+    do { enter mapfn_code = call; } while (0); \
+    return mapfn_code;
+#define MAPFN_TAKE_0failure MAPFN_STORE_0failure
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
@@ -6842,6 +6884,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 
 /* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
 #define MAPFN_STORE_0step MAPFN_STORE_0nothing
+#define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
+#define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
+#define MAPFN_TAKE_0step MAPFN_TAKE_0nothing
 #define MAPFN_RETURN_0step(call) return call;
 #define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
@@ -6854,6 +6899,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
 
 #define MAPFN_STORE_0try MAPFN_STORE_0failure
+#define MAPFN_GIVES_0try MAPFN_GIVES_0failure
+#define MAPFN_GIVE_0try MAPFN_GIVE_0failure
+#define MAPFN_TAKE_0try MAPFN_TAKE_0failure
 #define MAPFN_RETURN_0try MAPFN_RETURN_0failure
 #define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
 #define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
@@ -6897,34 +6945,27 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     (MAPFN_QUIRK_stores_by_branch \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 
-/* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
- * …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) { \
+/* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
+ * call of mapfn_at_name. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, element) { \
     MAPFN_TURN_OF(R) \
-    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call)) \
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;) \
 }
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
-    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, element) \
+    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
-#define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
-    for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) \
+    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
-        if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, enter { \
-            int const mapfn_code = call; \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            int const mapfn_code = element; \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
-            mapfn_failures += mapfn_code != 0; \
-        }) \
-        if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
-            size_t mapfn_i = 0; \
-            while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
-            mapfn_failed.index = mapfn_from + mapfn_i; \
-            mapfn_failed.code = mapfn_codes[mapfn_i]; \
-        } \
+            mapfn_failures += mapfn_code != 0;) \
+        if (mapfn_failures != 0) mapfn_search(&mapfn_failed, mapfn_codes, mapfn_from); \
     }
 
 /* ======== src/generate/forms.h: which kernels a map has, and by which loop it is vectorized.
@@ -7639,11 +7680,32 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GOES_BACK(item) MAPFN_IF_HELD(MAPFN_GOES_BACK_, item)
 #define MAPFN_GOES_BACK_0(item)
 #define MAPFN_GOES_BACK_1(item) MAPFN_BACK_##item
+/* Element mapfn_i of a map: whatever loop it stands in, its function is called here alone. Returns its code, or nothing.
+ *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
+ * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
+#define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
+        MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
+        MAPFN_UNPACK places) \
+    { \
+        enum { mapfn_around MAPFN_UNUSED = mapfn_around_##name }; \
+        MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+        MAPFN_GIVE_##RESULT( \
+            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+    }
+#define MAPFN_INSIDE(item) MAPFN_CAT(MAPFN_INSIDE_, MAPFN_SECOND(MAPFN_PROMISES_##item, 0))(item)
+#define MAPFN_INSIDE_0(item) MAPFN_KERNEL_##item
+#define MAPFN_INSIDE_1(item) MAPFN_INSIDE_##item
+/* the call of it in a loop; `places` are arguments */
+#define MAPFN_AN_ELEMENT(STRIDED, name, places, EACH, ...) \
+    mapfn_at_##name(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE) \
+        MAPFN_UNPACK places)
+
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
-        __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_COMPARER(name, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
@@ -7688,37 +7750,41 @@ template <bool outside> struct mapfn_class {
     }; \
     enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 };
 
-#define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(vectorized, LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
+        __VA_ARGS__)
 
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
-#define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_GENERATE_KERNEL(mode, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_CAT(LOOP, _WIDE)( \
         static __attribute__((MAPFN_NOINLINE)) \
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-                mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
-            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+            MAPFN_KERNEL_CONSTANTS(name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, callee, \
-                RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, RESULT, \
+                STRIDED, R, name, EACH, __VA_ARGS__) \
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
-        MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+        MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
-            , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            , LOOP, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
+/* what is known to a kernel: of a table that rows are made of, and of strides */
+#define MAPFN_KERNEL_CONSTANTS(name) \
+    enum { \
+        mapfn_around MAPFN_UNUSED = mapfn_around_##name, \
+        mapfn_hides MAPFN_UNUSED = MAPFN_HIDES_STRIDES(mapfn_traits_##name) \
+    };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
@@ -7736,12 +7802,12 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before` and `after`: statements that come before and after the loop */
-#define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
     MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+            MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
     MAPFN_DONE_##RESULT
 #define MAPFN_CHUNK_SIGNATURE(chunk) \
@@ -7908,16 +7974,18 @@ template <bool outside> struct mapfn_class {
         return mapfn_code; \
     }
 
-#define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+#define MAPFN_GENERATE_KERNELS_0steps(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
+        __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized, looped, , RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), \
         EACH, __VA_ARGS__) \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 /* Lanes store the elements' parts, which are then added up in order. */
-#define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
     MAPFN_GENERATE_END_OF_SUMS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
-    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
@@ -8341,8 +8409,8 @@ template <bool outside> struct mapfn_class {
         MAPFN_FEW_ONLY \
         for (size_t mapfn_i = 0, mapfn_at MAPFN_UNUSED = 0; mapfn_i < mapfn_n; mapfn_i++, mapfn_at++) { \
             MAPFN_COUNTING_32(mapfn_at) \
-            EACH(MAPFN_ENTER_, __VA_ARGS__) \
-            MAPFN_STORE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+            MAPFN_TAKE_##RESULT( \
+                MAPFN_AN_ELEMENT(MAPFN_FLAG_strided FLAGS, name, (), EACH, __VA_ARGS__)) \
         } \
         MAPFN_CAT(MAPFN_TEAM_END_, MAPFN_FLAG_host FLAGS)(RESULT) \
         MAPFN_STATUS_##RESULT(#name) \
@@ -8406,8 +8474,8 @@ template <bool outside> struct mapfn_class {
         return &mapfn_constant.base.info; \
     }
 
-#define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+#define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 /* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
@@ -8631,9 +8699,9 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
 #define MAPFN_PARTS_0try MAPFN_PARTS_0failure
 #define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
-    MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
+    MAPFN_LOOPS_0failure(LOOP, R, traits, __extension__({ int mapfn_found = 0; \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
+        MAPFN_EACH_SUM(MAPFN_PART_, sums) mapfn_found; }))
 
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
@@ -8904,11 +8972,11 @@ template <bool outside> struct mapfn_class {
         return &mapfn_constant.base.base.info; \
     }
 
-#define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
+#define MAPFN_GENERATE_KERNELS_0gathers(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (0none), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
+#define MAPFN_GENERATE_KERNELS_0gathersums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), \
         (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
         (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 #define MAPFN_GENERATE_KERNELS_OF_GATHERS(LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) \

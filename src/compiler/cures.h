@@ -36,9 +36,13 @@ enum { mapfn_zero = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
 # define MAPFN_ANY_STRIDE ptrdiff_t mapfn_zero = 0; if (mapfn_hides) __asm__("" : "+r"(mapfn_zero));
+# define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous, ptrdiff_t const mapfn_zero
+# define MAPFN_STRIDES_HERE , mapfn_contiguous, mapfn_zero
 #else
 # define MAPFN_HIDES_STRIDES(traits) 0
 # define MAPFN_ANY_STRIDE
+# define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
+# define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
 /* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
 #if MAPFN_QUIRK_strides_backwards

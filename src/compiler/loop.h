@@ -24,15 +24,21 @@
  *
  * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
  * narrow those.
- * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many. */
+ * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many.
+ * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
 # define MAPFN_COUNT_32 (uint32_t)mapfn_at
 # define MAPFN_COUNTING_32(...)
+# define MAPFN_PLACE_OF_ELEMENT MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++)
 #else
 # define MAPFN_COUNT_32 mapfn_count
 # define MAPFN_COUNTING_32(index) MAPFN_UNUSED uint32_t mapfn_count = (uint32_t)(index);
+# define MAPFN_PLACE_OF_ELEMENT \
+    MAPFN_UNUSED size_t mapfn_i, MAPFN_UNUSED size_t mapfn_at, MAPFN_UNUSED uint32_t mapfn_count
+# define MAPFN_THIS_ELEMENT mapfn_i, mapfn_at, mapfn_count
 # define MAPFN_ELEMENTS(i, begin, end) \
     for (size_t i = (begin), mapfn_at MAPFN_UNUSED = mapfn_offset + i; i < (end); i++, mapfn_at++, mapfn_count++)
 #endif

@@ -87,11 +87,32 @@
 #define MAPFN_GOES_BACK(item) MAPFN_IF_HELD(MAPFN_GOES_BACK_, item)
 #define MAPFN_GOES_BACK_0(item)
 #define MAPFN_GOES_BACK_1(item) MAPFN_BACK_##item
+/* Element mapfn_i of a map: whatever loop it stands in, its function is called here alone. Returns its code, or nothing.
+ *     static void mapfn_at_saxpy(i, at, out, x, a) { out[i] = saxpy(x[i], a); }
+ * An element that is skipped by `continue` leaves the do-while. `places`: where the element adds to sums. */
+#define MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, places, EACH, ...) \
+    MAPFN_CAT(MAPFN_ELEMENT_FN_, MAPFN_FLAG_host FLAGS) MAPFN_GIVES_##RESULT mapfn_at_##name(MAPFN_PLACE_OF_ELEMENT \
+        MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
+        MAPFN_UNPACK places) \
+    { \
+        enum { mapfn_around MAPFN_UNUSED = mapfn_around_##name }; \
+        MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+        MAPFN_GIVE_##RESULT( \
+            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
+    }
+#define MAPFN_INSIDE(item) MAPFN_CAT(MAPFN_INSIDE_, MAPFN_SECOND(MAPFN_PROMISES_##item, 0))(item)
+#define MAPFN_INSIDE_0(item) MAPFN_KERNEL_##item
+#define MAPFN_INSIDE_1(item) MAPFN_INSIDE_##item
+/* the call of it in a loop; `places` are arguments */
+#define MAPFN_AN_ELEMENT(STRIDED, name, places, EACH, ...) \
+    mapfn_at_##name(MAPFN_THIS_ELEMENT EACH(MAPFN_PASS_, __VA_ARGS__) \
+        MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE) \
+        MAPFN_UNPACK places)
+
 #define MAPFN_GENERATE(callee, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, ...) \
     MAPFN_PADDED(struct mapfn_args_##name { mapfn_common mapfn_base; EACH(MAPFN_FIELD_, __VA_ARGS__) };) \
     MAPFN_GENERATE_INFO_##FORM(cost, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
-        __VA_ARGS__) \
+    MAPFN_GENERATE_KERNELS_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_SEQUENTIAL_##FORM(MAPFN_LOOP_##LOOP, callee, RESULT, FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_COMPARER(name, __VA_ARGS__) \
     MAPFN_GENERATE_SHELLS(RESULT, FLAGS, MAPFN_PLACE_##FORM(MAPFN_FLAG_host FLAGS), name, EACH, __VA_ARGS__) \
@@ -136,37 +157,41 @@
     }; \
     enum { mapfn_count = (int)(sizeof mapfn_params / sizeof *mapfn_params) - 1 };
 
-#define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNEL(vectorized, LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_0each(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(vectorized, LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_KERNEL(looped, MAPFN_CAT(LOOP, _LOOPED), RESULT, MAPFN_FLAG_strided FLAGS, R, name, EACH, \
+        __VA_ARGS__)
 
 /* A kernel and its chunk function, which is the form in which runners in plain C know it. Where there is a wide kernel
  * too, the kernel has it compute most elements, so that nothing else need know. */
-#define MAPFN_GENERATE_KERNEL(mode, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_GENERATE_KERNEL(mode, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_CAT(LOOP, _WIDE)( \
         static __attribute__((MAPFN_NOINLINE)) \
             MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__); \
         MAPFN_WIDE_KERNEL MAPFN_KERNEL_SIGNATURE(mapfn_wide_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
         { \
-            enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-                mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
-            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+            MAPFN_KERNEL_CONSTANTS(name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
-            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, callee, \
-                RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            MAPFN_KERNEL_BODY(, MAPFN_GO_BACK(mapfn_##mode##_##name, RESULT, name, EACH, __VA_ARGS__), LOOP, RESULT, \
+                STRIDED, R, name, EACH, __VA_ARGS__) \
         }) \
     MAPFN_CAT(LOOP, _KERNEL) MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
-        MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+        MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
-            , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
+            , LOOP, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
     } \
     MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, __VA_ARGS__)
+/* what is known to a kernel: of a table that rows are made of, and of strides */
+#define MAPFN_KERNEL_CONSTANTS(name) \
+    enum { \
+        mapfn_around MAPFN_UNUSED = mapfn_around_##name, \
+        mapfn_hides MAPFN_UNUSED = MAPFN_HIDES_STRIDES(mapfn_traits_##name) \
+    };
 #define MAPFN_GENERATE_CHUNK(mode, RESULT, name, EACH, ...) \
     MAPFN_PLAIN MAPFN_CHUNK_SIGNATURE(mapfn_chunk_##mode##_##name) \
     { \
@@ -184,12 +209,12 @@
 #define MAPFN_KERNEL_SIGNATURE(kernel, RESULT, EACH, ...) \
     MAPFN_RETURNS_##RESULT kernel(size_t mapfn_n EACH(MAPFN_KERNEL_, __VA_ARGS__), size_t mapfn_offset)
 /* `before` and `after`: statements that come before and after the loop */
-#define MAPFN_KERNEL_BODY(before, after, LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
+#define MAPFN_KERNEL_BODY(before, after, LOOP, RESULT, STRIDED, R, name, EACH, ...) \
     MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
     before \
     MAPFN_STRIDES_##STRIDED( \
         MAPFN_LOOPS_##RESULT(LOOP, R, mapfn_traits_##name, \
-            EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__))))) \
+            MAPFN_AN_ELEMENT(STRIDED, name, (), EACH, __VA_ARGS__))) \
     after \
     MAPFN_DONE_##RESULT
 #define MAPFN_CHUNK_SIGNATURE(chunk) \

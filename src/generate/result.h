@@ -13,6 +13,8 @@
  *
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
  * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
+ * GIVES    the type that mapfn_at_name returns        GIVE     what that does
+ * TAKE     keeps the code of one element, if any
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
@@ -41,6 +43,9 @@
 #define MAPFN_IS_INT(R) MAPFN_SECOND(MAPFN_INT_##R(~), 0)
 
 #define MAPFN_STORE_0value(call) MAPFN_PUT(mapfn_out[mapfn_i], call)
+#define MAPFN_GIVES_0value void
+#define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
+#define MAPFN_TAKE_0value(element) element;
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_HELD_0value(R, call, back) \
     R mapfn_result = call; \
@@ -60,6 +65,9 @@
 #define MAPFN_REFUSE_0value(trouble) return trouble;
 
 #define MAPFN_STORE_0nothing(call) call;
+#define MAPFN_GIVES_0nothing void
+#define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
+#define MAPFN_TAKE_0nothing MAPFN_TAKE_0value
 #define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_HELD_0nothing(R, call, back) call; back
 #define MAPFN_FAILURE_0nothing
@@ -79,6 +87,12 @@
         mapfn_failed.code = mapfn_code; \
     } \
 }
+#define MAPFN_GIVES_0failure int
+#define MAPFN_GIVE_0failure(enter, call) \
+    int mapfn_code = 0; \
+    do { enter mapfn_code = call; } while (0); \
+    return mapfn_code;
+#define MAPFN_TAKE_0failure MAPFN_STORE_0failure
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
@@ -103,6 +117,9 @@
 
 /* A map of steps has no result of its own. Its elements are mapfn_whole_name, see "steps". */
 #define MAPFN_STORE_0step MAPFN_STORE_0nothing
+#define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
+#define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
+#define MAPFN_TAKE_0step MAPFN_TAKE_0nothing
 #define MAPFN_RETURN_0step(call) return call;
 #define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
@@ -115,6 +132,9 @@
 #define MAPFN_REFUSE_0step MAPFN_REFUSE_0nothing
 
 #define MAPFN_STORE_0try MAPFN_STORE_0failure
+#define MAPFN_GIVES_0try MAPFN_GIVES_0failure
+#define MAPFN_GIVE_0try MAPFN_GIVE_0failure
+#define MAPFN_TAKE_0try MAPFN_TAKE_0failure
 #define MAPFN_RETURN_0try MAPFN_RETURN_0failure
 #define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
 #define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
@@ -158,32 +178,25 @@
     (MAPFN_QUIRK_stores_by_branch \
         && ((traits) & (MAPFN_HAS_STRUCT | MAPFN_IS_VECTORIZED | MAPFN_IS_REPEATED)) == MAPFN_HAS_STRUCT)
 
-/* The loop of a kernel over its elements from mapfn_first on. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or
- * …_LOOPED. */
-#define MAPFN_LOOPS_0value(LOOP, R, traits, enter, call) { \
+/* The loop of a kernel over its elements. LOOP is MAPFN_LOOP_VECTORIZED, …_FORCED, …_ROWS or …_LOOPED; `element` is the
+ * call of mapfn_at_name. */
+#define MAPFN_LOOPS_0value(LOOP, R, traits, element) { \
     MAPFN_TURN_OF(R) \
-    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, mapfn_first, mapfn_n, enter MAPFN_STORE_0value(call)) \
+    MAPFN_CAT(LOOP, _OF)(traits, mapfn_i, 0, mapfn_n, element;) \
 }
-#define MAPFN_LOOPS_0nothing(LOOP, R, traits, enter, call) \
-    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_first, mapfn_n, enter call;)
+#define MAPFN_LOOPS_0nothing(LOOP, R, traits, element) \
+    MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, 0, mapfn_n, element;)
 #define MAPFN_LOOPS_0step MAPFN_LOOPS_0nothing
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
-#define MAPFN_LOOPS_0failure(LOOP, R, traits, enter, call) \
-    for (size_t mapfn_from = mapfn_first, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
+#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) \
+    for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
-        if (((traits) & MAPFN_HAS_WHERE) != 0) memset(mapfn_codes, 0, sizeof mapfn_codes); \
-        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, enter { \
-            int const mapfn_code = call; \
+        MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            int const mapfn_code = element; \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
-            mapfn_failures += mapfn_code != 0; \
-        }) \
-        if (mapfn_failures != 0 && mapfn_failed.code == 0) { \
-            size_t mapfn_i = 0; \
-            while (mapfn_codes[mapfn_i] == 0) mapfn_i++; \
-            mapfn_failed.index = mapfn_from + mapfn_i; \
-            mapfn_failed.code = mapfn_codes[mapfn_i]; \
-        } \
+            mapfn_failures += mapfn_code != 0;) \
+        if (mapfn_failures != 0) mapfn_search(&mapfn_failed, mapfn_codes, mapfn_from); \
     }

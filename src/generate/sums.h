@@ -56,8 +56,8 @@
         return &mapfn_constant.base.info; \
     }
 
-#define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, STRIDED, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
+#define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
         (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
 /* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
 #define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
@@ -281,9 +281,9 @@
 #define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
 #define MAPFN_PARTS_0try MAPFN_PARTS_0failure
 #define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
-    MAPFN_LOOPS_0failure(LOOP, R, traits, int mapfn_found = 0; \
+    MAPFN_LOOPS_0failure(LOOP, R, traits, __extension__({ int mapfn_found = 0; \
         MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums), mapfn_found)
+        MAPFN_EACH_SUM(MAPFN_PART_, sums) mapfn_found; }))
 
 #define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \

@@ -23,6 +23,8 @@
  *
  * Optional for any kind, each behind `~, `:
  * NEEDS  the flags it asks for, see MAPFN_FLAGS
+ * PROMISES  `~, 1` where KERNEL says more of a pointer than that it is one, and then INSIDE: the same without that, for
+ *        what a kernel calls
  * HOLDS  `~, 1` where the element is held while its function runs, and then: HOLD its variable, LEND what the function
  *        gets in place of NAME, BACK stores it
  *
@@ -51,13 +53,13 @@
  * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
  * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_QUIRK_structs_in_words
-MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, bool contiguous)
 {
-    size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
+    size_t const word = !contiguous ? bytes : bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
     char *const t = (char *)to;
     const char *const f = (const char *)from;
     memcpy(t, f, word);
-    memcpy(t + word, f + word, word);
+    if (bytes > word) memcpy(t + word, f + word, word);
     if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
@@ -73,17 +75,17 @@ struct mapfn_fours { char splits[1 + MAPFN_AVX]; };
 #  define MAPFN_IS_SPLIT(T, fours) (MAPFN_OF_WORDS(T, fours) && __is_class(T) && __is_trivial(T))
 extern "C++" {
 template <class T, bool SPLIT> struct mapfn_place {
-    MAPFN_HOST_FN T const &value(T const &place) { return place; }
+    MAPFN_HOST_FN T const &value(T const &place, bool) { return place; }
     MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
 };
 template <class T> struct mapfn_place<T, true> {
-    MAPFN_HOST_FN T value(T const &place)
+    MAPFN_HOST_FN T value(T const &place, bool contiguous)
     {
         T copy;
-        mapfn_copy_words(&copy, &place, sizeof(T));
+        mapfn_copy_words(&copy, &place, sizeof(T), contiguous);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T)); }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T), true); }
 };
 template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
 template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
@@ -91,19 +93,19 @@ template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLI
 template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT(T, true)> {};
 }
 #  define MAPFN_VALUE(T, contiguous, place) \
-    (mapfn_place<T, MAPFN_IS_SPLIT(T, MAPFN_SPLITS) && contiguous>::value(place))
+    (mapfn_place<T, MAPFN_IS_SPLIT(T, MAPFN_SPLITS)>::value(place, contiguous))
 #  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), MAPFN_SPLITS>::put(place, result));
 # else
 #  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, MAPFN_SPLITS) && __builtin_classify_type(place) >= 12)
 #  define MAPFN_VALUE(T, contiguous, place) \
-    __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
+    __builtin_choose_expr(MAPFN_IS_SPLIT(place), __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
-        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T)); \
+        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T), contiguous); \
         mapfn_words.value; \
     }), place)
 #  define MAPFN_PUT(place, result) { \
     __typeof__(place) const mapfn_value = result; \
-    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value); \
+    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value, true); \
     else place = mapfn_value; \
 }
 # endif
@@ -161,7 +163,7 @@ template <class T> struct mapfn_held<T, true> {
             __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
         *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
     } else if (MAPFN_IS_HELD(T)) { \
-        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T)); \
+        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T), true); \
     }
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
@@ -170,6 +172,6 @@ template <class T> struct mapfn_held<T, true> {
 #  define MAPFN_SPLIT_COPY mapfn_copy_words
 # else
 #  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) 0
-#  define MAPFN_SPLIT_COPY memcpy
+#  define MAPFN_SPLIT_COPY(to, from, bytes, contiguous) memcpy(to, from, bytes)
 # endif
 #endif

@@ -131,3 +131,13 @@ typedef struct mapfn_common {
 
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
+
+/* Keeps the first of a block's codes that is not 0, if it is the lowest so far. `from` is the block's first element. */
+MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t from)
+{
+    size_t i = 0;
+    if (from >= failed->index) return;
+    while (codes[i] == 0) i++;
+    failed->index = from + i;
+    failed->code = codes[i];
+}
