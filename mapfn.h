@@ -1430,28 +1430,29 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
-# if MAPFN_QUIRK_losses_in_float
-#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
-    if (mapfn_in_fours) _Pragma("clang loop vectorize_width(4)") MAPFN_STRIP(count, body) \
-    else MAPFN_STRIP(count, body)
-# else
-#  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
-# endif
 /* clang would unroll a group, or a strip of lanes that are spread, before it vectorizes it. So its count is hidden
  * until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. */
-# define MAPFN_LATE(count) \
+# define MAPFN_LATE(is_late, count) \
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
-    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
-# define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
+    mapfn_late = (is_late) && __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# if MAPFN_QUIRK_losses_in_float
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
+    MAPFN_LATE(mapfn_few, count) \
+    if (mapfn_in_fours && !mapfn_few) _Pragma("clang loop vectorize_width(4)") MAPFN_STRIP(mapfn_late, body) \
+    else MAPFN_STRIP(mapfn_late, body)
+# else
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) MAPFN_LATE(mapfn_few, count) MAPFN_STRIP(mapfn_late, body)
+# endif
+# define MAPFN_LOOP_ROWS_STRIP(count, body) \
+    if (mapfn_few) _Pragma("nounroll") MAPFN_STRIP(count, body) \
+    else MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING(small, count, body) { \
     if (small) MAPFN_HALVE_STRIP(count, body) \
     else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
 }
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
 # define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
@@ -1462,19 +1463,14 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # else
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
 # endif
-# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
-# define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
+# define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #endif
 /* of lanes that are held one by one, and of those of structs that are spread */
 #define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
-#define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
-#define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
-#define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP
 
 /* ======== src/compiler/cures.h: what a compiler must be told or must not see, so that code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
@@ -1800,6 +1796,13 @@ MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t 
     while (codes[i] == 0) i++;
     failed->index = from + i;
     failed->code = codes[i];
+}
+/* Keeps a code that is not 0, if it is the first. */
+MAPFN_HOST_FN void mapfn_note(mapfn_failure *failed, int code, size_t element)
+{
+    if (code == 0 || failed->code != 0) return;
+    failed->index = element;
+    failed->code = code;
 }
 
 /* ======== src/run/trouble.h: the last failed call of a thread, and the sentence that explains it.
@@ -5781,7 +5784,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
 #define MAPFN_LOCAL_sum MAPFN_NOTHING
 #define MAPFN_PASS_sum MAPFN_PASS_in
-#define MAPFN_KERNEL_sum MAPFN_ARRAY_out
+#define MAPFN_KERNEL_sum(T, s) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
 #define MAPFN_READY_sum MAPFN_NOTHING
 #define MAPFN_ENTER_sum MAPFN_NOTHING
@@ -5814,7 +5817,12 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_KEPT_sum(T, s) MAPFN_KEPT_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_KEEP_sum MAPFN_KEEP_reduce
 #define MAPFN_TAKE_sum(T, s) MAPFN_TAKE_reduce(mapfn_type_##s, s, ~, 0)
-#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_PLACE_sum(T, s) , T *const mapfn_part_##s
+#define MAPFN_PLACED_sum(T, s) , mapfn_part_##s
+#define MAPFN_LENDS_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s
+#define MAPFN_LENT_sum(T, s) , mapfn_lane_##s
+#define MAPFN_ALL_sum(T, s) MAPFN_ALL_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
@@ -5849,7 +5857,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
 #define MAPFN_LOCAL_reduce MAPFN_NOTHING
 #define MAPFN_PASS_reduce(T, s, op, zero) , s
-#define MAPFN_KERNEL_reduce(T, s, op, zero) , T *s
+#define MAPFN_KERNEL_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
 #define MAPFN_READY_reduce MAPFN_NOTHING
 #define MAPFN_ENTER_reduce MAPFN_NOTHING
@@ -5861,19 +5869,26 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
-    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero; \
+    MAPFN_ALL_reduce(T, s, op, zero)
+#define MAPFN_PLACE_reduce(T, s, op, zero) , T *const mapfn_part_##s
+#define MAPFN_PLACED_reduce(T, s, op, zero) , mapfn_part_##s
+#define MAPFN_LENDS_reduce(T, s, op, zero) , T *mapfn_lane_##s
+#define MAPFN_LENT_reduce(T, s, op, zero) , mapfn_lane_##s
+#define MAPFN_ALL_reduce(T, s, op, zero) \
+    T (*const mapfn_all_##s)[mapfn_lanes] MAPFN_UNUSED = (T (*)[mapfn_lanes])(void *)mapfn_lane_##s;
 #define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
 #define MAPFN_EXACT_reduce(T, s, op, zero) && 0
 #define MAPFN_REDUCES_reduce(T, s, op, zero) ~, 1,
 #define MAPFN_STRUCT_reduce(T, s, op, zero) || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_MEMBERS_reduce(T, s, op, zero) + (int)(sizeof(T) / __alignof__(T))
-#define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_few];
+#define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_at_once];
 #define MAPFN_RESET_reduce(T, s, op, zero) \
-    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
 #define MAPFN_HELD_reduce(T, s, op, zero) \
     MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
-    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
 #define MAPFN_SPREADS_reduce(T, s, op, zero) \
     && (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SPREADS_LANES(sizeof(T), __alignof__(T)) \
@@ -5908,7 +5923,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     MAPFN_ALONE_IN_LOOP(T) \
-    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+    (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
@@ -6781,7 +6796,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
  * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
  * GIVES    the type that mapfn_at_name returns        GIVE     what that does
- * TAKE     keeps the code of one element, if any
+ * TAKE     keeps the code of one element, if any      NOTE     the same in a block of sums
+ * FAILING  a block's last parameter                  FAILS    what a kernel passes there
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
@@ -6813,6 +6829,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_GIVES_0value void
 #define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
 #define MAPFN_TAKE_0value(element) element;
+#define MAPFN_NOTE_0value(element) element;
+#define MAPFN_FAILING_0value
+#define MAPFN_FAILS_0value
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_HELD_0value(R, call, back) \
     R mapfn_result = call; \
@@ -6835,6 +6854,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_GIVES_0nothing void
 #define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
 #define MAPFN_TAKE_0nothing MAPFN_TAKE_0value
+#define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
+#define MAPFN_FAILING_0nothing
+#define MAPFN_FAILS_0nothing
 #define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_HELD_0nothing(R, call, back) call; back
 #define MAPFN_FAILURE_0nothing
@@ -6860,6 +6882,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     do { enter mapfn_code = call; } while (0); \
     return mapfn_code;
 #define MAPFN_TAKE_0failure MAPFN_STORE_0failure
+#define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
+#define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
+#define MAPFN_FAILS_0failure , &mapfn_failed
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
@@ -6887,6 +6912,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
 #define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
 #define MAPFN_TAKE_0step MAPFN_TAKE_0nothing
+#define MAPFN_NOTE_0step MAPFN_NOTE_0nothing
+#define MAPFN_FAILING_0step
+#define MAPFN_FAILS_0step
 #define MAPFN_RETURN_0step(call) return call;
 #define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
@@ -6902,6 +6930,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_GIVES_0try MAPFN_GIVES_0failure
 #define MAPFN_GIVE_0try MAPFN_GIVE_0failure
 #define MAPFN_TAKE_0try MAPFN_TAKE_0failure
+#define MAPFN_NOTE_0try MAPFN_NOTE_0failure
+#define MAPFN_FAILING_0try MAPFN_FAILING_0failure
+#define MAPFN_FAILS_0try MAPFN_FAILS_0failure
 #define MAPFN_RETURN_0try MAPFN_RETURN_0failure
 #define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
 #define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
@@ -6957,12 +6988,15 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
-#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) \
+#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, , element, )
+#define MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, before, element, after) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            before \
             int const mapfn_code = element; \
+            after \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
             mapfn_failures += mapfn_code != 0;) \
         if (mapfn_failures != 0) mapfn_search(&mapfn_failed, mapfn_codes, mapfn_from); \
@@ -7984,9 +8018,10 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 /* Lanes store the elements' parts, which are then added up in order. */
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
-    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+        __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_PLAIN mapfn_chunk mapfn_chunk_vectorized_##name; \
@@ -8475,36 +8510,40 @@ template <bool outside> struct mapfn_class {
     }
 
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-/* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
-#define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
-    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
+    MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
         __VA_ARGS__) \
     { \
-        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-            MAPFN_CONTIGUOUS_##STRIDED( \
-                MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-        mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
-        MAPFN_DONE_##RESULT \
+        MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__)
+#define MAPFN_KERNEL_OF_A_BLOCK(looped, RESULT, STRIDED, name, EACH, ...) \
+    MAPFN_KERNEL_CONSTANTS(name) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED( \
+        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
+            mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
+    MAPFN_DONE_##RESULT
 
 /* What stands before the kernels: what is known of the sums, which each function names shortly, and what adds up lanes
  * and rest in the end. */
+#define MAPFN_ALL_SPREAD_0(sums)
+#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
 #define MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
     enum { \
         mapfn_lanes_##name = MAPFN_LANES(mapfn_traits_##name), \
@@ -8535,26 +8574,6 @@ template <bool outside> struct mapfn_class {
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
     };
-#define MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
-    enum { mapfn_by_ones = 0 }; \
-    MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-    MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
-    MAPFN_DONE_##RESULT
-#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
-    MAPFN_SUMS_CONSTANTS(name) \
-    MAPFN_SUMS_VARIABLES(sums) \
-    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-    MAPFN_SUMS_CLEARED(sums)
-#define MAPFN_ALL_SPREAD_0(sums)
-#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
-#define MAPFN_SUMS_VARIABLES(sums) \
-    MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
-    MAPFN_EACH_SUM(MAPFN_LANES_, sums)
-#define MAPFN_SUMS_CLEARED(sums) \
-    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
-        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
-    }
 /* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
  * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \
@@ -8567,50 +8586,103 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_ADDS_EXACTLY_0failure 0
 #define MAPFN_ADDS_EXACTLY_0step 0
 #define MAPFN_ADDS_EXACTLY_0try 0
-/* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
- * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
-#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
-    size_t mapfn_from = 0; \
-    if (mapfn_exact && !mapfn_by_ones) { \
+/* The functions behind all kernels, of which each is what the constants of its call leave:
+ *     static void mapfn_at_dot(i, at, x, y, s, part_s)                       one element: the body is called here alone
+ *     static void mapfn_strip_dot(from, some, first, few, x, y, s, offset, lane_s)
+ *                                                                  `some` elements to lanes from `first` on
+ *     static void mapfn_block_dot(n, x, y, s, offset, looped, nested, by_ones)
+ * A kernel gets a block, so that no sum below overflows. Of a difference gcc would think so, and warn of loops that it
+ * has not yet seen to end. */
+#define MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
+    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
+        MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+        MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
+        MAPFN_UNUSED bool const mapfn_nested, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        size_t mapfn_from = 0; \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
+            MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        } \
+        MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, \
+            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
+            MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, __VA_ARGS__)) \
+        mapfn_end_##name(mapfn_n, mapfn_nested MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+    }
+/* the last arguments of a strip */
+#define MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, ...) \
+    EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), mapfn_offset \
+    MAPFN_EACH_SUM(MAPFN_LENT_, sums) MAPFN_FAILS_##RESULT
+/* Strips of all lanes, groups of a quarter, and then one by one. */
+#define MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, element, ...) \
+    if (mapfn_looped) { \
+        MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, element) \
+        mapfn_from = mapfn_n; \
+    } else if (mapfn_exact && !mapfn_by_ones) { \
         LOOP(mapfn_i, 0, mapfn_n, \
-            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
-            MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         size_t const mapfn_whole = \
             mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         size_t mapfn_summed = 0; \
-        MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
-        MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
-            RESULT, sums, enter, call) \
+        MAPFN_KEEPING(LOOP, RESULT, sums, element) \
+        MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))(RESULT, sums, element) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_held) { \
             MAPFN_STRIPS for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
-                mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_held, sums, enter, call) \
-            } \
+                mapfn_from += (size_t)mapfn_lanes) \
+                mapfn_strip_##name(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
-            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) { \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
-        } \
+            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) \
+            mapfn_strip_##name(mapfn_from, mapfn_group, mapfn_first, true __VA_ARGS__); \
     } \
     MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
-}
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums))
+#define MAPFN_SUMS_LOOPED(LOOP, RESULT, sums, element) \
+    size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    LOOP(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) \
+        MAPFN_EACH_SUM(MAPFN_SEEN_, sums) \
+        if (mapfn_i < mapfn_grouped) { \
+            size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
+            MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+        } else { \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+        })
+/* Lanes are seen as a whole array, ALL: of a pointer gcc does not know that at most three groups follow a strip, keeps
+ * a loop of scalars, and the tree's loads wait for their stores. `few` is whether this is a group. */
+#define MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, element, EACH, ...) \
+    MAPFN_HOST_FN void mapfn_strip_##name(size_t mapfn_from, size_t const mapfn_some, size_t const mapfn_first, \
+        MAPFN_UNUSED bool const mapfn_few MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+        MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset MAPFN_EACH_SUM(MAPFN_LENDS_, sums) \
+        MAPFN_FAILING_##RESULT) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_ALL_, sums) \
+        MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
+    }
 /* Where there are bytes, as many parts as a vector has bytes are kept, and then added to their lanes. Maps with a mask
  * take a quarter to a half of the time, and losses of floats and bytes, which gcc left one by one, a fifteenth. */
 #if !MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call)
+# define MAPFN_KEEPING(LOOP, RESULT, sums, element)
 #else
-# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
+# define MAPFN_KEEPING(LOOP, RESULT, sums, element) \
     if (mapfn_keeps_parts) { \
         MAPFN_EACH_SUM(MAPFN_KEPT_, sums) \
         size_t const mapfn_first = 0; \
+        bool const mapfn_few = false; \
         for (; mapfn_from + MAPFN_VECTOR_BYTES <= mapfn_whole; mapfn_from += MAPFN_VECTOR_BYTES) { \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_KEEP_, MAPFN_VECTOR_BYTES, sums, enter, call) \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_KEEP_, MAPFN_VECTOR_BYTES, MAPFN_VECTOR_BYTES, sums, \
+                element) \
             MAPFN_UNROLL for (size_t mapfn_k = 0; mapfn_k < MAPFN_VECTOR_BYTES; mapfn_k += (size_t)mapfn_lanes) \
                 for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
                     MAPFN_EACH_SUM(MAPFN_TAKE_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
@@ -8623,32 +8695,32 @@ template <bool outside> struct mapfn_class {
  * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
  * loop too. Structs of more than 32 bytes have more members than there are registers.
  * clang makes vectors of lanes whose words lie in arrays, see MAPFN_SPREADS_LANES. */
-#define MAPFN_HOLDING_0(RESULT, sums, enter, call)
-#define MAPFN_HOLDING_1(RESULT, sums, enter, call) \
+#define MAPFN_HOLDING_0(RESULT, sums, element)
+#define MAPFN_HOLDING_1(RESULT, sums, element) \
     enum { \
         mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
-        mapfn_few = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
+        mapfn_at_once = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
         mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
     }; \
-    MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, enter, call) \
+    MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, element) \
     if (mapfn_holds) { \
         for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
-            mapfn_first += (size_t)mapfn_few) { \
+            mapfn_first += (size_t)mapfn_at_once) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
             MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_few, sums, enter, call) \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
         } \
     } else
-#define MAPFN_SPREADING_0(RESULT, sums, enter, call)
-#define MAPFN_SPREADING_1(RESULT, sums, enter, call) \
+#define MAPFN_SPREADING_0(RESULT, sums, element)
+#define MAPFN_SPREADING_1(RESULT, sums, element) \
     if (mapfn_spreads) { \
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
             MAPFN_EACH_SUM(MAPFN_WORDS_, sums) MAPFN_EACH_SUM(MAPFN_SPREAD_, sums) \
             MAPFN_STRIPS for (; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_STRIP_SPREAD, MAPFN_JOINED_WORDS_, mapfn_lanes, sums, enter, call) \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_SPREAD, MAPFN_JOINED_WORDS_, mapfn_lanes, mapfn_lanes, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \
         } \
@@ -8657,61 +8729,35 @@ template <bool outside> struct mapfn_class {
  * time. */
 #define MAPFN_NEXT_GROUP(first) \
     (mapfn_spreads ? ((first) + (size_t)mapfn_group) % (size_t)mapfn_lanes : (first) + (size_t)mapfn_group)
-/* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
-#define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
-    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
-        MAPFN_EACH_SUM(ADD, sums))
-#define MAPFN_STRIP_0nothing(STRIP, ADD, count, sums, enter, call) \
-    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(ADD, sums))
-#define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
+/* `most` is a constant, and `count` is at most as many. */
+#define MAPFN_STRIP_0value(STRIP, ADD, most, count, sums, element) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(ADD, sums))
+#define MAPFN_STRIP_0nothing MAPFN_STRIP_0value
+#define MAPFN_STRIP_0step MAPFN_STRIP_0value
 #define MAPFN_STRIP_0try MAPFN_STRIP_0failure
-#define MAPFN_STRIP_0failure(STRIP, ADD, count, sums, enter, call) \
-    int mapfn_codes[count], mapfn_failures = 0; \
-    STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
+#define MAPFN_STRIP_0failure(STRIP, ADD, most, count, sums, element) \
+    int mapfn_codes[most], mapfn_failures = 0; \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) int const mapfn_code = element; \
         mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(ADD, sums)) \
-    if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
-        size_t mapfn_k = 0; \
-        while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
-        mapfn_failed.index = mapfn_from + mapfn_k; \
-        mapfn_failed.code = mapfn_codes[mapfn_k]; \
-    }
-#define MAPFN_SUMS_LOOPED(LOOP, RESULT, sums, enter, call) { \
-    size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
-    LOOP(mapfn_i, 0, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_SEEN_, sums) \
-        if (mapfn_i < mapfn_grouped) { \
-            size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
-            MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-        } else { \
-            MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-        }) \
-}
+    if (mapfn_failures != 0) mapfn_search(mapfn_failing, mapfn_codes, mapfn_from);
 
 /* Each part is stored once. If a zero was stored before the part, gcc 12 would move the zeros behind the loop. */
-#define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
-    LOOP(mapfn_i, 0, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums))
-#define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
-    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums))
-#define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
+#define MAPFN_PARTS_0value(LOOP, R, traits, sums, element) \
+    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0nothing MAPFN_PARTS_0value
+#define MAPFN_PARTS_0step MAPFN_PARTS_0value
 #define MAPFN_PARTS_0try MAPFN_PARTS_0failure
-#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
-    MAPFN_LOOPS_0failure(LOOP, R, traits, __extension__({ int mapfn_found = 0; \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums) mapfn_found; }))
+#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, element) \
+    MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums), element, MAPFN_EACH_SUM(MAPFN_PART_, sums))
 
-#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
+        MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED( \
-            MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, \
+            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__))) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
@@ -8772,8 +8818,7 @@ template <bool outside> struct mapfn_class {
                     mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
-                LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-                (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))))) \
+                RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
         MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
@@ -8783,7 +8828,7 @@ template <bool outside> struct mapfn_class {
  * - A few elements are all rest, and so the loop that one would write. A call would take longer than they. Integers may
  *   be added in any order, and take that loop as well where n is not known.
  * - Of a nested map with a constant n of at most 4 W the compiler keeps all lanes in registers. */
-#define MAPFN_SUMS_INLINE_0(LOOP, RESULT, FLAGS, name, sums, enter, call) { \
+#define MAPFN_SUMS_INLINE_0(RESULT, STRIDED, name, EACH, ...) { \
     MAPFN_SUMS_CONSTANTS(name) \
     enum { \
         mapfn_inline_below = mapfn_exact ? (MAPFN_INLINES_INTEGERS ? (mapfn_group < 8 ? mapfn_group : 8) : 0) \
@@ -8791,18 +8836,15 @@ template <bool outside> struct mapfn_class {
     }; \
     bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
         && mapfn_kernel == mapfn_vectorized_##name; \
-    bool const mapfn_by_ones = MAPFN_INLINES_INTEGERS && !mapfn_known; \
     if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
-        MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
-        MAPFN_SUMS_VARIABLES(sums) \
-        MAPFN_SUMS_CLEARED(sums) \
-        MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
-        mapfn_end_##name(mapfn_n, true MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        MAPFN_CAT(MAPFN_UNIT_, STRIDED)(enum { mapfn_contiguous = 0 };) \
+        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) \
+            MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE), 0, false, true, \
+            MAPFN_INLINES_INTEGERS && !mapfn_known MAPFN_FAILS_##RESULT); \
         MAPFN_STATUS_##RESULT(#name) \
     } \
 }
-#define MAPFN_SUMS_INLINE_1(LOOP, RESULT, FLAGS, name, sums, enter, call) /* steps */
+#define MAPFN_SUMS_INLINE_1(RESULT, STRIDED, name, EACH, ...) /* steps */
 
 #if MAPFN_FOR_CARD
 /* the values of all sums together, for CUDA maps */

@@ -271,28 +271,29 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #if defined(__clang__)
 # define MAPFN_STRIPS MAPFN_ASK_SCALAR _Pragma("nounroll")
 # define MAPFN_STRIPS_IN_TURNS MAPFN_ASK_SCALAR MAPFN_UNROLL
-# if MAPFN_QUIRK_losses_in_float
-#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
-    if (mapfn_in_fours) _Pragma("clang loop vectorize_width(4)") MAPFN_STRIP(count, body) \
-    else MAPFN_STRIP(count, body)
-# else
-#  define MAPFN_LOOP_VECTORIZED_STRIP MAPFN_STRIP
-# endif
 /* clang would unroll a group, or a strip of lanes that are spread, before it vectorizes it. So its count is hidden
  * until just before vectorization: __builtin_constant_p of what no one can know becomes 0 there. */
-# define MAPFN_LATE(count) \
+# define MAPFN_LATE(is_late, count) \
     size_t mapfn_late; \
     __asm__("" : "=r"(mapfn_late)); \
-    mapfn_late = __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
-# define MAPFN_LOOP_VECTORIZED_GROUP(count, body) MAPFN_LATE(count) MAPFN_STRIP(mapfn_late, body)
-# define MAPFN_LOOP_ROWS_GROUP(count, body) _Pragma("nounroll") MAPFN_STRIP(count, body)
+    mapfn_late = (is_late) && __builtin_constant_p(mapfn_late) ? 1 : (size_t)(count);
+# if MAPFN_QUIRK_losses_in_float
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) \
+    MAPFN_LATE(mapfn_few, count) \
+    if (mapfn_in_fours && !mapfn_few) _Pragma("clang loop vectorize_width(4)") MAPFN_STRIP(mapfn_late, body) \
+    else MAPFN_STRIP(mapfn_late, body)
+# else
+#  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) MAPFN_LATE(mapfn_few, count) MAPFN_STRIP(mapfn_late, body)
+# endif
+# define MAPFN_LOOP_ROWS_STRIP(count, body) \
+    if (mapfn_few) _Pragma("nounroll") MAPFN_STRIP(count, body) \
+    else MAPFN_STRIP(count, body)
 # define MAPFN_LOOP_REST(i, begin, end, body) \
     MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_HALVING(small, count, body) { \
     if (small) MAPFN_HALVE_STRIP(count, body) \
     else _Pragma("nounroll") MAPFN_HALVE_STRIP(count, body) \
 }
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_ASK_SCALAR _Pragma("nounroll") MAPFN_STRIP(count, body)
 #else
 # define MAPFN_STRIPS
 # define MAPFN_STRIPS_IN_TURNS MAPFN_UNROLL
@@ -303,16 +304,11 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # else
 #  define MAPFN_LOOP_VECTORIZED_STRIP(count, body) _Pragma("GCC ivdep") MAPFN_STRIP(count, body)
 # endif
-# define MAPFN_LOOP_VECTORIZED_GROUP MAPFN_LOOP_VECTORIZED_STRIP
-# define MAPFN_LOOP_ROWS_GROUP MAPFN_STRIP
-# define MAPFN_LOOP_LOOPED_STRIP(count, body) MAPFN_REST_ROLLED MAPFN_STRIP(count, __asm__ volatile(""); { body })
+# define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #endif
 /* of lanes that are held one by one, and of those of structs that are spread */
 #define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
-# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
+# define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
-#define MAPFN_LOOP_FORCED_GROUP MAPFN_LOOP_VECTORIZED_GROUP
-#define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
-#define MAPFN_LOOP_LOOPED_GROUP MAPFN_LOOP_LOOPED_STRIP

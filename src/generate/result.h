@@ -14,7 +14,8 @@
  * FAILURE  the map's last argument                   FAILED   the lowest failing element so far
  * STORE    keeps one element's result                RETURN   what the wrapper of an existing function returns
  * GIVES    the type that mapfn_at_name returns        GIVE     what that does
- * TAKE     keeps the code of one element, if any
+ * TAKE     keeps the code of one element, if any      NOTE     the same in a block of sums
+ * FAILING  a block's last parameter                  FAILS    what a kernel passes there
  * RETURNS  what a kernel returns                     DONE     how it returns that
  * FINISH   how its map goes on with that             CHUNK    its chunk function
  * STATUS   what the map returns                      REFUSE   what it does where its arguments are wrong
@@ -46,6 +47,9 @@
 #define MAPFN_GIVES_0value void
 #define MAPFN_GIVE_0value(enter, call) do { enter MAPFN_STORE_0value(call) } while (0);
 #define MAPFN_TAKE_0value(element) element;
+#define MAPFN_NOTE_0value(element) element;
+#define MAPFN_FAILING_0value
+#define MAPFN_FAILS_0value
 #define MAPFN_RETURN_0value(call) return call;
 #define MAPFN_HELD_0value(R, call, back) \
     R mapfn_result = call; \
@@ -68,6 +72,9 @@
 #define MAPFN_GIVES_0nothing void
 #define MAPFN_GIVE_0nothing(enter, call) do { enter call; } while (0);
 #define MAPFN_TAKE_0nothing MAPFN_TAKE_0value
+#define MAPFN_NOTE_0nothing MAPFN_NOTE_0value
+#define MAPFN_FAILING_0nothing
+#define MAPFN_FAILS_0nothing
 #define MAPFN_RETURN_0nothing(call) call;
 #define MAPFN_HELD_0nothing(R, call, back) call; back
 #define MAPFN_FAILURE_0nothing
@@ -93,6 +100,9 @@
     do { enter mapfn_code = call; } while (0); \
     return mapfn_code;
 #define MAPFN_TAKE_0failure MAPFN_STORE_0failure
+#define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
+#define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
+#define MAPFN_FAILS_0failure , &mapfn_failed
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
@@ -120,6 +130,9 @@
 #define MAPFN_GIVES_0step MAPFN_GIVES_0nothing
 #define MAPFN_GIVE_0step MAPFN_GIVE_0nothing
 #define MAPFN_TAKE_0step MAPFN_TAKE_0nothing
+#define MAPFN_NOTE_0step MAPFN_NOTE_0nothing
+#define MAPFN_FAILING_0step
+#define MAPFN_FAILS_0step
 #define MAPFN_RETURN_0step(call) return call;
 #define MAPFN_FAILURE_0step MAPFN_FAILURE_0nothing
 #define MAPFN_FAILURE_PASS_0step MAPFN_FAILURE_PASS_0nothing
@@ -135,6 +148,9 @@
 #define MAPFN_GIVES_0try MAPFN_GIVES_0failure
 #define MAPFN_GIVE_0try MAPFN_GIVE_0failure
 #define MAPFN_TAKE_0try MAPFN_TAKE_0failure
+#define MAPFN_NOTE_0try MAPFN_NOTE_0failure
+#define MAPFN_FAILING_0try MAPFN_FAILING_0failure
+#define MAPFN_FAILS_0try MAPFN_FAILS_0failure
 #define MAPFN_RETURN_0try MAPFN_RETURN_0failure
 #define MAPFN_FAILURE_0try MAPFN_FAILURE_0failure
 #define MAPFN_FAILURE_PASS_0try MAPFN_FAILURE_PASS_0failure
@@ -190,12 +206,15 @@
 #define MAPFN_LOOPS_0try MAPFN_LOOPS_0failure
 /* The codes go into a small block, which is searched only where one of them is not 0, as no compiler vectorizes a loop
  * with that branch. They are counted because gcc 11 does not vectorize a loop that joins them by `|`. */
-#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) \
+#define MAPFN_LOOPS_0failure(LOOP, R, traits, element) MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, , element, )
+#define MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, before, element, after) \
     for (size_t mapfn_from = 0, mapfn_to; mapfn_from < mapfn_n; mapfn_from = mapfn_to) { \
         int mapfn_codes[256], mapfn_failures = 0; \
         mapfn_to = mapfn_n - mapfn_from < 256 ? mapfn_n : mapfn_from + 256; \
         MAPFN_CAT(LOOP, _UNLESS)(traits, mapfn_i, mapfn_from, mapfn_to, \
+            before \
             int const mapfn_code = element; \
+            after \
             mapfn_codes[mapfn_i - mapfn_from] = mapfn_code; \
             mapfn_failures += mapfn_code != 0;) \
         if (mapfn_failures != 0) mapfn_search(&mapfn_failed, mapfn_codes, mapfn_from); \

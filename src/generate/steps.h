@@ -93,9 +93,10 @@
 #define MAPFN_GENERATE_SEQUENTIAL_0steps MAPFN_GENERATE_SEQUENTIAL_0each
 /* Lanes store the elements' parts, which are then added up in order. */
 #define MAPFN_GENERATE_KERNELS_0stepsums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, (MAPFN_SUM_ITEMS(__VA_ARGS__))) \
-    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
+        __VA_ARGS__) \
     MAPFN_GENERATE_STEPS(vectorized_parts, looped_parts, MAPFN_STEPS_BLANK((MAPFN_SUM_ITEMS(__VA_ARGS__))), \
         RESULT, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_PLAIN mapfn_chunk mapfn_chunk_vectorized_##name; \

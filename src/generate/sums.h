@@ -57,36 +57,40 @@
     }
 
 #define MAPFN_GENERATE_KERNELS_0sums(LOOP, callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, MAPFN_FLAG_strided FLAGS, R, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), \
-        (EACH(MAPFN_ENTER_, __VA_ARGS__)), (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))), EACH, __VA_ARGS__)
-/* `enter` is an element's statements and `call` the call of its function, both in parentheses. */
-#define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
-    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, MAPFN_FLAG_strided FLAGS, R, name, \
+        (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_KERNELS_OF_SUMS(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
+    MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
     MAPFN_CAT(LOOP, _WIDE)(MAPFN_WIDE_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_wide_##name, RESULT, EACH, \
         __VA_ARGS__) \
     { \
-        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     }) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_vectorized_##name, RESULT, EACH, __VA_ARGS__) \
     { \
         MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE_FOR_ALL(mapfn_wide_##name, name, EACH, __VA_ARGS__)) \
-        MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, __VA_ARGS__) \
+        MAPFN_KERNEL_OF_A_BLOCK(false, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__) \
-    MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
-#define MAPFN_GENERATE_SUMS_LOOPED(LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+    MAPFN_GENERATE_PARTS(vectorized, LOOP, RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__)
+#define MAPFN_GENERATE_SUMS_LOOPED(RESULT, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_LOOPED_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_looped_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-            MAPFN_CONTIGUOUS_##STRIDED( \
-                MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-        mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
-        MAPFN_DONE_##RESULT \
+        MAPFN_KERNEL_OF_A_BLOCK(true, RESULT, STRIDED, name, EACH, __VA_ARGS__) \
     } \
-    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, enter, call, EACH, __VA_ARGS__)
+    MAPFN_GENERATE_PARTS(looped, MAPFN_LOOP_LOOPED, RESULT, STRIDED, R, name, sums, EACH, __VA_ARGS__)
+#define MAPFN_KERNEL_OF_A_BLOCK(looped, RESULT, STRIDED, name, EACH, ...) \
+    MAPFN_KERNEL_CONSTANTS(name) \
+    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
+    MAPFN_CONTIGUOUS_##STRIDED( \
+        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), \
+            mapfn_offset, looped, false, false MAPFN_FAILS_##RESULT);) \
+    MAPFN_DONE_##RESULT
 
 /* What stands before the kernels: what is known of the sums, which each function names shortly, and what adds up lanes
  * and rest in the end. */
+#define MAPFN_ALL_SPREAD_0(sums)
+#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
 #define MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
     enum { \
         mapfn_lanes_##name = MAPFN_LANES(mapfn_traits_##name), \
@@ -117,26 +121,6 @@
         mapfn_held = mapfn_held_##name, \
         mapfn_spreads = mapfn_spreads_##name \
     };
-#define MAPFN_SUMS_BODY(LOOP, RESULT, STRIDED, name, sums, enter, call, EACH, ...) \
-    enum { mapfn_by_ones = 0 }; \
-    MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, __VA_ARGS__) \
-    MAPFN_CONTIGUOUS_##STRIDED(MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
-    mapfn_end_##name(mapfn_n, false MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
-    MAPFN_DONE_##RESULT
-#define MAPFN_SUMS_READY(RESULT, STRIDED, name, sums, EACH, ...) \
-    MAPFN_SUMS_CONSTANTS(name) \
-    MAPFN_SUMS_VARIABLES(sums) \
-    MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-    MAPFN_SUMS_CLEARED(sums)
-#define MAPFN_ALL_SPREAD_0(sums)
-#define MAPFN_ALL_SPREAD_1(sums) MAPFN_EACH_SUM(MAPFN_SPREADS_, sums)
-#define MAPFN_SUMS_VARIABLES(sums) \
-    MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
-    MAPFN_EACH_SUM(MAPFN_LANES_, sums)
-#define MAPFN_SUMS_CLEARED(sums) \
-    if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
-        MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
-    }
 /* The lanes of all sums are kept in registers, and three quarters of these may hold them. Where they need more, a block
  * is added up in turns, each for a half or a quarter of the lanes: two sums of floats have all 16 registers of SSE2. */
 #define MAPFN_TURNS(bytes) \
@@ -149,50 +133,103 @@
 #define MAPFN_ADDS_EXACTLY_0failure 0
 #define MAPFN_ADDS_EXACTLY_0step 0
 #define MAPFN_ADDS_EXACTLY_0try 0
-/* Strips of all lanes, groups of a quarter, and then one by one. A kernel gets a block, so that no sum below overflows.
- * Of a difference gcc would think so, and warn of loops that it has not yet seen to end. */
-#define MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, enter, call) { \
-    size_t mapfn_from = 0; \
-    if (mapfn_exact && !mapfn_by_ones) { \
+/* The functions behind all kernels, of which each is what the constants of its call leave:
+ *     static void mapfn_at_dot(i, at, x, y, s, part_s)                       one element: the body is called here alone
+ *     static void mapfn_strip_dot(from, some, first, few, x, y, s, offset, lane_s)
+ *                                                                  `some` elements to lanes from `first` on
+ *     static void mapfn_block_dot(n, x, y, s, offset, looped, nested, by_ones)
+ * A kernel gets a block, so that no sum below overflows. Of a difference gcc would think so, and warn of loops that it
+ * has not yet seen to end. */
+#define MAPFN_GENERATE_BLOCK(LOOP, callee, RESULT, FLAGS, STRIDED, R, name, sums, EACH, ...) \
+    MAPFN_GENERATE_END_OF_SUMS(RESULT, name, sums) \
+    MAPFN_GENERATE_AT(callee, RESULT, FLAGS, R, name, (MAPFN_EACH_SUM(MAPFN_PLACE_, sums)), EACH, __VA_ARGS__) \
+    MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
+        MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
+    MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+        MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
+        MAPFN_UNUSED bool const mapfn_nested, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        size_t mapfn_from = 0; \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_LANES_, sums) \
+        if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
+            MAPFN_EACH_SUM(MAPFN_CLEAR_, sums) \
+        } \
+        MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, \
+            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), \
+            MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, __VA_ARGS__)) \
+        mapfn_end_##name(mapfn_n, mapfn_nested MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+    }
+/* the last arguments of a strip */
+#define MAPFN_LANES_OF(STRIDED, RESULT, sums, EACH, ...) \
+    EACH(MAPFN_PASS_, __VA_ARGS__) MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_HERE), mapfn_offset \
+    MAPFN_EACH_SUM(MAPFN_LENT_, sums) MAPFN_FAILS_##RESULT
+/* Strips of all lanes, groups of a quarter, and then one by one. */
+#define MAPFN_SUMS_LOOPS(LOOP, RESULT, name, sums, element, ...) \
+    if (mapfn_looped) { \
+        MAPFN_SUMS_LOOPED(MAPFN_CAT(LOOP, _SUMS), RESULT, sums, element) \
+        mapfn_from = mapfn_n; \
+    } else if (mapfn_exact && !mapfn_by_ones) { \
         LOOP(mapfn_i, 0, mapfn_n, \
-            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
-            MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
+            MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
         mapfn_from = mapfn_n; \
     } else if (mapfn_n >= (size_t)mapfn_group && !mapfn_exact) { \
         size_t const mapfn_whole = \
             mapfn_spreads && mapfn_n < (size_t)(3 * mapfn_lanes) ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_lanes; \
         size_t mapfn_summed = 0; \
-        MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
-        MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))( \
-            RESULT, sums, enter, call) \
+        MAPFN_KEEPING(LOOP, RESULT, sums, element) \
+        MAPFN_CAT(MAPFN_HOLDING_, MAPFN_SECOND(MAPFN_EACH_SUM(MAPFN_REDUCES_, sums) ~, 0))(RESULT, sums, element) \
         MAPFN_STRIPS_IN_TURNS for (size_t mapfn_first = 0; mapfn_first < (size_t)mapfn_lanes; \
             mapfn_first += (size_t)mapfn_held) { \
             MAPFN_STRIPS for (mapfn_from = mapfn_summed + mapfn_first; mapfn_from < mapfn_whole; \
-                mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_held, sums, enter, call) \
-            } \
+                mapfn_from += (size_t)mapfn_lanes) \
+                mapfn_strip_##name(mapfn_from, mapfn_held, mapfn_first, false __VA_ARGS__); \
         } \
         mapfn_from = mapfn_whole; \
         MAPFN_STRIPS for (size_t mapfn_first = 0; mapfn_from + (size_t)mapfn_group <= mapfn_n; \
-            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) { \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _GROUP), MAPFN_ADD_, mapfn_group, sums, enter, call) \
-        } \
+            mapfn_from += (size_t)mapfn_group, mapfn_first = MAPFN_NEXT_GROUP(mapfn_first)) \
+            mapfn_strip_##name(mapfn_from, mapfn_group, mapfn_first, true __VA_ARGS__); \
     } \
     MAPFN_FEW_ONLY MAPFN_LOOP_REST(mapfn_i, mapfn_from, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_REST_, sums)) \
-}
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) MAPFN_EACH_SUM(MAPFN_REST_, sums))
+#define MAPFN_SUMS_LOOPED(LOOP, RESULT, sums, element) \
+    size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
+    LOOP(mapfn_i, 0, mapfn_n, \
+        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) MAPFN_NOTE_##RESULT(element) \
+        MAPFN_EACH_SUM(MAPFN_SEEN_, sums) \
+        if (mapfn_i < mapfn_grouped) { \
+            size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
+            MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
+        } else { \
+            MAPFN_EACH_SUM(MAPFN_REST_, sums) \
+        })
+/* Lanes are seen as a whole array, ALL: of a pointer gcc does not know that at most three groups follow a strip, keeps
+ * a loop of scalars, and the tree's loads wait for their stores. `few` is whether this is a group. */
+#define MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, element, EACH, ...) \
+    MAPFN_HOST_FN void mapfn_strip_##name(size_t mapfn_from, size_t const mapfn_some, size_t const mapfn_first, \
+        MAPFN_UNUSED bool const mapfn_few MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
+        MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset MAPFN_EACH_SUM(MAPFN_LENDS_, sums) \
+        MAPFN_FAILING_##RESULT) \
+    { \
+        MAPFN_SUMS_CONSTANTS(name) \
+        MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
+        MAPFN_EACH_SUM(MAPFN_ALL_, sums) \
+        MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_ADD_, mapfn_lanes, mapfn_some, sums, element) \
+    }
 /* Where there are bytes, as many parts as a vector has bytes are kept, and then added to their lanes. Maps with a mask
  * take a quarter to a half of the time, and losses of floats and bytes, which gcc left one by one, a fifteenth. */
 #if !MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call)
+# define MAPFN_KEEPING(LOOP, RESULT, sums, element)
 #else
-# define MAPFN_KEEPING(LOOP, RESULT, sums, enter, call) \
+# define MAPFN_KEEPING(LOOP, RESULT, sums, element) \
     if (mapfn_keeps_parts) { \
         MAPFN_EACH_SUM(MAPFN_KEPT_, sums) \
         size_t const mapfn_first = 0; \
+        bool const mapfn_few = false; \
         for (; mapfn_from + MAPFN_VECTOR_BYTES <= mapfn_whole; mapfn_from += MAPFN_VECTOR_BYTES) { \
-            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_KEEP_, MAPFN_VECTOR_BYTES, sums, enter, call) \
+            MAPFN_STRIP_##RESULT(MAPFN_CAT(LOOP, _STRIP), MAPFN_KEEP_, MAPFN_VECTOR_BYTES, MAPFN_VECTOR_BYTES, sums, \
+                element) \
             MAPFN_UNROLL for (size_t mapfn_k = 0; mapfn_k < MAPFN_VECTOR_BYTES; mapfn_k += (size_t)mapfn_lanes) \
                 for (size_t mapfn_j = 0; mapfn_j < (size_t)mapfn_lanes; mapfn_j++) { \
                     MAPFN_EACH_SUM(MAPFN_TAKE_, sums) MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
@@ -205,32 +242,32 @@
  * registers, one member in each: argmin then takes a third to three quarters of the time. So maps that reduce have this
  * loop too. Structs of more than 32 bytes have more members than there are registers.
  * clang makes vectors of lanes whose words lie in arrays, see MAPFN_SPREADS_LANES. */
-#define MAPFN_HOLDING_0(RESULT, sums, enter, call)
-#define MAPFN_HOLDING_1(RESULT, sums, enter, call) \
+#define MAPFN_HOLDING_0(RESULT, sums, element)
+#define MAPFN_HOLDING_1(RESULT, sums, element) \
     enum { \
         mapfn_bytes = 0 MAPFN_EACH_SUM(MAPFN_SIZE_, sums), \
-        mapfn_few = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
+        mapfn_at_once = mapfn_lanes < 8 || 0 MAPFN_EACH_SUM(MAPFN_MEMBERS_, sums) > 2 ? 4 : 8, \
         mapfn_holds = (0 MAPFN_EACH_SUM(MAPFN_STRUCT_, sums)) && mapfn_bytes <= 32 && MAPFN_HOLDS_LANES(mapfn_bytes) \
     }; \
-    MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, enter, call) \
+    MAPFN_CAT(MAPFN_SPREADING_, MAPFN_MAY_SPREAD_LANES)(RESULT, sums, element) \
     if (mapfn_holds) { \
         for (size_t mapfn_first = 0; mapfn_whole > 0 && mapfn_first < (size_t)mapfn_lanes; \
-            mapfn_first += (size_t)mapfn_few) { \
+            mapfn_first += (size_t)mapfn_at_once) { \
             MAPFN_EACH_SUM(MAPFN_HOLD_, sums) MAPFN_EACH_SUM(MAPFN_RESET_, sums) \
             MAPFN_STRIPS for (mapfn_from = mapfn_first; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_few, sums, enter, call) \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_HELD, MAPFN_HELD_, mapfn_at_once, mapfn_at_once, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_FREE_, sums) \
         } \
     } else
-#define MAPFN_SPREADING_0(RESULT, sums, enter, call)
-#define MAPFN_SPREADING_1(RESULT, sums, enter, call) \
+#define MAPFN_SPREADING_0(RESULT, sums, element)
+#define MAPFN_SPREADING_1(RESULT, sums, element) \
     if (mapfn_spreads) { \
         MAPFN_UNUSED size_t const mapfn_first = 0; \
         if (mapfn_whole > 0) { \
             MAPFN_EACH_SUM(MAPFN_WORDS_, sums) MAPFN_EACH_SUM(MAPFN_SPREAD_, sums) \
             MAPFN_STRIPS for (; mapfn_from < mapfn_whole; mapfn_from += (size_t)mapfn_lanes) { \
-                MAPFN_STRIP_##RESULT(MAPFN_STRIP_SPREAD, MAPFN_JOINED_WORDS_, mapfn_lanes, sums, enter, call) \
+                MAPFN_STRIP_##RESULT(MAPFN_STRIP_SPREAD, MAPFN_JOINED_WORDS_, mapfn_lanes, mapfn_lanes, sums, element) \
             } \
             MAPFN_EACH_SUM(MAPFN_GATHER_, sums) \
         } \
@@ -239,61 +276,35 @@
  * time. */
 #define MAPFN_NEXT_GROUP(first) \
     (mapfn_spreads ? ((first) + (size_t)mapfn_group) % (size_t)mapfn_lanes : (first) + (size_t)mapfn_group)
-/* An element that is skipped by `continue` leaves its do-while, so that it adds zero. */
-#define MAPFN_STRIP_0value(STRIP, ADD, count, sums, enter, call) \
-    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
-        MAPFN_EACH_SUM(ADD, sums))
-#define MAPFN_STRIP_0nothing(STRIP, ADD, count, sums, enter, call) \
-    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); MAPFN_EACH_SUM(ADD, sums))
-#define MAPFN_STRIP_0step MAPFN_STRIP_0nothing
+/* `most` is a constant, and `count` is at most as many. */
+#define MAPFN_STRIP_0value(STRIP, ADD, most, count, sums, element) \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(ADD, sums))
+#define MAPFN_STRIP_0nothing MAPFN_STRIP_0value
+#define MAPFN_STRIP_0step MAPFN_STRIP_0value
 #define MAPFN_STRIP_0try MAPFN_STRIP_0failure
-#define MAPFN_STRIP_0failure(STRIP, ADD, count, sums, enter, call) \
-    int mapfn_codes[count], mapfn_failures = 0; \
-    STRIP(count, int mapfn_code = 0; MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_code = call; } while (0); \
+#define MAPFN_STRIP_0failure(STRIP, ADD, most, count, sums, element) \
+    int mapfn_codes[most], mapfn_failures = 0; \
+    STRIP(count, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) int const mapfn_code = element; \
         mapfn_codes[mapfn_j] = mapfn_code; mapfn_failures += mapfn_code != 0; MAPFN_EACH_SUM(ADD, sums)) \
-    if (mapfn_failures != 0 && mapfn_from < mapfn_failed.index) { \
-        size_t mapfn_k = 0; \
-        while (mapfn_codes[mapfn_k] == 0) mapfn_k++; \
-        mapfn_failed.index = mapfn_from + mapfn_k; \
-        mapfn_failed.code = mapfn_codes[mapfn_k]; \
-    }
-#define MAPFN_SUMS_LOOPED(LOOP, RESULT, sums, enter, call) { \
-    size_t const mapfn_grouped = mapfn_exact ? 0 : mapfn_n - mapfn_n % (size_t)mapfn_group, mapfn_first = 0; \
-    LOOP(mapfn_i, 0, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_##RESULT(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_SEEN_, sums) \
-        if (mapfn_i < mapfn_grouped) { \
-            size_t const mapfn_j = mapfn_i % (size_t)mapfn_lanes; \
-            MAPFN_EACH_SUM(MAPFN_ADD_, sums) \
-        } else { \
-            MAPFN_EACH_SUM(MAPFN_REST_, sums) \
-        }) \
-}
+    if (mapfn_failures != 0) mapfn_search(mapfn_failing, mapfn_codes, mapfn_from);
 
 /* Each part is stored once. If a zero was stored before the part, gcc 12 would move the zeros behind the loop. */
-#define MAPFN_PARTS_0value(LOOP, R, traits, sums, enter, call) \
-    LOOP(mapfn_i, 0, mapfn_n, \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter MAPFN_STORE_0value(call) } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums))
-#define MAPFN_PARTS_0nothing(LOOP, R, traits, sums, enter, call) \
-    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter call; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums))
-#define MAPFN_PARTS_0step MAPFN_PARTS_0nothing
+#define MAPFN_PARTS_0value(LOOP, R, traits, sums, element) \
+    LOOP(mapfn_i, 0, mapfn_n, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) element; MAPFN_EACH_SUM(MAPFN_PART_, sums))
+#define MAPFN_PARTS_0nothing MAPFN_PARTS_0value
+#define MAPFN_PARTS_0step MAPFN_PARTS_0value
 #define MAPFN_PARTS_0try MAPFN_PARTS_0failure
-#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, enter, call) \
-    MAPFN_LOOPS_0failure(LOOP, R, traits, __extension__({ int mapfn_found = 0; \
-        MAPFN_EACH_SUM(MAPFN_BEGIN_, sums) do { enter mapfn_found = call; } while (0); \
-        MAPFN_EACH_SUM(MAPFN_PART_, sums) mapfn_found; }))
+#define MAPFN_PARTS_0failure(LOOP, R, traits, sums, element) \
+    MAPFN_LOOPS_IN_BLOCKS(LOOP, traits, MAPFN_EACH_SUM(MAPFN_BEGIN_, sums), element, MAPFN_EACH_SUM(MAPFN_PART_, sums))
 
-#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, enter, call, EACH, ...) \
+#define MAPFN_GENERATE_PARTS(mode, LOOP, RESULT, STRIDED, R, name, sums, EACH, ...) \
     MAPFN_KERNEL_OF_SUMS MAPFN_KERNEL_SIGNATURE(mapfn_##mode##_parts_##name, RESULT, EACH, __VA_ARGS__) \
     { \
-        enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
-            mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
+        MAPFN_KERNEL_CONSTANTS(name) \
         MAPFN_EACH_SUM(MAPFN_TYPES_, sums) \
         MAPFN_KERNEL_READY(RESULT, STRIDED, EACH, __VA_ARGS__) \
-        MAPFN_CONTIGUOUS_##STRIDED( \
-            MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call)) \
+        MAPFN_CONTIGUOUS_##STRIDED(MAPFN_PARTS_##RESULT(LOOP, R, mapfn_traits_##name, sums, \
+            MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__))) \
         MAPFN_DONE_##RESULT \
     } \
     MAPFN_GENERATE_CHUNKS_OF_SUMS(mode, RESULT, name, EACH, __VA_ARGS__)
@@ -354,8 +365,7 @@
                     mapfn_q.too_short, mapfn_n <= MAPFN_SURE_COUNT(mapfn_n), mapfn_where); \
             MAPFN_KNOW_PROCESSOR(name) \
             MAPFN_CAT(MAPFN_SUMS_INLINE_, MAPFN_FLAG_steps FLAGS)( \
-                LOOP, RESULT, FLAGS, name, (MAPFN_SUM_ITEMS(__VA_ARGS__)), (EACH(MAPFN_ENTER_, __VA_ARGS__)), \
-                (callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))))) \
+                RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, __VA_ARGS__)) \
         MAPFN_CAT(MAPFN_TEAM_SUMS_, MAPFN_FLAG_host FLAGS)(callee, RESULT, MAPFN_FLAG_strided FLAGS, name, EACH, \
             __VA_ARGS__) \
         MAPFN_ON_HOST(MAPFN_FINISH_##RESULT(mapfn_kernel(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), 0), #name)) \
@@ -365,7 +375,7 @@
  * - A few elements are all rest, and so the loop that one would write. A call would take longer than they. Integers may
  *   be added in any order, and take that loop as well where n is not known.
  * - Of a nested map with a constant n of at most 4 W the compiler keeps all lanes in registers. */
-#define MAPFN_SUMS_INLINE_0(LOOP, RESULT, FLAGS, name, sums, enter, call) { \
+#define MAPFN_SUMS_INLINE_0(RESULT, STRIDED, name, EACH, ...) { \
     MAPFN_SUMS_CONSTANTS(name) \
     enum { \
         mapfn_inline_below = mapfn_exact ? (MAPFN_INLINES_INTEGERS ? (mapfn_group < 8 ? mapfn_group : 8) : 0) \
@@ -373,18 +383,15 @@
     }; \
     bool const mapfn_known = __builtin_constant_p(mapfn_n) && mapfn_n <= (size_t)(4 * mapfn_lanes) \
         && mapfn_kernel == mapfn_vectorized_##name; \
-    bool const mapfn_by_ones = MAPFN_INLINES_INTEGERS && !mapfn_known; \
     if (__builtin_expect(mapfn_known || mapfn_n < (size_t)mapfn_inline_below, 1)) { \
-        MAPFN_UNUSED size_t const mapfn_offset = 0; \
-        MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
-        MAPFN_SUMS_VARIABLES(sums) \
-        MAPFN_SUMS_CLEARED(sums) \
-        MAPFN_SUMS_STRIPS(LOOP, RESULT, sums, MAPFN_UNPACK enter, MAPFN_UNPACK call) \
-        mapfn_end_##name(mapfn_n, true MAPFN_EACH_SUM(MAPFN_ENDS_, sums)); \
+        MAPFN_CAT(MAPFN_UNIT_, STRIDED)(enum { mapfn_contiguous = 0 };) \
+        mapfn_block_##name(mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__) \
+            MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_HERE), 0, false, true, \
+            MAPFN_INLINES_INTEGERS && !mapfn_known MAPFN_FAILS_##RESULT); \
         MAPFN_STATUS_##RESULT(#name) \
     } \
 }
-#define MAPFN_SUMS_INLINE_1(LOOP, RESULT, FLAGS, name, sums, enter, call) /* steps */
+#define MAPFN_SUMS_INLINE_1(RESULT, STRIDED, name, EACH, ...) /* steps */
 
 #if MAPFN_FOR_CARD
 /* the values of all sums together, for CUDA maps */

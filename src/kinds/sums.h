@@ -16,7 +16,7 @@
 #define MAPFN_FIELD_sum MAPFN_FIELD_out
 #define MAPFN_LOCAL_sum MAPFN_NOTHING
 #define MAPFN_PASS_sum MAPFN_PASS_in
-#define MAPFN_KERNEL_sum MAPFN_ARRAY_out
+#define MAPFN_KERNEL_sum(T, s) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_sum(T, s) , mapfn_a->s
 #define MAPFN_READY_sum MAPFN_NOTHING
 #define MAPFN_ENTER_sum MAPFN_NOTHING
@@ -49,7 +49,12 @@
 #define MAPFN_KEPT_sum(T, s) MAPFN_KEPT_reduce(mapfn_type_##s, s, ~, 0)
 #define MAPFN_KEEP_sum MAPFN_KEEP_reduce
 #define MAPFN_TAKE_sum(T, s) MAPFN_TAKE_reduce(mapfn_type_##s, s, ~, 0)
-#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s)
+#define MAPFN_PLACE_sum(T, s) , T *const mapfn_part_##s
+#define MAPFN_PLACED_sum(T, s) , mapfn_part_##s
+#define MAPFN_LENDS_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s
+#define MAPFN_LENT_sum(T, s) , mapfn_lane_##s
+#define MAPFN_ALL_sum(T, s) MAPFN_ALL_reduce(mapfn_type_##s, s, ~, 0)
+#define MAPFN_ADD_sum(T, s) MAPFN_ADD_NUMBER(s, (*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s)
 #define MAPFN_SEEN_sum(T, s) if (!mapfn_exact) { MAPFN_SEEN(mapfn_value_##s) }
 #define MAPFN_REST_sum(T, s) MAPFN_ADD_NUMBER(s, mapfn_rest_##s, mapfn_value_##s)
 #define MAPFN_END_sum(T, s) , MAPFN_NUMBER(T) *mapfn_lane_##s, MAPFN_NUMBER(T) mapfn_rest_##s, T *s
@@ -84,7 +89,7 @@
 #define MAPFN_FIELD_reduce(T, s, op, zero) T *s;
 #define MAPFN_LOCAL_reduce MAPFN_NOTHING
 #define MAPFN_PASS_reduce(T, s, op, zero) , s
-#define MAPFN_KERNEL_reduce(T, s, op, zero) , T *s
+#define MAPFN_KERNEL_reduce(T, s, op, zero) , MAPFN_UNUSED T *s
 #define MAPFN_SHIFT_reduce(T, s, op, zero) , mapfn_a->s
 #define MAPFN_READY_reduce MAPFN_NOTHING
 #define MAPFN_ENTER_reduce MAPFN_NOTHING
@@ -96,19 +101,26 @@
 #define MAPFN_REFUSE_reduce(T, s, op, zero) MAPFN_REFUSE_REDUCE(T, s)
 #define MAPFN_TYPES_reduce(T, s, op, zero)
 #define MAPFN_LANES_reduce(T, s, op, zero) \
-    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero;
+    T mapfn_lane_##s[mapfn_lanes] __attribute__((__aligned__(64))), mapfn_rest_##s = zero; \
+    MAPFN_ALL_reduce(T, s, op, zero)
+#define MAPFN_PLACE_reduce(T, s, op, zero) , T *const mapfn_part_##s
+#define MAPFN_PLACED_reduce(T, s, op, zero) , mapfn_part_##s
+#define MAPFN_LENDS_reduce(T, s, op, zero) , T *mapfn_lane_##s
+#define MAPFN_LENT_reduce(T, s, op, zero) , mapfn_lane_##s
+#define MAPFN_ALL_reduce(T, s, op, zero) \
+    T (*const mapfn_all_##s)[mapfn_lanes] MAPFN_UNUSED = (T (*)[mapfn_lanes])(void *)mapfn_lane_##s;
 #define MAPFN_SIZE_reduce(T, s, op, zero) + (int)sizeof(T)
 #define MAPFN_EXACT_reduce(T, s, op, zero) && 0
 #define MAPFN_REDUCES_reduce(T, s, op, zero) ~, 1,
 #define MAPFN_STRUCT_reduce(T, s, op, zero) || MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT
 #define MAPFN_MEMBERS_reduce(T, s, op, zero) + (int)(sizeof(T) / __alignof__(T))
-#define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_few];
+#define MAPFN_HOLD_reduce(T, s, op, zero) T mapfn_held_##s[mapfn_at_once];
 #define MAPFN_RESET_reduce(T, s, op, zero) \
-    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) mapfn_held_##s[mapfn_l] = zero;
 #define MAPFN_HELD_reduce(T, s, op, zero) \
     MAPFN_ALONE_IN_LOOP(T) mapfn_held_##s[mapfn_j] = op(mapfn_held_##s[mapfn_j], mapfn_value_##s);
 #define MAPFN_FREE_reduce(T, s, op, zero) \
-    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_few; mapfn_l++) \
+    MAPFN_UNROLL for (int mapfn_l = 0; mapfn_l < (int)mapfn_at_once; mapfn_l++) \
         mapfn_lane_##s[mapfn_first + (size_t)mapfn_l] = mapfn_held_##s[mapfn_l];
 #define MAPFN_SPREADS_reduce(T, s, op, zero) \
     && (MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT ? MAPFN_SPREADS_LANES(sizeof(T), __alignof__(T)) \
@@ -143,7 +155,7 @@
 #define MAPFN_TAKE_reduce(T, s, op, zero) T const mapfn_value_##s = mapfn_kept_##s[mapfn_k + mapfn_j];
 #define MAPFN_ADD_reduce(T, s, op, zero) \
     MAPFN_ALONE_IN_LOOP(T) \
-    mapfn_lane_##s[mapfn_first + mapfn_j] = op(mapfn_lane_##s[mapfn_first + mapfn_j], mapfn_value_##s);
+    (*mapfn_all_##s)[mapfn_first + mapfn_j] = op((*mapfn_all_##s)[mapfn_first + mapfn_j], mapfn_value_##s);
 #define MAPFN_SEEN_reduce(T, s, op, zero)
 #define MAPFN_REST_reduce(T, s, op, zero) mapfn_rest_##s = op(mapfn_rest_##s, mapfn_value_##s);
 #define MAPFN_END_reduce(T, s, op, zero) , T *mapfn_lane_##s, T mapfn_rest_##s, T *s
