@@ -6884,12 +6884,13 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_TAKE_0failure MAPFN_STORE_0failure
 #define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
 #define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
-#define MAPFN_FAILS_0failure , &mapfn_failed
+#define MAPFN_FAILS_0failure , mapfn_failing
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
-#define MAPFN_FAILED_0failure mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_FAILED_0failure \
+    mapfn_failure mapfn_failed = {SIZE_MAX, 0}, *const mapfn_failing MAPFN_UNUSED = &mapfn_failed;
 #define MAPFN_RETURNS_0failure mapfn_failure
 #define MAPFN_DONE_0failure return mapfn_failed;
 #define MAPFN_FINISH_0failure(call, name) \
@@ -8599,7 +8600,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
         MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
-        MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
+        MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
         MAPFN_UNUSED bool const mapfn_nested, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \

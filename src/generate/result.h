@@ -102,12 +102,13 @@
 #define MAPFN_TAKE_0failure MAPFN_STORE_0failure
 #define MAPFN_NOTE_0failure(element) mapfn_note(mapfn_failing, element, mapfn_i);
 #define MAPFN_FAILING_0failure , mapfn_failure *const mapfn_failing
-#define MAPFN_FAILS_0failure , &mapfn_failed
+#define MAPFN_FAILS_0failure , mapfn_failing
 #define MAPFN_RETURN_0failure(call) return call;
 #define MAPFN_HELD_0failure MAPFN_HELD_0value
 #define MAPFN_FAILURE_0failure , mapfn_failure *mapfn_where
 #define MAPFN_FAILURE_PASS_0failure , mapfn_where
-#define MAPFN_FAILED_0failure mapfn_failure mapfn_failed = {SIZE_MAX, 0};
+#define MAPFN_FAILED_0failure \
+    mapfn_failure mapfn_failed = {SIZE_MAX, 0}, *const mapfn_failing MAPFN_UNUSED = &mapfn_failed;
 #define MAPFN_RETURNS_0failure mapfn_failure
 #define MAPFN_DONE_0failure return mapfn_failed;
 #define MAPFN_FINISH_0failure(call, name) \

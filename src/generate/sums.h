@@ -146,7 +146,7 @@
     MAPFN_GENERATE_STRIP(LOOP, RESULT, STRIDED, name, sums, \
         MAPFN_AN_ELEMENT(STRIDED, name, (MAPFN_EACH_SUM(MAPFN_PLACED_, sums)), EACH, __VA_ARGS__), EACH, __VA_ARGS__) \
     MAPFN_HOST_FN void mapfn_block_##name(size_t mapfn_n MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) \
-        MAPFN_UNIT_##STRIDED(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
+        MAPFN_CAT(MAPFN_UNIT_, STRIDED)(MAPFN_STRIDES_KNOWN), size_t mapfn_offset, bool const mapfn_looped, \
         MAPFN_UNUSED bool const mapfn_nested, MAPFN_UNUSED bool const mapfn_by_ones MAPFN_FAILING_##RESULT) \
     { \
         MAPFN_SUMS_CONSTANTS(name) \
