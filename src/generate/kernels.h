@@ -71,6 +71,7 @@
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
+        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
@@ -150,7 +151,7 @@
         { \
             enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
                 mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
-            MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+            MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
             size_t const mapfn_all = mapfn_n; \
             /* known to be whole turns, so that nothing is left to generate code for */ \
             mapfn_n &= ~(size_t)(MAPFN_WIDE_TURN_##RESULT(R) - 1); \
@@ -161,7 +162,7 @@
     { \
         enum { mapfn_first = 0, mapfn_around = mapfn_around_##name, \
             mapfn_hides = MAPFN_HIDES_STRIDES(mapfn_traits_##name) }; \
-        MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
         MAPFN_KERNEL_BODY( \
             MAPFN_CAT(LOOP, _WIDE)(MAPFN_GO_WIDE(mapfn_wide_##mode##_##name, RESULT, R, name, EACH, __VA_ARGS__)), \
             , LOOP, callee, RESULT, STRIDED, R, name, EACH, __VA_ARGS__) \
