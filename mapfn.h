@@ -705,21 +705,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK structs_in_words
  *   who    clang, all
- *   what   It passes a struct of two to four floats as vectors of two, and one of 3, 5 or 6 bytes as one integer of
- *          this size, and never vectorizes a loop with either. Copied word by word, the struct is taken apart before.
+ *   what   It passes a struct of two to four floats as vectors of two, and one of up to 8 bytes as one integer, and
+ *          never vectorizes a loop with most of these. Copied word by word, the struct is taken apart before. Which
+ *          structs it does well as they are, depends on the width of vectors, see MAPFN_WAY_OF.
  *   gain   2.7 (14), 2.4 (16), 2.7 (19), 3.5 (22) */
 #ifndef MAPFN_QUIRK_structs_in_words
 # define MAPFN_QUIRK_structs_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
-/* QUIRK fours_in_words
- *   who    clang before AVX, all
- *   what   There a struct of four floats fills a vector, and cheap bodies take twice as long by words. So words are
- *          taken unless a map makes such structs of such structs.
- *   gain   1.4 (14 to 22) */
-#ifndef MAPFN_QUIRK_fours_in_words
-# define MAPFN_QUIRK_fours_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX && MAPFN_OPTIMIZES \
-    && !MAPFN_FOR_CARD)
+/* QUIRK bytes_joined
+ *   who    gcc for x86, all
+ *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
+ *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
+ *   gain   5.1 (11, 12) */
+#ifndef MAPFN_QUIRK_bytes_joined
+# define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
 #endif
 
 /* QUIRK stores_by_branch
@@ -1715,14 +1715,13 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_MORE  67108864u
 #define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
 #define MAPFN_HAS_REAL    268435456u
-#define MAPFN_TAKES_FOURS 1073741824u /* an `in` of structs of 16 bytes: known only where MAPFN_QUIRK_fours_in_words */
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* maps whose call may own memory */
 #define MAPFN_OWNS_MEMORY (MAPFN_HAS_SCRATCH | MAPFN_HAS_SUMS)
 /* the traits of maps that have a check of their own, see mapfn_checked_info */
 #define MAPFN_CHECKS_ITSELF (MAPFN_HAS_SUMS | MAPFN_IS_REPEATED)
 /* what may differ between builds of one program */
-#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL | MAPFN_TAKES_FOURS)
+#define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
 /* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
@@ -5021,131 +5020,221 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
  * APART  of steps: has a chunk store parts there         NTH    of steps: the part of element mapfn_k
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
+/* ======== src/kinds/brought.h: how a value is brought to its function, and how what that makes is put in its place.
+ * Uses kinds/words.h. Used by kinds/ and generate/. */
+
 /* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
- * Structs of 3, 5, 6, 8, 12 and 16 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
- * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
- * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
-#if MAPFN_QUIRK_structs_in_words
-MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, bool contiguous)
+ * A struct is taken as it is, in words of 1, 2 or 4 bytes, or joined to one integer that is then taken apart. Which of
+ * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
+ * 1.4 times as long. */
+#define MAPFN_BRINGS (MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
+#if MAPFN_BRINGS
+enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2 or 4: the bytes of a word */
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t word)
 {
-    size_t const word = !contiguous ? bytes : bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
     char *const t = (char *)to;
     const char *const f = (const char *)from;
     memcpy(t, f, word);
-    if (bytes > word) memcpy(t + word, f + word, word);
+    memcpy(t + word, f + word, word);
     if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-/* A kernel says by a struct of its own of this name whether it splits those of four. An enumerator would be reported by
- * -Wshadow. */
-struct mapfn_fours { char splits[1 + MAPFN_AVX]; };
-# define MAPFN_SPLITS (sizeof(struct mapfn_fours) == 2)
-# define MAPFN_OF_WORDS(T, fours) \
-    (sizeof(T) == 3 || sizeof(T) == 5 || sizeof(T) == 6 || sizeof(T) == 8 || sizeof(T) == 12 \
-        || ((fours) && sizeof(T) == 16 && __alignof__(T) == 4))
+/* from its place to a variable; gcc would not take four bytes apart that are copied at once */
+MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, int way)
+{
+    if (way == MAPFN_JOINED) {
+        uint32_t all;
+        uint8_t b[4];
+        memcpy(&all, from, 4);
+        b[0] = (uint8_t)all, b[1] = (uint8_t)(all >> 8), b[2] = (uint8_t)(all >> 16), b[3] = (uint8_t)(all >> 24);
+        mapfn_copy_words(to, b, 4, 1);
+    } else mapfn_copy_words(to, from, bytes, (size_t)way);
+}
+/* from a variable to its place */
+MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
+{
+    if (way == MAPFN_JOINED) {
+        const uint8_t *const b = (const uint8_t *)from;
+        uint32_t const all = (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+        memcpy(to, &all, 4);
+    } else mapfn_copy_words(to, from, bytes, (size_t)way);
+}
+
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its numbers and structs of 1 byte, of
+ * 2, structs of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over
+ * costs time alone. */
+# define MAPFN_TAKEN(T) ~, \
+    + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
+        : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
+# define MAPFN_TAKEN_AND_HELD(T) ~, + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : 0)
+# define MAPFN_TAKEN_TABLE ~, + 0x1000000
+# define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
+# define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
+# define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
+
+/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
+ * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
+ * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
+ * 2  its structs stay as they are                        4  so they are, and it looks up values in a table */
+struct mapfn_fours { char column[1]; };
+# define MAPFN_FOURS_0value(R, taken) struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
+# define MAPFN_FOURS_0nothing(R, taken) \
+    struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
+# define MAPFN_COLUMN(bytes, align, taken) \
+    (MAPFN_STAYS(bytes, align, taken) ? 2 : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+# if MAPFN_QUIRK_bytes_joined
+/* Where bytes are but moved or looked up, or four of them come in alone, joining them takes up to 4 times as long. */
+#  define MAPFN_STAYS(bytes, align, taken) \
+    (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) \
+        || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
+#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
+/* SSE2 has no instruction that takes four bytes apart. */
+#  define MAPFN_WAY_IN(way) ((way) * MAPFN_SSE4_1)
+# else
+#  if MAPFN_AVX2
+/* What four bytes are computed of, unless they are moved or come from one number, is faster as vectors of integers. */
+#   define MAPFN_STAYS(bytes, align, taken) \
+    (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && (MAPFN_TAKEN_OF(taken, 2) != 0 \
+            || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4)) \
+        : (bytes) == 2 ? MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22 \
+        : (bytes) == 16 && MAPFN_TAKEN_OF(taken, 5) != 0 && MAPFN_CLANG < 19)
+#  elif MAPFN_SSE2
+#   define MAPFN_STAYS(bytes, align, taken) \
+    ((bytes) == 16 ? MAPFN_TAKEN_OF(taken, 5) != 0 : (bytes) == 12 ? MAPFN_TAKEN_OF(taken, 4) != 0 \
+        : (bytes) == 3 ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
+        : MAPFN_OF_4_BYTES(bytes, align) && MAPFN_TAKEN_OF(taken, 3) != 0 && !MAPFN_TAKES_TABLE(taken))
+#  else
+#   define MAPFN_STAYS(bytes, align, taken) 0
+#  endif
+#  define MAPFN_WAY_OF(bytes, align, column) \
+    ((align) == 1 && ((bytes) == 2 || (bytes) == 4) ? (column) > (MAPFN_AVX2 ? 2 : MAPFN_SSE2 ? 3 : 4) \
+        : (bytes) == 3 ? MAPFN_AVX2 || (column) != 2 \
+        : (bytes) == 5 ? 1 \
+        : (bytes) == 6 && (align) == 2 ? 2 \
+        : (bytes) == 8 ? 4 \
+        : (bytes) == 12 ? 4 * (MAPFN_AVX2 || (column) != 2) \
+        : (bytes) == 16 && (align) == 4 ? 4 * (MAPFN_AVX ? (column) != 2 : MAPFN_SSE2 && (column) > 2) : 0)
+#  define MAPFN_WAY_IN(way) (way)
+# endif
 # ifdef __cplusplus
-#  define MAPFN_IS_SPLIT(T, fours) (MAPFN_OF_WORDS(T, fours) && __is_class(T) && __is_trivial(T))
 extern "C++" {
-template <class T, bool SPLIT> struct mapfn_place {
-    MAPFN_HOST_FN T const &value(T const &place, bool) { return place; }
-    MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
-};
-template <class T> struct mapfn_place<T, true> {
-    MAPFN_HOST_FN T value(T const &place, bool contiguous)
+template <class T, int way> struct mapfn_place {
+    MAPFN_HOST_FN T value(T const &place)
     {
         T copy;
-        mapfn_copy_words(&copy, &place, sizeof(T), contiguous);
+        mapfn_bring(&copy, &place, sizeof(T), way);
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T), true); }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_put(&place, &result, sizeof(T), way); }
 };
-template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
-template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
-template <class T> struct mapfn_place<T &, false> : mapfn_place<T, MAPFN_IS_SPLIT(T, false)> {};
-template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT(T, true)> {};
+template <class T> struct mapfn_place<T, 0> {
+    MAPFN_HOST_FN T const &value(T const &place) { return place; }
+    MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
+};
+template <class T, size_t column> struct mapfn_way {
+    typedef T type;
+    enum { is = __is_class(T) && __is_trivial(T) ? (int)MAPFN_WAY_OF(sizeof(T), __alignof__(T), column) : 0 };
+};
+template <class T, size_t column> struct mapfn_way<T const, column> : mapfn_way<T, column> {};
+template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, column> {};
 }
-#  define MAPFN_VALUE(T, contiguous, place) \
-    (mapfn_place<T, MAPFN_IS_SPLIT(T, MAPFN_SPLITS)>::value(place, contiguous))
-#  define MAPFN_PUT(place, result) (mapfn_place<decltype(place), MAPFN_SPLITS>::put(place, result));
+#  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
+#  define MAPFN_WAY(T) mapfn_way<T, sizeof(struct mapfn_fours)>::is
+#  define MAPFN_BROUGHT(T, way, contiguous, place) \
+    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
+        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
+#  define MAPFN_PUT(place, result) \
+    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
 # else
-#  define MAPFN_IS_SPLIT(place) (MAPFN_OF_WORDS(place, MAPFN_SPLITS) && __builtin_classify_type(place) >= 12)
-#  define MAPFN_VALUE(T, contiguous, place) \
-    __builtin_choose_expr(MAPFN_IS_SPLIT(place), __extension__({ \
-        union { char bytes[sizeof(T)]; T value; } mapfn_words; \
-        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T), contiguous); \
-        mapfn_words.value; \
-    }), place)
+#  define MAPFN_WAY(T) \
+    (__builtin_classify_type(*(__typeof__(T) *)0) < 12 ? 0 \
+        : MAPFN_WAY_OF(sizeof(T), __alignof__(T), sizeof(struct mapfn_fours)))
+#  define MAPFN_BROUGHT(T, way, contiguous, place) \
+    __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
+        union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
+        mapfn_bring(mapfn_brought.bytes, (const void *)&place, sizeof(T), way); \
+        mapfn_brought.value; \
+    }) : place, place)
 #  define MAPFN_PUT(place, result) { \
     __typeof__(place) const mapfn_value = result; \
-    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value, true); \
+    if (MAPFN_WAY(place) != 0) mapfn_put(&place, &mapfn_value, sizeof mapfn_value, MAPFN_WAY(place)); \
     else place = mapfn_value; \
 }
 # endif
+# define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
 #else
+# define MAPFN_TAKEN(T)
+# define MAPFN_TAKEN_AND_HELD(T)
+# define MAPFN_TAKEN_TABLE
+# define MAPFN_FOURS_0value(R, taken)
+# define MAPFN_FOURS_0nothing(R, taken)
+# define MAPFN_WAY(T) 0
+# define MAPFN_BROUGHT(T, way, contiguous, place) place
 # define MAPFN_VALUE(T, contiguous, place) place
 # define MAPFN_PUT(place, result) place = result;
 #endif
-
-#define MAPFN_IS_FOUR(T) (sizeof(T) == 16 && MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT)
-#if MAPFN_QUIRK_fours_in_words
-# define MAPFN_FOURS_TRAIT(T) | (MAPFN_IS_FOUR(T) ? MAPFN_TAKES_FOURS : 0u)
-# define MAPFN_FOURS_0value(R, traits) \
-    struct mapfn_fours { char splits[!MAPFN_IS_FOUR(R) || ((traits) & MAPFN_TAKES_FOURS) == 0 ? 2 : 1]; };
-#else
-# define MAPFN_FOURS_TRAIT(T)
-# define MAPFN_FOURS_0value(R, traits)
-#endif
-#define MAPFN_FOURS_0nothing(R, traits)
-#define MAPFN_FOURS_0failure(R, traits)
-#define MAPFN_FOURS_0step(R, traits)
-#define MAPFN_FOURS_0try(R, traits)
+#define MAPFN_FOURS_0failure MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0step MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0try MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0keep MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0find MAPFN_FOURS_0nothing
+#define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
  * at it. What has more than 32 bytes, or in C++ is more than its bytes, is worked on where it lies. */
 #ifdef __cplusplus
 extern "C++" {
-template <class T, bool HELD> struct mapfn_held {
+template <class T, int way, bool held> struct mapfn_held {
     T *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : lent(place) {}
     __attribute__((__always_inline__)) void back(T *) {}
 };
-template <class T> struct mapfn_held<T, true> {
+template <class T> struct mapfn_held<T, 0, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
     __attribute__((__always_inline__)) void back(T *place) { *place = value; }
 };
+# if MAPFN_BRINGS
+template <class T, int way> struct mapfn_held<T, way, true> {
+    T value, *lent;
+    __attribute__((__always_inline__)) explicit mapfn_held(T *place)
+        : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
+    __attribute__((__always_inline__)) void back(T *place) { mapfn_put(place, &value, sizeof(T), way); }
+};
+# endif
 }
 # define MAPFN_IS_HELD(T) (sizeof(T) <= 32 && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
-# define MAPFN_HOLD_ELEMENT(T, z, contiguous) mapfn_held<T, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
+# define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
+    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
 # define MAPFN_LENT(z) , mapfn_held_##z.lent
 # define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z);
 #else
 # define MAPFN_IS_HELD(T) (sizeof(T) <= 32)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
-    __typeof__(T) mapfn_held_##z = MAPFN_VALUE(T, contiguous, *z); \
+    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_IS_HELD(T) ? &mapfn_held_##z : z;
 # define MAPFN_LENT(z) , mapfn_lent_##z
 /* A struct is copied as one of bytes, since a member may be const. gcc takes that apart, but no memcpy. */
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_AS_NUMBER(T, *z) = MAPFN_AS_NUMBER(T, mapfn_held_##z); \
-    } else if (MAPFN_IS_HELD(T) && !MAPFN_IS_TO_BE_SPLIT(*z, contiguous)) { \
+    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
         typedef struct { char mapfn_bytes[sizeof(T)]; } \
             __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
         *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
     } else if (MAPFN_IS_HELD(T)) { \
-        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T), true); \
+        MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), MAPFN_WAY(T)); \
     }
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
-# if MAPFN_QUIRK_structs_in_words
-#  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) (MAPFN_IS_SPLIT(place) && (contiguous))
-#  define MAPFN_SPLIT_COPY mapfn_copy_words
+# if MAPFN_BRINGS
+#  define MAPFN_PUT_PARTS mapfn_put
 # else
-#  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) 0
-#  define MAPFN_SPLIT_COPY(to, from, bytes, contiguous) memcpy(to, from, bytes)
+#  define MAPFN_PUT_PARTS(to, from, bytes, way)
 # endif
 #endif
 
@@ -5154,7 +5243,8 @@ template <class T> struct mapfn_held<T, true> {
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
+#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_TAKES_in(T, x) MAPFN_TAKEN(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
@@ -5205,6 +5295,7 @@ template <class T> struct mapfn_held<T, true> {
 #define MAPFN_LEND_inout(T, z) MAPFN_LENT(z)
 #define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, 1)
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
+#define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
 #define MAPFN_NAME_inout MAPFN_NAME_in
@@ -5417,6 +5508,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
 #define MAPFN_TRAIT_in_strided(T, x) MAPFN_TYPE_TRAIT(T) | MAPFN_HAS_STRIDE
+#define MAPFN_TAKES_in_strided MAPFN_TAKES_in
 #define MAPFN_MUST_in_strided MAPFN_MUST_in
 #define MAPFN_ELEM_in_strided MAPFN_ELEM_in
 #define MAPFN_NAME_in_strided MAPFN_NAME_in
@@ -5574,6 +5666,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * whatever is stored. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
+#define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
 #define MAPFN_TRAIT_table(T, t, LEN) | MAPFN_IS_NARROW MAPFN_EMPTY_TRAIT(T)
 #define MAPFN_MUST_table MAPFN_NOTHING
 #define MAPFN_ELEM_table MAPFN_ELEM_in_row
@@ -7475,7 +7568,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
-        mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0 }; \
+        mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
+        mapfn_taken_##name = 0 MAPFN_FOR(MAPFN_TAKES, __VA_ARGS__) }; \
     MAPFN_CAT(MAPFN_COUNT_IS_, MAPFN_SECOND(MAPFN_CAT(MAPFN_TOO_MANY_, count), 0))(name, count) \
     MAPFN_STOP_AT_TRAITS(name) \
     MAPFN_CAT(MAPFN_MASK_IS_, MAPFN_FLAG_masked FLAGS)(name, parameters) \
@@ -7699,6 +7793,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_CAT(MAPFN_ELEMENT_AS_, MAPFN_FLAG_host FLAGS) R mapfn_holder_##name( \
         MAPFN_ELEMENT_LIST(EACH(MAPFN_ELEM_, __VA_ARGS__))) \
     { \
+        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
         MAPFN_FOR(MAPFN_HOLD_ITEM, __VA_ARGS__) \
         MAPFN_HELD_##RESULT(R, callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_LENDING, __VA_ARGS__))), \
             MAPFN_FOR(MAPFN_GOES_BACK, __VA_ARGS__)) \
@@ -7724,7 +7819,7 @@ template <bool outside> struct mapfn_class {
         MAPFN_UNPACK places) \
     { \
         enum { mapfn_around MAPFN_UNUSED = mapfn_around_##name }; \
-        MAPFN_FOURS_##RESULT(R, mapfn_traits_##name) \
+        MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
     }

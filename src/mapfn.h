@@ -149,6 +149,7 @@
 #include "lists/items.h"
 #include "lists/types.h"
 #include "kinds/words.h"
+#include "kinds/brought.h"
 #include "kinds/elements.h"
 #include "kinds/rows.h"
 #include "kinds/strided.h"

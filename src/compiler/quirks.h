@@ -73,21 +73,21 @@
 
 /* QUIRK structs_in_words
  *   who    clang, all
- *   what   It passes a struct of two to four floats as vectors of two, and one of 3, 5 or 6 bytes as one integer of
- *          this size, and never vectorizes a loop with either. Copied word by word, the struct is taken apart before.
+ *   what   It passes a struct of two to four floats as vectors of two, and one of up to 8 bytes as one integer, and
+ *          never vectorizes a loop with most of these. Copied word by word, the struct is taken apart before. Which
+ *          structs it does well as they are, depends on the width of vectors, see MAPFN_WAY_OF.
  *   gain   2.7 (14), 2.4 (16), 2.7 (19), 3.5 (22) */
 #ifndef MAPFN_QUIRK_structs_in_words
 # define MAPFN_QUIRK_structs_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
 #endif
 
-/* QUIRK fours_in_words
- *   who    clang before AVX, all
- *   what   There a struct of four floats fills a vector, and cheap bodies take twice as long by words. So words are
- *          taken unless a map makes such structs of such structs.
- *   gain   1.4 (14 to 22) */
-#ifndef MAPFN_QUIRK_fours_in_words
-# define MAPFN_QUIRK_fours_in_words (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX && MAPFN_OPTIMIZES \
-    && !MAPFN_FOR_CARD)
+/* QUIRK bytes_joined
+ *   who    gcc for x86, all
+ *   what   Four bytes that a body makes are four stores for it, which it vectorizes one by one or not at all. They are
+ *          joined to one integer, and from SSE4.1 on those that come in are loaded as one.
+ *   gain   5.1 (11, 12) */
+#ifndef MAPFN_QUIRK_bytes_joined
+# define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
 #endif
 
 /* QUIRK stores_by_branch

@@ -3,7 +3,8 @@
 
 /* in(T, x): element i of an array. T x <- const T *x */
 #define MAPFN_WORD_in(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
-#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T) MAPFN_FOURS_TRAIT(T)
+#define MAPFN_TRAIT_in(T, x) MAPFN_TYPE_TRAIT(T)
+#define MAPFN_TAKES_in(T, x) MAPFN_TAKEN(T)
 #define MAPFN_MUST_in(T, x) MAPFN_MUST(T, x)
 #define MAPFN_ELEM_in(T, x) , T x
 #define MAPFN_NAME_in(T, x) , x
@@ -54,6 +55,7 @@
 #define MAPFN_LEND_inout(T, z) MAPFN_LENT(z)
 #define MAPFN_BACK_inout(T, z) MAPFN_PUT_BACK(T, z, 1)
 #define MAPFN_TRAIT_inout(T, z) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
+#define MAPFN_TAKES_inout(T, z) MAPFN_TAKEN_AND_HELD(T)
 #define MAPFN_MUST_inout MAPFN_MUST_in
 #define MAPFN_ELEM_inout MAPFN_ELEM_out
 #define MAPFN_NAME_inout MAPFN_NAME_in

@@ -1,0 +1,217 @@
+/* ======== src/kinds/brought.h: how a value is brought to its function, and how what that makes is put in its place.
+ * Uses kinds/words.h. Used by kinds/ and generate/. */
+
+/* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
+ * A struct is taken as it is, in words of 1, 2 or 4 bytes, or joined to one integer that is then taken apart. Which of
+ * these, says the table MAPFN_WAY_OF. Values that lie apart are taken as they are: in words, cheap bodies would take
+ * 1.4 times as long. */
+#define MAPFN_BRINGS (MAPFN_QUIRK_structs_in_words || MAPFN_QUIRK_bytes_joined)
+#if MAPFN_BRINGS
+enum { MAPFN_JOINED = 16 }; /* 0: as it is; 1, 2 or 4: the bytes of a word */
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t word)
+{
+    char *const t = (char *)to;
+    const char *const f = (const char *)from;
+    memcpy(t, f, word);
+    memcpy(t + word, f + word, word);
+    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
+    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
+    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
+}
+/* from its place to a variable; gcc would not take four bytes apart that are copied at once */
+MAPFN_HOST_FN void mapfn_bring(void *to, const void *from, size_t bytes, int way)
+{
+    if (way == MAPFN_JOINED) {
+        uint32_t all;
+        uint8_t b[4];
+        memcpy(&all, from, 4);
+        b[0] = (uint8_t)all, b[1] = (uint8_t)(all >> 8), b[2] = (uint8_t)(all >> 16), b[3] = (uint8_t)(all >> 24);
+        mapfn_copy_words(to, b, 4, 1);
+    } else mapfn_copy_words(to, from, bytes, (size_t)way);
+}
+/* from a variable to its place */
+MAPFN_HOST_FN void mapfn_put(void *to, const void *from, size_t bytes, int way)
+{
+    if (way == MAPFN_JOINED) {
+        const uint8_t *const b = (const uint8_t *)from;
+        uint32_t const all = (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+        memcpy(to, &all, 4);
+    } else mapfn_copy_words(to, from, bytes, (size_t)way);
+}
+
+/* What a map takes, as a number whose hexadecimal digits count: from the last on, its numbers and structs of 1 byte, of
+ * 2, structs of 4 bytes, of 3, values of 12, of 16, tables, and structs of 4 bytes that are held. A digit that runs over
+ * costs time alone. */
+# define MAPFN_TAKEN(T) ~, \
+    + (sizeof(T) == 1 ? 1 : sizeof(T) == 2 ? 0x10 : MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x100 \
+        : sizeof(T) == 3 ? 0x1000 : sizeof(T) == 12 ? 0x10000 : sizeof(T) == 16 ? 0x100000 : 0)
+# define MAPFN_TAKEN_AND_HELD(T) ~, + (MAPFN_OF_4_BYTES(sizeof(T), __alignof__(T)) ? 0x10000100 : 0)
+# define MAPFN_TAKEN_TABLE ~, + 0x1000000
+# define MAPFN_OF_4_BYTES(bytes, align) ((bytes) == 4 && (align) == 1)
+# define MAPFN_TAKEN_OF(taken, digit) ((taken) >> 4 * (digit) & 15)
+# define MAPFN_TAKEN_SMALL(taken) (MAPFN_TAKEN_OF(taken, 0) + MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKEN_SMALL_BYTES(taken) (MAPFN_TAKEN_OF(taken, 0) + 2 * MAPFN_TAKEN_OF(taken, 1))
+# define MAPFN_TAKES_TABLE(taken) (MAPFN_TAKEN_OF(taken, 6) != 0)
+
+/* How structs are brought depends on what else a map takes and makes. It is in one of these columns of the table, which
+ * a function tells by a struct of its own of this name, as an enumerator would be reported by -Wshadow:
+ * 1  nothing is known of the map, as where it adds up    3  its structs are taken apart
+ * 2  its structs stay as they are                        4  so they are, and it looks up values in a table */
+struct mapfn_fours { char column[1]; };
+# define MAPFN_FOURS_0value(R, taken) struct mapfn_fours { char column[MAPFN_COLUMN(sizeof(R), __alignof__(R), taken)]; };
+# define MAPFN_FOURS_0nothing(R, taken) \
+    struct mapfn_fours { char column[MAPFN_COLUMN((taken) >> 28 != 0 ? 4 : 0, 1, taken)]; };
+# define MAPFN_COLUMN(bytes, align, taken) \
+    (MAPFN_STAYS(bytes, align, taken) ? 2 : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
+# if MAPFN_QUIRK_bytes_joined
+/* Where bytes are but moved or looked up, or four of them come in alone, joining them takes up to 4 times as long. */
+#  define MAPFN_STAYS(bytes, align, taken) \
+    (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) \
+        || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
+#  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
+/* SSE2 has no instruction that takes four bytes apart. */
+#  define MAPFN_WAY_IN(way) ((way) * MAPFN_SSE4_1)
+# else
+#  if MAPFN_AVX2
+/* What four bytes are computed of, unless they are moved or come from one number, is faster as vectors of integers. */
+#   define MAPFN_STAYS(bytes, align, taken) \
+    (MAPFN_OF_4_BYTES(bytes, align) ? !MAPFN_TAKES_TABLE(taken) && (MAPFN_TAKEN_OF(taken, 2) != 0 \
+            || (MAPFN_TAKEN_SMALL(taken) > 1 && MAPFN_TAKEN_SMALL_BYTES(taken) < 4)) \
+        : (bytes) == 2 ? MAPFN_TAKEN_OF(taken, 2) != 0 && MAPFN_CLANG < 22 \
+        : (bytes) == 16 && MAPFN_TAKEN_OF(taken, 5) != 0 && MAPFN_CLANG < 19)
+#  elif MAPFN_SSE2
+#   define MAPFN_STAYS(bytes, align, taken) \
+    ((bytes) == 16 ? MAPFN_TAKEN_OF(taken, 5) != 0 : (bytes) == 12 ? MAPFN_TAKEN_OF(taken, 4) != 0 \
+        : (bytes) == 3 ? MAPFN_TAKEN_OF(taken, 2) != 0 && !MAPFN_TAKES_TABLE(taken) \
+        : MAPFN_OF_4_BYTES(bytes, align) && MAPFN_TAKEN_OF(taken, 3) != 0 && !MAPFN_TAKES_TABLE(taken))
+#  else
+#   define MAPFN_STAYS(bytes, align, taken) 0
+#  endif
+#  define MAPFN_WAY_OF(bytes, align, column) \
+    ((align) == 1 && ((bytes) == 2 || (bytes) == 4) ? (column) > (MAPFN_AVX2 ? 2 : MAPFN_SSE2 ? 3 : 4) \
+        : (bytes) == 3 ? MAPFN_AVX2 || (column) != 2 \
+        : (bytes) == 5 ? 1 \
+        : (bytes) == 6 && (align) == 2 ? 2 \
+        : (bytes) == 8 ? 4 \
+        : (bytes) == 12 ? 4 * (MAPFN_AVX2 || (column) != 2) \
+        : (bytes) == 16 && (align) == 4 ? 4 * (MAPFN_AVX ? (column) != 2 : MAPFN_SSE2 && (column) > 2) : 0)
+#  define MAPFN_WAY_IN(way) (way)
+# endif
+# ifdef __cplusplus
+extern "C++" {
+template <class T, int way> struct mapfn_place {
+    MAPFN_HOST_FN T value(T const &place)
+    {
+        T copy;
+        mapfn_bring(&copy, &place, sizeof(T), way);
+        return copy;
+    }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_put(&place, &result, sizeof(T), way); }
+};
+template <class T> struct mapfn_place<T, 0> {
+    MAPFN_HOST_FN T const &value(T const &place) { return place; }
+    MAPFN_HOST_FN void put(T &place, T &&result) { place = static_cast<T &&>(result); }
+};
+template <class T, size_t column> struct mapfn_way {
+    typedef T type;
+    enum { is = __is_class(T) && __is_trivial(T) ? (int)MAPFN_WAY_OF(sizeof(T), __alignof__(T), column) : 0 };
+};
+template <class T, size_t column> struct mapfn_way<T const, column> : mapfn_way<T, column> {};
+template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, column> {};
+}
+#  define MAPFN_BARE_TYPE(T) mapfn_way<T, 1>::type
+#  define MAPFN_WAY(T) mapfn_way<T, sizeof(struct mapfn_fours)>::is
+#  define MAPFN_BROUGHT(T, way, contiguous, place) \
+    ((contiguous) ? mapfn_place<MAPFN_BARE_TYPE(T), way>::value(place) \
+        : mapfn_place<MAPFN_BARE_TYPE(T), 0>::value(place))
+#  define MAPFN_PUT(place, result) \
+    (mapfn_place<MAPFN_BARE_TYPE(decltype(place)), MAPFN_WAY(decltype(place))>::put(place, result));
+# else
+#  define MAPFN_WAY(T) \
+    (__builtin_classify_type(*(__typeof__(T) *)0) < 12 ? 0 \
+        : MAPFN_WAY_OF(sizeof(T), __alignof__(T), sizeof(struct mapfn_fours)))
+#  define MAPFN_BROUGHT(T, way, contiguous, place) \
+    __builtin_choose_expr((way) != 0, (contiguous) ? __extension__({ \
+        union { char bytes[sizeof(T)]; T value; } mapfn_brought; \
+        mapfn_bring(mapfn_brought.bytes, (const void *)&place, sizeof(T), way); \
+        mapfn_brought.value; \
+    }) : place, place)
+#  define MAPFN_PUT(place, result) { \
+    __typeof__(place) const mapfn_value = result; \
+    if (MAPFN_WAY(place) != 0) mapfn_put(&place, &mapfn_value, sizeof mapfn_value, MAPFN_WAY(place)); \
+    else place = mapfn_value; \
+}
+# endif
+# define MAPFN_VALUE(T, contiguous, place) MAPFN_BROUGHT(T, MAPFN_WAY_IN(MAPFN_WAY(T)), contiguous, place)
+#else
+# define MAPFN_TAKEN(T)
+# define MAPFN_TAKEN_AND_HELD(T)
+# define MAPFN_TAKEN_TABLE
+# define MAPFN_FOURS_0value(R, taken)
+# define MAPFN_FOURS_0nothing(R, taken)
+# define MAPFN_WAY(T) 0
+# define MAPFN_BROUGHT(T, way, contiguous, place) place
+# define MAPFN_VALUE(T, contiguous, place) place
+# define MAPFN_PUT(place, result) place = result;
+#endif
+#define MAPFN_FOURS_0failure MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0step MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0try MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0keep MAPFN_FOURS_0nothing
+#define MAPFN_FOURS_0find MAPFN_FOURS_0nothing
+#define MAPFN_TAKES(item) MAPFN_SECOND(MAPFN_TAKES_##item, )
+
+/* An element that is read and written is held in a variable while its function runs: what the function writes under a
+ * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
+ * at it. What has more than 32 bytes, or in C++ is more than its bytes, is worked on where it lies. */
+#ifdef __cplusplus
+extern "C++" {
+template <class T, int way, bool held> struct mapfn_held {
+    T *lent;
+    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : lent(place) {}
+    __attribute__((__always_inline__)) void back(T *) {}
+};
+template <class T> struct mapfn_held<T, 0, true> {
+    T value, *lent;
+    __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
+    __attribute__((__always_inline__)) void back(T *place) { *place = value; }
+};
+# if MAPFN_BRINGS
+template <class T, int way> struct mapfn_held<T, way, true> {
+    T value, *lent;
+    __attribute__((__always_inline__)) explicit mapfn_held(T *place)
+        : value(mapfn_place<T, way>::value(*place)), lent(&value) {}
+    __attribute__((__always_inline__)) void back(T *place) { mapfn_put(place, &value, sizeof(T), way); }
+};
+# endif
+}
+# define MAPFN_IS_HELD(T) (sizeof(T) <= 32 && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
+# define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
+    mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
+# define MAPFN_LENT(z) , mapfn_held_##z.lent
+# define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z);
+#else
+# define MAPFN_IS_HELD(T) (sizeof(T) <= 32)
+# define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
+    __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
+    __typeof__(T) *const mapfn_lent_##z = MAPFN_IS_HELD(T) ? &mapfn_held_##z : z;
+# define MAPFN_LENT(z) , mapfn_lent_##z
+/* A struct is copied as one of bytes, since a member may be const. gcc takes that apart, but no memcpy. */
+# define MAPFN_PUT_BACK(T, z, contiguous) \
+    if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
+        MAPFN_AS_NUMBER(T, *z) = MAPFN_AS_NUMBER(T, mapfn_held_##z); \
+    } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
+        typedef struct { char mapfn_bytes[sizeof(T)]; } \
+            __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
+        *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
+    } else if (MAPFN_IS_HELD(T)) { \
+        MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), MAPFN_WAY(T)); \
+    }
+# define MAPFN_AS_NUMBER(T, place) \
+    (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
+# if MAPFN_BRINGS
+#  define MAPFN_PUT_PARTS mapfn_put
+# else
+#  define MAPFN_PUT_PARTS(to, from, bytes, way)
+# endif
+#endif
