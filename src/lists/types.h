@@ -40,35 +40,63 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     _Generic(*(T *)0, _Bool: 1, char: 1, signed char: 1, unsigned char: 1, short: 1, unsigned short: 1, \
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
-#define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T) MAPFN_EMPTY_TRAIT(T)
+/* The traits that a type gives to a map of it: its class, whether it is small, a word or real where a compiler's quirk or
+ * a wide kernel asks for that, and narrow if it may be, or hold, a vector of 32 bytes, which AVX passes by value in
+ * another way. In C one selection says all of a number. */
+#if MAPFN_QUIRK_losses_in_float && MAPFN_WIDE
+# define MAPFN_TRAIT_OF_FLOAT (MAPFN_HAS_SMALL | MAPFN_HAS_REAL)
+#elif MAPFN_QUIRK_losses_in_float
+# define MAPFN_TRAIT_OF_FLOAT MAPFN_HAS_SMALL
+#elif MAPFN_WIDE
+# define MAPFN_TRAIT_OF_FLOAT MAPFN_HAS_REAL
+#else
+# define MAPFN_TRAIT_OF_FLOAT 0u
+#endif
+#if MAPFN_WIDE
+# define MAPFN_TRAIT_OF_DOUBLE MAPFN_HAS_REAL
+# define MAPFN_TRAIT_OF_WORD MAPFN_HAS_WORD
+#else
+# define MAPFN_TRAIT_OF_DOUBLE 0u
+# define MAPFN_TRAIT_OF_WORD 0u
+#endif
+#if MAPFN_WIDE && __SIZEOF_LONG__ == 8
+# define MAPFN_TRAIT_OF_LONG MAPFN_HAS_WORD
+#else
+# define MAPFN_TRAIT_OF_LONG 0u
+#endif
+#if MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_TRAIT_OF_BYTE MAPFN_HAS_SMALL
+#else
+# define MAPFN_TRAIT_OF_BYTE 0u
+#endif
 /* GNU C has structs of no bytes: their arrays have no place for each element. No other map has both of these bits. */
 #define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
 #ifdef __cplusplus
 # define MAPFN_EMPTY_TRAIT(T)
+# define MAPFN_TRAIT_OF_OTHER(T) (MAPFN_TYPE_CLASS(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u))
+# define MAPFN_TRAIT_OF(T) \
+    (MAPFN_TYPE_CLASS(T) != 0 ? MAPFN_TRAIT_OF_OTHER(T) : sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE \
+        : MAPFN_TYPE_IS_INTEGER(T) ? (sizeof(T) == 8 ? MAPFN_TRAIT_OF_WORD : 0u) \
+        : sizeof(T) == 4 ? MAPFN_TRAIT_OF_FLOAT : MAPFN_TRAIT_OF_DOUBLE)
 #else
 # define MAPFN_EMPTY_TRAIT(T) | (sizeof(T) == 0 ? MAPFN_HAS_NO_BYTES : 0u)
+# define MAPFN_TRAIT_OF_OTHER(T) \
+    (MAPFN_OTHER_CLASS(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) MAPFN_EMPTY_TRAIT(T))
+# define MAPFN_TRAIT_OF(T) \
+    _Generic(*(T *)0, float: MAPFN_TRAIT_OF_FLOAT, double: MAPFN_TRAIT_OF_DOUBLE, _Bool: MAPFN_TRAIT_OF_BYTE, \
+        char: MAPFN_TRAIT_OF_BYTE, signed char: MAPFN_TRAIT_OF_BYTE, unsigned char: MAPFN_TRAIT_OF_BYTE, short: 0u, \
+        unsigned short: 0u, int: 0u, unsigned: 0u, long: MAPFN_TRAIT_OF_LONG, unsigned long: MAPFN_TRAIT_OF_LONG, \
+        long long: MAPFN_TRAIT_OF_WORD, unsigned long long: MAPFN_TRAIT_OF_WORD, default: MAPFN_TRAIT_OF_OTHER(T))
 #endif
-/* a type that may be, or hold, a vector of 32 bytes, which AVX passes by value in another way */
-#define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u) \
-    MAPFN_REAL_TRAIT(T) MAPFN_FLOAT_TRAIT(T) MAPFN_BYTE_TRAIT(T)
-#if MAPFN_QUIRK_bytes_in_sums
-# define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_HAS_SMALL : 0u)
+#define MAPFN_TYPE_TRAIT(T) | MAPFN_TRAIT_OF(T)
+/* of a value that is no element */
+#if MAPFN_WIDE || MAPFN_QUIRK_losses_in_float || MAPFN_QUIRK_bytes_in_sums
+# define MAPFN_NARROW_TRAIT(T) \
+    | (MAPFN_TRAIT_OF(T) & (MAPFN_IS_NARROW | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL))
 #else
-# define MAPFN_BYTE_TRAIT(T)
+# define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
 #endif
-#if MAPFN_QUIRK_losses_in_float
-# define MAPFN_FLOAT_TRAIT(T) \
-    | (sizeof(T) == 4 && MAPFN_TYPE_CLASS(T) == 0 && !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_SMALL : 0u)
-#else
-# define MAPFN_FLOAT_TRAIT(T)
-#endif
-#if MAPFN_WIDE
-# define MAPFN_REAL_TRAIT(T) \
-    | (MAPFN_TYPE_CLASS(T) != 0 ? 0u \
-        : !MAPFN_TYPE_IS_INTEGER(T) ? MAPFN_HAS_REAL : sizeof(T) == 8 ? MAPFN_HAS_WORD : 0u)
-#else
-# define MAPFN_REAL_TRAIT(T)
-#endif
+#define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE : 0u)
 /* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
 #if MAPFN_COMPARES_WORDS
 # define MAPFN_LANE_TRAIT(T) 0u

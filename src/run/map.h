@@ -57,7 +57,7 @@ typedef struct mapfn_param {
 #define MAPFN_SUM_OF_8     16777216u
 #define MAPFN_SUM_OF_16    33554432u
 #define MAPFN_SUM_OF_MORE  67108864u
-#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where MAPFN_REAL_TRAIT tells */
+#define MAPFN_HAS_WORD    134217728u /* 64-bit integers, and real numbers: known where there are wide kernels */
 #define MAPFN_HAS_REAL    268435456u
 #define MAPFN_HAS_ORDERED_SUM 536870912u /* a sum whose order of additions shows: any but one of integers */
 /* maps whose call may own memory */
