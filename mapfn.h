@@ -1787,6 +1787,12 @@ typedef struct mapfn_common {
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
 
+/* Is a sequential map with these traits a call with its frame, as one that allocates scratch or stores past the caches? */
+MAPFN_FN bool mapfn_is_run(unsigned traits, size_t n)
+{
+    return (traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(traits) && n > 65536);
+}
+
 /* Keeps the first of a block's codes that is not 0, if it is the lowest so far. `from` is the block's first element. */
 MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t from)
 {
@@ -2874,6 +2880,12 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
             | MAPFN_HAS_SUMS | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0)
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
 #define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
+
+/* What the inline checks saw: are there enough elements in place? */
+MAPFN_HOST_FN bool mapfn_copies_met(const mapfn_info *info, const mapfn_quick *q, size_t n)
+{
+    return MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
+}
 
 #if MAPFN_COMPARES_ARRAYS
 /* Is this array read alone, and exactly where an output lies? */
@@ -6779,7 +6791,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
+#define MAPFN_BYTES(x) mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n)
 
 /* ======== src/kinds/compared.h: how MAPFN_VERIFY compares what a kind writes.
  * Uses kinds/words.h. Used by generate/kernels.h. */
@@ -7594,6 +7606,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_RESOLVED(START, RESULT, FORM, LOOP, FLAGS, cost, R, name, traits, EACH, count, parameters, ...) \
     MAPFN_SOUND_SO_FAR(MAPFN_COUNTER, R, name, MAPFN_UNPACK parameters) \
     enum { MAPFN_BEFORE_TRAITS(name) mapfn_traits_##name = traits EACH(MAPFN_TRAIT_, __VA_ARGS__), \
+        mapfn_may_vectorize_##name = MAPFN_MAY_VECTORIZE(mapfn_traits_##name), \
         name##_map_is_vectorized = MAPFN_CHOICE(mapfn_traits_##name), \
         mapfn_around_##name = MAPFN_LOOKS_AROUND(mapfn_traits_##name) && !MAPFN_FLAG_tables FLAGS, \
         mapfn_is_limited_##name = MAPFN_BEYOND(__VA_ARGS__) != 0, \
@@ -7846,7 +7859,6 @@ template <bool outside> struct mapfn_class {
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
-        enum { mapfn_around MAPFN_UNUSED = mapfn_around_##name }; \
         MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \
@@ -8542,16 +8554,14 @@ template <bool outside> struct mapfn_class {
         MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(enum { mapfn_contiguous = 0 };) \
         MAPFN_ON_HOST( \
             MAPFN_QUICK_CHECKS(EACH, __VA_ARGS__) \
-            mapfn_q.met = MAPFN_COPIES_MET(mapfn_info_##name()) && mapfn_q.met && mapfn_n >= MAPFN_MET_LEAST \
-                && !mapfn_q.doubt; \
-            if ((mapfn_traits_##name & MAPFN_HAS_SCRATCH) != 0 \
-                || (MAPFN_STREAMS(mapfn_traits_##name) && mapfn_n > 65536) || mapfn_q.met) { \
+            bool const mapfn_copied = mapfn_copies_met(mapfn_info_##name(), &mapfn_q, mapfn_n); \
+            if (mapfn_is_run(mapfn_traits_##name, mapfn_n) || mapfn_copied) { \
                 struct mapfn_args_##name mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
                 mapfn_chunk *const mapfn_part_of_it = \
                     mapfn_kernel == mapfn_looped_##name ? mapfn_chunk_looped_##name : mapfn_chunk_vectorized_##name; \
                 mapfn_call mapfn_c; \
                 return mapfn_run(mapfn_call_with(&mapfn_c, mapfn_info_##name(), mapfn_part_of_it, &mapfn_a, mapfn_n, \
-                    mapfn_q.too_short, mapfn_q.met != 0, mapfn_where, NULL)); \
+                    mapfn_q.too_short, mapfn_copied, mapfn_where, NULL)); \
             } \
             if (MAPFN_ASKS(name) && __builtin_expect(mapfn_q.doubt, 0)) { \
                 struct mapfn_args_##name const mapfn_a = MAPFN_ARGUMENTS(0, EACH, __VA_ARGS__); \
@@ -9554,11 +9564,11 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
         MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_vectorized, mapfn_may_vectorize_##name, 0, \
         MAPFN_CAT(MAPFN_REFUSE_TYPES_, MAPFN_FLAG_exported FLAGS)(name), EACH, __VA_ARGS__)
-#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
+#define MAPFN_REFUSE_TYPES_0(name) if (!mapfn_may_vectorize_##name) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) \
-    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
+    if (!mapfn_may_vectorize_##name) return mapfn_bad_option(#name, "its types cannot be vectorized");
 #define MAPFN_SHELL_VECTORIZED_1(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")

@@ -96,7 +96,6 @@
         MAPFN_FOR(MAPFN_INSIDE, __VA_ARGS__) MAPFN_CAT(MAPFN_UNIT_, MAPFN_FLAG_strided FLAGS)(MAPFN_STRIDES_KNOWN) \
         MAPFN_UNPACK places) \
     { \
-        enum { mapfn_around MAPFN_UNUSED = mapfn_around_##name }; \
         MAPFN_FOURS_##RESULT(R, mapfn_taken_##name) \
         MAPFN_GIVE_##RESULT( \
             EACH(MAPFN_ENTER_, __VA_ARGS__), callee(MAPFN_REST(~ EACH(MAPFN_AT_, __VA_ARGS__)))) \

@@ -60,4 +60,4 @@
     mapfn_quick_claim(&mapfn_q, mapfn_outputs, 1, #s, s, sizeof *s, MAPFN_ROOM(s)), mapfn_outputs += 256;
 #define MAPFN_QUICK_INPUT(x, stride, bytes) \
     mapfn_quick_input(&mapfn_q, mapfn_outputs, #x, stride, x, bytes, MAPFN_ROOM(x));
-#define MAPFN_BYTES(x) (sizeof *x > 65536 ? mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n) : sizeof *x * mapfn_n)
+#define MAPFN_BYTES(x) mapfn_quick_bytes(&mapfn_q, sizeof *x, 1, mapfn_n)

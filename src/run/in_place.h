@@ -21,6 +21,12 @@
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
 #define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
 
+/* What the inline checks saw: are there enough elements in place? */
+MAPFN_HOST_FN bool mapfn_copies_met(const mapfn_info *info, const mapfn_quick *q, size_t n)
+{
+    return MAPFN_COPIES_MET(info) && q->met && n >= MAPFN_MET_LEAST && !q->doubt;
+}
+
 #if MAPFN_COMPARES_ARRAYS
 /* Is this array read alone, and exactly where an output lies? */
 MAPFN_PLAIN bool mapfn_is_met(const mapfn_info *info, const mapfn_param *p, const void *args)

@@ -131,6 +131,12 @@ typedef struct mapfn_common {
 /* Computes elements [begin, end), with the scratch of iteration `slot`. Returns the lowest failing element. */
 typedef mapfn_failure mapfn_chunk(const void *args, size_t begin, size_t end, size_t slot);
 
+/* Is a sequential map with these traits a call with its frame, as one that allocates scratch or stores past the caches? */
+MAPFN_FN bool mapfn_is_run(unsigned traits, size_t n)
+{
+    return (traits & MAPFN_HAS_SCRATCH) != 0 || (MAPFN_STREAMS(traits) && n > 65536);
+}
+
 /* Keeps the first of a block's codes that is not 0, if it is the lowest so far. `from` is the block's first element. */
 MAPFN_HOST_FN void mapfn_search(mapfn_failure *failed, const int *codes, size_t from)
 {

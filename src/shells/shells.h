@@ -122,11 +122,11 @@
     MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
         MAPFN_FOR_OF(MAPFN_RULE_OUT, (int, ~) EACH(MAPFN_MUST_, __VA_ARGS__))) \
-    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_vectorized, MAPFN_MAY_VECTORIZE(mapfn_traits_##name), 0, \
+    MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, _map_vectorized, mapfn_may_vectorize_##name, 0, \
         MAPFN_CAT(MAPFN_REFUSE_TYPES_, MAPFN_FLAG_exported FLAGS)(name), EACH, __VA_ARGS__)
-#define MAPFN_REFUSE_TYPES_0(name) if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) MAPFN_REFUSE_TYPES();
+#define MAPFN_REFUSE_TYPES_0(name) if (!mapfn_may_vectorize_##name) MAPFN_REFUSE_TYPES();
 #define MAPFN_REFUSE_TYPES_1(name) \
-    if (!MAPFN_MAY_VECTORIZE(mapfn_traits_##name)) return mapfn_bad_option(#name, "its types cannot be vectorized");
+    if (!mapfn_may_vectorize_##name) return mapfn_bad_option(#name, "its types cannot be vectorized");
 #define MAPFN_SHELL_VECTORIZED_1(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_REFUSED(name##_map_vectorized, "MAPFN_E06 " #name \
         ": looped, ordered or scratch rules out _map_vectorized: call " #name "_map; see docs/errors.md#e06")
