@@ -722,6 +722,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
 #endif
 
+/* QUIRK structs_back_in_words
+ *   who    gcc, all
+ *   what   A struct that was held is stored by wide loads from memory that its members were just stored to, and each
+ *          load waits for these. It goes back word by word, so that no member ever is in memory.
+ *   gain   9.2 (12) */
+#ifndef MAPFN_QUIRK_structs_back_in_words
+# define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+
 /* QUIRK stores_by_branch
  *   who    clang, all
  *   what   Made to vectorize a map of structs that stores members in a branch of the body, as after an early return,
@@ -5126,9 +5135,12 @@ struct mapfn_fours { char column[1]; };
 # define MAPFN_COLUMN(bytes, align, taken) \
     (MAPFN_STAYS(bytes, align, taken) ? 2 : MAPFN_TAKES_TABLE(taken) ? 4 : 3)
 # if MAPFN_QUIRK_bytes_joined
-/* Where bytes are but moved or looked up, or four of them come in alone, joining them takes up to 4 times as long. */
+/* Four bytes that are all made in one way, as of two pixels or of four floats, are a vector for gcc as they are; joined,
+ * they take up to 11 times as long. Where one is copied or a constant, as in maps of one pixel, joined ones take a tenth
+ * to a half of the time. Bytes that are but moved or looked up stay as well. */
 #  define MAPFN_STAYS(bytes, align, taken) \
-    (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) \
+    (!MAPFN_OF_4_BYTES(bytes, align) || MAPFN_TAKES_TABLE(taken) || MAPFN_TAKEN_OF(taken, 2) > 1 \
+        || MAPFN_TAKEN_OF(taken, 5) != 0 \
         || (MAPFN_TAKEN_SMALL_BYTES(taken) >= 4 && MAPFN_TAKEN_OF(taken, 2) == 0))
 #  define MAPFN_WAY_OF(bytes, align, column) (MAPFN_OF_4_BYTES(bytes, align) && (column) == 3 ? MAPFN_JOINED : 0)
 /* SSE2 has no instruction that takes four bytes apart. */
@@ -5225,7 +5237,25 @@ template <class T, size_t column> struct mapfn_way<T &, column> : mapfn_way<T, c
 
 /* An element that is read and written is held in a variable while its function runs: what the function writes under a
  * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
- * at it. What has more than 32 bytes, or in C++ is more than its bytes, is worked on where it lies. */
+ * at it. What has more than 16 bytes or 8 words, or in C++ is more than its bytes, is worked on where it lies: of larger
+ * structs most members stay as they are, and to store them all took 1.4 to 4 times as long. */
+#define MAPFN_IS_SMALL(T) (sizeof(T) <= 16 && sizeof(T) <= 8 * __alignof__(T))
+/* A struct goes back as its bytes, since a member may be const: as one, or word by word where that is faster. */
+#if MAPFN_QUIRK_structs_back_in_words
+MAPFN_HOST_FN void mapfn_put_back(void *to, const void *from, size_t bytes, size_t word)
+{
+    char *const t = (char *)to;
+    const char *const f = (const char *)from;
+    memcpy(t, f, word);
+    if (bytes > word) memcpy(t + word, f + word, word);
+    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
+    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
+    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
+    if (bytes > 5 * word) memcpy(t + 5 * word, f + 5 * word, word);
+    if (bytes > 6 * word) memcpy(t + 6 * word, f + 6 * word, word);
+    if (bytes > 7 * word) memcpy(t + 7 * word, f + 7 * word, word);
+}
+#endif
 #ifdef __cplusplus
 extern "C++" {
 template <class T, int way, bool held> struct mapfn_held {
@@ -5236,7 +5266,11 @@ template <class T, int way, bool held> struct mapfn_held {
 template <class T> struct mapfn_held<T, 0, true> {
     T value, *lent;
     __attribute__((__always_inline__)) explicit mapfn_held(T *place) : value(*place), lent(&value) {}
+# if MAPFN_QUIRK_structs_back_in_words
+    __attribute__((__always_inline__)) void back(T *place) { mapfn_put_back(place, &value, sizeof(T), __alignof__(T)); }
+# else
     __attribute__((__always_inline__)) void back(T *place) { *place = value; }
+# endif
 };
 # if MAPFN_BRINGS
 template <class T, int way> struct mapfn_held<T, way, true> {
@@ -5247,28 +5281,34 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 };
 # endif
 }
-# define MAPFN_IS_HELD(T) (sizeof(T) <= 32 && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
+# define MAPFN_IS_HELD(T) (MAPFN_IS_SMALL(T) && __is_trivially_copyable(T) && __is_assignable(T &, T const &))
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
     mapfn_held<T, (contiguous) ? (int)MAPFN_WAY(T) : 0, MAPFN_IS_HELD(T)> mapfn_held_##z(z);
 # define MAPFN_LENT(z) , mapfn_held_##z.lent
 # define MAPFN_PUT_BACK(T, z, contiguous) mapfn_held_##z.back(z);
 #else
-# define MAPFN_IS_HELD(T) (sizeof(T) <= 32)
+# define MAPFN_IS_HELD(T) MAPFN_IS_SMALL(T)
 # define MAPFN_HOLD_ELEMENT(T, z, contiguous) \
     __typeof__(T) mapfn_held_##z = MAPFN_BROUGHT(T, MAPFN_WAY(T), contiguous, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_IS_HELD(T) ? &mapfn_held_##z : z;
 # define MAPFN_LENT(z) , mapfn_lent_##z
-/* A struct is copied as one of bytes, since a member may be const. gcc takes that apart, but no memcpy. */
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_AS_NUMBER(T, *z) = MAPFN_AS_NUMBER(T, mapfn_held_##z); \
     } else if (MAPFN_IS_HELD(T) && (MAPFN_WAY(T) == 0 || !(contiguous))) { \
-        typedef struct { char mapfn_bytes[sizeof(T)]; } \
-            __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
-        *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
+        MAPFN_PUT_WHOLE(T, z) \
     } else if (MAPFN_IS_HELD(T)) { \
         MAPFN_PUT_PARTS((void *)z, (const void *)&mapfn_held_##z, sizeof(T), MAPFN_WAY(T)); \
     }
+# if MAPFN_QUIRK_structs_back_in_words
+#  define MAPFN_PUT_WHOLE(T, z) \
+    mapfn_put_back((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T));
+# else
+#  define MAPFN_PUT_WHOLE(T, z) \
+    typedef struct { char mapfn_bytes[sizeof(T)]; } \
+        __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
+    *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z;
+# endif
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
 # if MAPFN_BRINGS

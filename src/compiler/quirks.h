@@ -90,6 +90,15 @@
 # define MAPFN_QUIRK_bytes_joined (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_SSE2 && MAPFN_OPTIMIZES)
 #endif
 
+/* QUIRK structs_back_in_words
+ *   who    gcc, all
+ *   what   A struct that was held is stored by wide loads from memory that its members were just stored to, and each
+ *          load waits for these. It goes back word by word, so that no member ever is in memory.
+ *   gain   9.2 (12) */
+#ifndef MAPFN_QUIRK_structs_back_in_words
+# define MAPFN_QUIRK_structs_back_in_words (MAPFN_QUIRKS && MAPFN_GCC)
+#endif
+
 /* QUIRK stores_by_branch
  *   who    clang, all
  *   what   Made to vectorize a map of structs that stores members in a branch of the body, as after an early return,
