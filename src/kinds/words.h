@@ -47,9 +47,9 @@
  * VALUE, CLEARED, JOINED, STORED  for CUDA: a member for the sum, its zero, the sum of two, the store of it */
 
 /* MAPFN_VALUE(T, contiguous, place): the value of an element, as an argument. MAPFN_PUT(place, result): stores one.
- * Structs of 3, 5, 6, 8, 12 and 16 bytes are copied in words of 1, 2 or 4 bytes where the compiler wants that. Not so:
- * - Structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector.
- * - Values that lie apart, as cheap bodies would take 1.4 times as long. */
+ * For clang, structs of 3, 5, 6, 8, 12 and 16 bytes are copied in words of 1, 2 or 4 bytes. Two things are not:
+ * - structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector;
+ * - values with a stride, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_QUIRK_structs_in_words
 MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
 {
@@ -62,8 +62,8 @@ MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
     if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
     if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
 }
-/* A kernel says by a struct of its own of this name whether it splits those of four. An enumerator would be reported by
- * -Wshadow. */
+/* A kernel tells by a local struct of this name whether it splits structs of four words. -Wshadow would report a local
+ * enumerator. */
 struct mapfn_fours { char splits[1 + MAPFN_AVX]; };
 # define MAPFN_SPLITS (sizeof(struct mapfn_fours) == 2)
 # define MAPFN_OF_WORDS(T, fours) \
@@ -126,9 +126,10 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #define MAPFN_FOURS_0step(R, traits)
 #define MAPFN_FOURS_0try(R, traits)
 
-/* An element that is read and written is held in a variable while its function runs: what the function writes under a
- * condition is then chosen and stored always, and compilers make vectors of it. `inout` promises that nobody else looks
- * at it. What has more than 32 bytes, or in C++ is more than its bytes, is worked on where it lies. */
+/* An element that is read and written is held in a variable while its function runs, and then always stored. A value
+ * that the function writes under a condition becomes a choice between two values, of which compilers make vectors.
+ * `inout` promises that nobody else looks at the element meanwhile. Elements of more than 32 bytes, and in C++ those
+ * that are more than their bytes, are worked on in the array. */
 #ifdef __cplusplus
 extern "C++" {
 template <class T, bool HELD> struct mapfn_held {
@@ -152,7 +153,8 @@ template <class T> struct mapfn_held<T, true> {
     __typeof__(T) mapfn_held_##z = MAPFN_VALUE(T, contiguous, *z); \
     __typeof__(T) *const mapfn_lent_##z = MAPFN_IS_HELD(T) ? &mapfn_held_##z : z;
 # define MAPFN_LENT(z) , mapfn_lent_##z
-/* A struct is copied as one of bytes, since a member may be const. gcc takes that apart, but no memcpy. */
+/* A struct is copied as a struct of bytes, since a member may be const. gcc splits such a copy into members, but not a
+ * memcpy. */
 # define MAPFN_PUT_BACK(T, z, contiguous) \
     if (MAPFN_IS_HELD(T) && MAPFN_TYPE_CLASS(T) != MAPFN_HAS_STRUCT) { \
         MAPFN_AS_NUMBER(T, *z) = MAPFN_AS_NUMBER(T, mapfn_held_##z); \

@@ -41,7 +41,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
     int: 1, unsigned: 1, long: 1, unsigned long: 1, long long: 1, unsigned long long: 1, default: 0)
 #endif
 #define MAPFN_TYPE_TRAIT(T) | MAPFN_TYPE_CLASS(T) MAPFN_NARROW_TRAIT(T) MAPFN_EMPTY_TRAIT(T)
-/* GNU C has structs of no bytes: their arrays have no place for each element. No other map has both of these bits. */
+/* GNU C has structs of no bytes, whose arrays have no place for an element. This trait is two bits that no other map
+ * has together. */
 #define MAPFN_HAS_NO_BYTES (MAPFN_IS_LOOPED | MAPFN_IS_VECTORIZED)
 #ifdef __cplusplus
 # define MAPFN_EMPTY_TRAIT(T)
@@ -69,7 +70,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_REAL_TRAIT(T)
 #endif
-/* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
+/* The trait of a step that may change a value of type T. An array of bool that is no state may hold bytes other than 0
+ * and 1 before it is written, and lanes cannot hold such values. */
 #if MAPFN_COMPARES_WORDS
 # define MAPFN_LANE_TRAIT(T) 0u
 #else
