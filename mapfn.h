@@ -4990,7 +4990,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block; docs/design.md has the recipe. Inside a kernel `mapfn_i` is the element and
- * `mapfn_n` their number; `mapfn_a` is the argument struct, where there is one.
+ * `mapfn_n` the number of elements of this call of the kernel, which may be a part of the map. In LOCAL `mapfn_n` is
+ * that of the whole map. `mapfn_a` is the argument struct, where there is one.
  *
  * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
  * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop
@@ -7395,6 +7396,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
+/* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
     mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
@@ -8912,6 +8914,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__)
+/* A map that gathers and has no sums has 0none for their list: nothing of each word of a sum. */
 #define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none

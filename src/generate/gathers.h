@@ -98,6 +98,7 @@
 #define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__)
+/* A map that gathers and has no sums has 0none for their list: nothing of each word of a sum. */
 #define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
