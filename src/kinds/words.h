@@ -52,16 +52,27 @@
  * - structs of 2 and 4 bytes, as an integer of this size fits a lane of a vector;
  * - values with a stride, as cheap bodies would take 1.4 times as long. */
 #if MAPFN_QUIRK_structs_in_words
-MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes)
+/* They are copied with the alignment of the struct, without which RISC-V has no vectors for them. */
+typedef uint16_t __attribute__((__may_alias__)) mapfn_aligned_half;
+typedef uint32_t __attribute__((__may_alias__)) mapfn_aligned_word;
+typedef uint16_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_half;
+typedef uint32_t __attribute__((__may_alias__, __aligned__(1))) mapfn_unaligned_word;
+# define MAPFN_COPY_WORDS(word) { \
+    word *const mapfn_t = (word *)to; \
+    word const *const mapfn_f = (word const *)from; \
+    mapfn_t[0] = mapfn_f[0]; \
+    mapfn_t[1] = mapfn_f[1]; \
+    if (bytes > 2 * sizeof(word)) mapfn_t[2] = mapfn_f[2]; \
+    if (bytes > 3 * sizeof(word)) mapfn_t[3] = mapfn_f[3]; \
+    if (bytes > 4 * sizeof(word)) mapfn_t[4] = mapfn_f[4]; \
+}
+MAPFN_HOST_FN void mapfn_copy_words(void *to, const void *from, size_t bytes, size_t alignment)
 {
-    size_t const word = bytes % 4 == 0 ? 4 : bytes % 2 == 0 ? 2 : 1;
-    char *const t = (char *)to;
-    const char *const f = (const char *)from;
-    memcpy(t, f, word);
-    memcpy(t + word, f + word, word);
-    if (bytes > 2 * word) memcpy(t + 2 * word, f + 2 * word, word);
-    if (bytes > 3 * word) memcpy(t + 3 * word, f + 3 * word, word);
-    if (bytes > 4 * word) memcpy(t + 4 * word, f + 4 * word, word);
+    if (bytes % 4 == 0 && alignment >= 4) MAPFN_COPY_WORDS(mapfn_aligned_word)
+    else if (bytes % 4 == 0) MAPFN_COPY_WORDS(mapfn_unaligned_word)
+    else if (bytes % 2 == 0 && alignment >= 2) MAPFN_COPY_WORDS(mapfn_aligned_half)
+    else if (bytes % 2 == 0) MAPFN_COPY_WORDS(mapfn_unaligned_half)
+    else MAPFN_COPY_WORDS(char)
 }
 /* A kernel tells by a local struct of this name whether it splits structs of four words. -Wshadow would report a local
  * enumerator. */
@@ -81,10 +92,10 @@ template <class T> struct mapfn_place<T, true> {
     MAPFN_HOST_FN T value(T const &place)
     {
         T copy;
-        mapfn_copy_words(&copy, &place, sizeof(T));
+        mapfn_copy_words(&copy, &place, sizeof(T), __alignof__(T));
         return copy;
     }
-    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T)); }
+    MAPFN_HOST_FN void put(T &place, T &&result) { mapfn_copy_words(&place, &result, sizeof(T), __alignof__(T)); }
 };
 template <class T> struct mapfn_place<T const, false> : mapfn_place<T, false> {};
 template <class T> struct mapfn_place<T const, true> : mapfn_place<T, true> {};
@@ -99,12 +110,13 @@ template <class T> struct mapfn_place<T &, true> : mapfn_place<T, MAPFN_IS_SPLIT
 #  define MAPFN_VALUE(T, contiguous, place) \
     __builtin_choose_expr(MAPFN_IS_SPLIT(place) && contiguous, __extension__({ \
         union { char bytes[sizeof(T)]; T value; } mapfn_words; \
-        mapfn_copy_words(mapfn_words.bytes, (const void *)&place, sizeof(T)); \
+        mapfn_copy_words(&mapfn_words, (const void *)&place, sizeof(T), __alignof__(T)); \
         mapfn_words.value; \
     }), place)
 #  define MAPFN_PUT(place, result) { \
     __typeof__(place) const mapfn_value = result; \
-    if (MAPFN_IS_SPLIT(place)) mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value); \
+    if (MAPFN_IS_SPLIT(place)) \
+        mapfn_copy_words(&place, &mapfn_value, sizeof mapfn_value, __alignof__(mapfn_value)); \
     else place = mapfn_value; \
 }
 # endif
@@ -164,7 +176,7 @@ template <class T> struct mapfn_held<T, true> {
             __attribute__((__may_alias__, __aligned__(__alignof__(T)))) mapfn_all; \
         *(mapfn_all *)(void *)z = *(mapfn_all *)(void *)&mapfn_held_##z; \
     } else if (MAPFN_IS_HELD(T)) { \
-        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T)); \
+        MAPFN_SPLIT_COPY((void *)z, (const void *)&mapfn_held_##z, sizeof(T), __alignof__(T)); \
     }
 # define MAPFN_AS_NUMBER(T, place) \
     (*(__typeof__(__builtin_choose_expr(MAPFN_TYPE_CLASS(T) == MAPFN_HAS_STRUCT, (char *)0, &place)))(void *)&place)
@@ -173,6 +185,6 @@ template <class T> struct mapfn_held<T, true> {
 #  define MAPFN_SPLIT_COPY mapfn_copy_words
 # else
 #  define MAPFN_IS_TO_BE_SPLIT(place, contiguous) 0
-#  define MAPFN_SPLIT_COPY memcpy
+#  define MAPFN_SPLIT_COPY(to, from, bytes, alignment) memcpy(to, from, bytes)
 # endif
 #endif

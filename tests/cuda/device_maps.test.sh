@@ -33,11 +33,12 @@ if standin_object "CUDA maps on the host stand-in"; then
     standin tests/cuda/differential.cu "-DPART=4 -DNDEBUG -DMAPFN_CUDA_ARCH=90" "$(more 7)" 1
     # the same by crews, where there are few elements
     standin tests/cuda/differential.cu "-DPART=4 -DNDEBUG -DMAPFN_CUDA_LONG=1 -DMAPFN_CUDA_ARCH=90" "$(more 4)" 2
-    standin tests/cuda/differential.cu "-DPART=3 -DMAPFN_CUDA_ARCH=100" "$(more 20)" 2
+    ! thorough || standin tests/cuda/differential.cu "-DPART=3 -DMAPFN_CUDA_ARCH=100" "$(more 20)" 2
     standin_flags=$all_flags
     # random definitions; for more: CUDA_PARTS=device_maps CUDA_FUZZ="1000 7" make test SUITES=cuda
     set -- ${CUDA_FUZZ:-10 1}
-    if have python3; then
+    if [ -z "$CUDA_FUZZ" ] && ! thorough; then : # make test-all
+    elif have python3; then
         rm -f "$BUILD"/fuzz*
         python3 tests/fuzz/generate.py "$1" "$2" 50 "$BUILD/fuzz" cuda
         for source in "$BUILD"/fuzz*.cu; do standin "$source" "-w -DMAPFN_CUDA_ARCH=90" "seed $2, CUDA"; done

@@ -155,7 +155,7 @@ for cc in $compilers; do
         # where products may be fused with additions; by clang every map in regions too, with tables of few values
         case $cc in clang*) narrow= few="$regions -DMAPFN_SUMS_MOST=40" ;; *) narrow=yes few= ;; esac
         case $cc in gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
-        test_program "order $cc gnu11 $v3" "$cc -std=gnu11 $level $omp $v3 $few" $here/order.c
+        test_program "order $cc gnu11 $v3" "$cc -std=gnu11 $level ${few:+$omp} $v3 $few" $here/order.c
         # callers fuse there, and kernels of sums do not: few elements, which may be added up inline
         [ -z "$narrow" ] || test_program "order $cc gnu11 $v3, MAPFN_SAME_BITS" "$cc -std=gnu11 -O2 $v3 -DMAPFN_SAME_BITS=1 -DMAPFN_SUMS_MOST=40 $(thorough || echo -DONLY_PRODUCTS)" $here/order.c
         if [ -n "$narrow" ] && [ -n "$omp" ] && { thorough || [ "$ONLY" ] || ! have clang; }; then
