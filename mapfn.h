@@ -1349,9 +1349,9 @@ enum { mapfn_turn = MAPFN_TURN(1) };
  *   option would make a clamp take 1.5 times as long.
  *
  * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the number of lanes or
- * a part of it. Element mapfn_j is added to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS
- * stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop is unrolled,
- * as gcc and clang 19 keep no lane in a register whose number varies.
+ * a part of it. What element mapfn_j adds goes to lane mapfn_first + mapfn_j, and lanes are kept in registers.
+ * MAPFN_STRIPS stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
+ * is unrolled, as gcc and clang 19 keep no lane in a register whose number varies.
  * clang:
  * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
  *   stored, and such loads wait.
