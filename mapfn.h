@@ -328,7 +328,7 @@
 # define MAPFN_FUSED 0
 #endif
 
-/* Are values allowed to differ by variant here? By -ffast-math and its parts, and where gcc fuses products. */
+/* May values differ by variant here? They may with -ffast-math and its parts, and where gcc fuses products. */
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) \
     || defined(__NO_SIGNED_ZEROS__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) \
     || (MAPFN_FUSED && !MAPFN_SAME_BITS && !defined(__clang__) && (!defined(__STRICT_ANSI__) || defined(__cplusplus)))
@@ -512,21 +512,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * walks one definition through all of it. Names here may change with any version.
  * ============================================================================================== */
 
-/* ======== src/compiler/features.h: what this compiler can do for this target, 0 or 1 each. Only compiler/ asks
- * which it is.
+/* ======== src/compiler/features.h: what this compiler can do for this target. Only compiler/ asks which compiler
+ * it is.
  * Uses the configuration. Used by all below. */
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
 
-/* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
+/* Each of these macros is 0 or 1. All that stands below asks them, and never which compiler this is.
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
  * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
  *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
- * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
- * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
+ * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED exists, and goes past the caches: SSE2
+ * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared, which SSE2 alone cannot do
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
@@ -580,7 +580,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_WINDOWS 0
 #endif
 
-/* The bytes of this target's widest vectors, and of those whose stores go past the caches. */
+/* The bytes of this target's widest vectors. */
 #if defined(__AVX512F__)
 # define MAPFN_VECTOR_BYTES 64
 #elif defined(__AVX__)
@@ -588,14 +588,15 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #else
 # define MAPFN_VECTOR_BYTES 16
 #endif
-/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake,
- * and then still has vectors of 64 where these are asked for; clang does not. */
+/* The bytes that vectorized loops surely store at once. For some processors with AVX-512, as Skylake, compilers prefer
+ * vectors of 32 bytes in loops. gcc still loads 64 bytes at once where a vector of 64 is asked for, and such a load
+ * waits for the narrower stores before it; clang then loads 32 as well. */
 #if defined(__AVX512F__) && !defined(__clang__)
 # define MAPFN_STORED_BYTES 32
 #else
 # define MAPFN_STORED_BYTES MAPFN_VECTOR_BYTES
 #endif
-/* The bytes of all of this target's vector registers together, used 32 bytes wide with AVX512. */
+/* The bytes of all vector registers of this target together. With AVX-512 each counts as 32 bytes. */
 #if defined(__AVX512F__)
 # define MAPFN_REGISTER_BYTES 1024
 #elif defined(__AVX__) || (!defined(__x86_64__) && !defined(__i386__))
@@ -696,8 +697,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK looked_up_apart
  *   who    clang with AVX2, all
- *   what   The same where a table is looked up at computed places. SSE2 has to look up one by one, and bytes to floats
- *          by a table took three times as long there.
+ *   what   It also compares the arrays where a table is looked up at computed places. The result is said to lie apart
+ *          there too, except with SSE2, which has to look up one by one: bytes to floats by a table took three times
+ *          as long.
  *   gain   1.8 (14), 1.9 (16 to 22) */
 #ifndef MAPFN_QUIRK_looked_up_apart
 # define MAPFN_QUIRK_looked_up_apart (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_FOR_CARD)
@@ -733,8 +735,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK stores_by_branch
  *   who    clang, all
- *   what   Made to vectorize a map of structs that stores members in a branch of the body, as after an early return,
- *          it has a branch for each lane and member. Its cost model is asked instead, see MAPFN_MAY_STORE_BY_BRANCH.
+ *   what   If it is forced to vectorize a map of structs that stores members in a branch of the body, as after an early
+ *          return, the loop has a branch for each lane and member. So its cost model decides about such maps, see
+ *          MAPFN_MAY_STORE_BY_BRANCH.
  *   gain   1.4 (14), 2.0 (16), 1.8 (19, 22) */
 #ifndef MAPFN_QUIRK_stores_by_branch
 # define MAPFN_QUIRK_stores_by_branch (MAPFN_QUIRKS && MAPFN_CLANG)
@@ -742,8 +745,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK strides_of_any
  *   who    clang, all
- *   what   It guesses that a factor of an index is 1, and has vectors for that alone. So strides have a hidden 0
- *          added.
+ *   what   Where an index is multiplied by a variable, it guesses that this is 1, and has vectors for that alone. So a
+ *          hidden 0 is added to strides.
  *   gain   2.8 (14 to 22) */
 #ifndef MAPFN_QUIRK_strides_of_any
 # define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
@@ -751,7 +754,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK strides_backwards
  *   who    clang, all
- *   what   By any stride values are loaded one by one. Strides of -1 have a loop of their own.
+ *   what   In a loop for any stride it loads values one by one. Strides of -1 have a loop of their own.
  *   gain   4.0 (14), 3.8 (16, 19), 2.0 (22) */
 #ifndef MAPFN_QUIRK_strides_backwards
 # define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
@@ -768,8 +771,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK counts_bounded
  *   who    clang for 64 bits, until 21
- *   what   Where a body reads some members of a struct or values of a row, it gathers each unless it knows that index
- *          times size does not wrap. So arrays are said to be no larger than they can be.
+ *   what   Where a body reads some members of a struct or values of a row, it gathers each of them unless it knows that
+ *          index times size does not wrap around. So it is told that arrays are no larger than they can be.
  *   gain   1.6 (14 to 19), 1.0 (22) */
 #ifndef MAPFN_QUIRK_counts_bounded
 # define MAPFN_QUIRK_counts_bounded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22 && MAPFN_OPTIMIZES \
@@ -778,8 +781,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK small_tables_shared
  *   who    clang, all
- *   what   Of a loop that reads t[i + k] it keeps all these in registers from one turn to the next, and shifts them,
- *          if no output overlaps t. It is told so only for values of 4 bytes and more.
+ *   what   If it knows that no output overlaps t, a loop that reads t[i + k] for several k keeps these values in
+ *          registers from one turn to the next, and shifts them. It is told so only for values of 4 bytes and more.
  *   gain   3.7 (14), 6.5 (16), 3.4 (19, 22) */
 #ifndef MAPFN_QUIRK_small_tables_shared
 # define MAPFN_QUIRK_small_tables_shared (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
@@ -787,7 +790,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK tables_around
  *   who    clang until 15
- *   what   The same for all values, where rows are made of a table by their index, as stencils are.
+ *   what   Where rows are made of a table by their index, as in stencils, it keeps values of any size in registers like
+ *          that. It is made to forget that no output overlaps the table.
  *   gain   3.5 (14), 1.3 (16), 1.1 (19, 22) */
 #ifndef MAPFN_QUIRK_tables_around
 # define MAPFN_QUIRK_tables_around (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && !MAPFN_FOR_CARD)
@@ -795,8 +799,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK parts_seen
  *   who    clang for x86, all
- *   what   It vectorizes additions that stand one after another only if they end in a call or a comparison. What is
- *          added up is shown to a statement that is no instruction, see MAPFN_SEEN.
+ *   what   It vectorizes additions that stand one after another only if their sum goes to a call or a comparison. So
+ *   the
+ *          sum is shown to a statement that is no instruction, see MAPFN_SEEN.
  *   gain   6.0 (14), 6.6 (16 to 22) */
 #ifndef MAPFN_QUIRK_parts_seen
 # define MAPFN_QUIRK_parts_seen (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
@@ -804,8 +809,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK parts_differ
  *   who    clang until 15
- *   what   Of two arms that write one value to two sums it makes one store, to a place that is chosen, and keeps both
- *          sums in memory. The places get types of different alignments, see MAPFN_PART.
+ *   what   If two arms of an `if` write to two sums, it makes one store to a place that it chooses, and keeps both sums
+ *          in memory. So the places have types of different alignments, see MAPFN_PART.
  *   gain   14 (14) */
 #ifndef MAPFN_QUIRK_parts_differ
 # define MAPFN_QUIRK_parts_differ (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && MAPFN_OPTIMIZES \
@@ -814,9 +819,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK losses_in_float
  *   who    clang before AVX, all
- *   what   Where sums are doubles it takes two elements at once, which for floats is half a vector. It is told four.
- *          Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 %
- *          slower.
+ *   what   If a map of floats adds up doubles, it computes two elements at once, which is half a vector of floats. It
+ *   is
+ *          told to take four. (Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot products
+ *          up to 20 % slower.)
  *   gain   4.9 (14, 16), 4.7 (19), 5.0 (22) */
 #ifndef MAPFN_QUIRK_losses_in_float
 # define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
@@ -824,7 +830,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK structs_spread
  *   who    clang for x86, all
- *   what   Lanes of structs are no vectors for it. They are spread over vectors, member by member, see
+ *   what   It makes no vectors of lanes that are structs. So they are spread over vectors, member by member, see
  *          MAPFN_SPREADS_LANES.
  *   gain   1.6 (14), 1.0 (16), 1.4 (19), 1.0 (22) */
 #ifndef MAPFN_QUIRK_structs_spread
@@ -833,7 +839,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK structs_held
  *   who    gcc, all
- *   what   Lanes of structs stay in memory. A few at a time are held in variables, see MAPFN_HOLDS_LANES.
+ *   what   It keeps lanes that are structs in memory. So a few at a time are held in variables, see MAPFN_HOLDS_LANES.
  *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
@@ -841,8 +847,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK indices_in_halves
  *   who    clang until 21
- *   what   A loop's vectors have as many values as one of its widest array has. So the index of a lane is kept in
- *          halves.
+ *   what   All vectors of a loop have as many values as the vector of its widest array. So the index of a lane is kept
+ *   in
+ *          two halves.
  *   gain   1.7 (14), 1.6 (16), 1.3 (19), 0.9 (22) */
 #ifndef MAPFN_QUIRK_indices_in_halves
 # define MAPFN_QUIRK_indices_in_halves (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22)
@@ -850,8 +857,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK flags_as_reals
  *   who    gcc from 12 on before SSE4.1
- *   what   What a comparison of doubles says is stored as an integer, and then it finds no vectors. It is stored as a
- *          double.
+ *   what   It finds no vectors where the result of a comparison of doubles is stored as an integer. So it is stored as
+ *          a double.
  *   gain   0.6 (11), 1.6 (12) */
 #ifndef MAPFN_QUIRK_flags_as_reals
 # define MAPFN_QUIRK_flags_as_reals (MAPFN_QUIRKS && MAPFN_GCC >= 12 && MAPFN_SSE2 && !MAPFN_SSE4_1)
@@ -859,8 +866,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK bytes_in_sums
  *   who    gcc with AVX2, all
- *   what   Where there are bytes it takes as many elements at once as a vector has bytes. Sums of doubles have 16
- *          lanes, and for so few it takes vectors of 16 bytes, or with masks none. So parts are kept, and then added.
+ *   what   If a loop reads bytes, it takes as many elements at once as a vector has bytes. Sums of doubles have only 16
+ *          lanes, for which it takes vectors of 16 bytes, or with masks none. So parts are stored first, and then
+ *          added.
  *   gain   1.7 (11, 12) */
 #ifndef MAPFN_QUIRK_bytes_in_sums
 # define MAPFN_QUIRK_bytes_in_sums (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
@@ -868,8 +876,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK threads_joined
  *   who    gcc, all
- *   what   A condition that several outputs ask becomes one branch with all their stores in it, which is vectorized
- *          only where stores can be masked. Kernels have no-thread-jumps.
+ *   what   A condition that several outputs depend on becomes one branch with all their stores in it, which is
+ *          vectorized only where stores can be masked. So kernels have no-thread-jumps.
  *   gain   1.0 (11), 1.4 (12); a fluid's walls 2.4 */
 #ifndef MAPFN_QUIRK_threads_joined
 # define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
@@ -877,8 +885,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK loops_aligned
  *   who    gcc, all, on AMD
- *   what   A loop of few instructions that lies across two cache lines takes longer; gcc leaves that to chance.
- *          Kernels have align-loops.
+ *   what   A loop of few instructions takes longer if it lies across two cache lines, and gcc leaves that to chance. So
+ *          kernels have align-loops.
  *   gain   up to 2 on Zen 3 and 1.3 on Zen 5, by chance */
 #ifndef MAPFN_QUIRK_loops_aligned
 # define MAPFN_QUIRK_loops_aligned (MAPFN_QUIRKS && MAPFN_GCC)
@@ -886,7 +894,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* QUIRK places_apart
  *   who    gcc from 12 on with AVX
- *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. Such
+ *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. So such
  *          kernels have no-tree-slp-vectorize.
  *   gain   1.0 (11), 1.6 (12) */
 #ifndef MAPFN_QUIRK_places_apart
@@ -896,9 +904,10 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* ======== src/compiler/system.h: symbols, clocks and system calls, which differ between systems.
  * Uses compiler/features.h. Used by run/. */
 
-/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway.
- * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes each declaration a
- * definition, so that only one may have it. */
+/* MAPFN_ONE qualifies a variable that all files of a program, or of a shared library, have in common. On Windows each
+ * library has its own anyway.
+ * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes a definition of each
+ * declaration that has it, so that only one may have it. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
 #else
@@ -918,8 +927,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ONE_FUNCTION __attribute__((__weak__, __visibility__("default")))
 #endif
 
-/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h>
- * declares its own. */
+/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared under another name, since <windows.h>
+ * declares its own as well. */
 #ifdef _WIN64
 # define MAPFN_DECLARE_FILE_TIME \
     void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
@@ -928,8 +937,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
 #endif
 
-/* Two functions of POSIX are declared by other names, as <unistd.h> would take names like `access`, `link` and `pause`
- * from your maps. */
+/* Two functions of POSIX are declared under other names. With <unistd.h> no map of yours could be called `access`,
+ * `link` or `pause`. */
 #define MAPFN_SYMBOL(name) MAPFN_SYMBOL_OF(__USER_LABEL_PREFIX__, #name)
 #define MAPFN_SYMBOL_OF(prefix, name) MAPFN_SYMBOL_WITH(prefix, name)
 #define MAPFN_SYMBOL_WITH(prefix, name) #prefix name
@@ -948,8 +957,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message)
 #else
 # define MAPFN_EXTERN_C extern
-/* In strict C99 glibc has a macro of this name, an array of no or of negative size, which leaves out the message. Yours
- * keep theirs as well. */
+/* In strict C99 glibc has a macro of this name, which declares an array of negative size and leaves out the message.
+ * Without it your own assertions have their messages as well. */
 # ifdef _Static_assert
 #  undef _Static_assert
 #  define _Static_assert __extension__ _Static_assert
@@ -960,21 +969,21 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 /* ======== src/compiler/kernel.h: how the function around a loop is qualified.
  * Uses compiler/features.h. Used by generate/. */
 
-/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its
- * own:
- * - "O3": its cost model vectorizes from -O1 on.
- * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
+ * options of their own:
+ * - "O3": its cost model lets gcc vectorize from -O1 on.
+ * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
  *   changes.
- * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
- *   is vectorized only where stores can be masked.
+ * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
+ *   in it. Such a branch is vectorized only where stores can be masked.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and 1.3 times as long on Zen 5. gcc alone leaves that to chance. What fills the gap before the loop over a row is
- *   executed for each row, so that MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take 2 to
- *   3 % less time.
+ *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
+ *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
+ *   2 to 3 % less time.
  *
- * MAPFN_SMALL: for fewer elements than this, the loop inlined into the caller is cheaper than calling the kernel.
- * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
- * took three times as long for 4 elements. */
+ * MAPFN_SMALL: for fewer elements than this, a loop inlined into the caller is cheaper than a call of the kernel.
+ * With gcc it is only 4, because its kernels vectorize expensive bodies even for half a vector. A body that iterates
+ * took three times as long for 4 elements when it was inlined. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
@@ -986,8 +995,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, and in gcc 11 what -ffast-math did. So each part of it is said again
- * where its macro tells that it is in force.
+/* "O3" would end the flags that only -Ofast has set, and in gcc 11 also those of -ffast-math. So each of them is set
+ * again where its macro tells that it was in force.
  * - gcc 11 has no macros for the parts.
  * - -funsafe-math-optimizations, which is more than its parts, has no macro at all. */
 # if defined(__NO_MATH_ERRNO__)
@@ -1031,8 +1040,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 /* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
  * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
- * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. A
- * kernel for a target without FMA cannot inline an element function for one with it. */
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. To
+ * compile the kernel for a target without FMA is no way out, as it could not inline the element function then. */
 # if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
@@ -1046,7 +1055,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
 # endif
-/* None of these stands where mapfn_math.h has ended the flags for the rest of the file: it then defines
+/* All of these are left out where mapfn_math.h has ended the flags for the rest of the file. It then defines
  * MAPFN_FAST_MATH_ENDS as 1. */
 # define MAPFN_FAST_OPTIONS MAPFN_FAST_OPTIONS_IF(MAPFN_FAST_MATH_ENDS)
 # define MAPFN_FAST_OPTIONS_IF(ends) MAPFN_FAST_OPTIONS_IF_(ends)
@@ -1077,16 +1086,17 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
- * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
- * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
- * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 16
- * were tried. Under -fno-inline nothing is flattened. */
+ * options than the kernel, and so only the kernel's `flatten` would inline them. But `flatten` skips a function of
+ * which gcc has made a variant: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough for
+ * that. So the element function is flattened first, under its own options, and then inlined into the kernel. This was
+ * tried with gcc 11 to 16. Under -fno-inline nothing is flattened. */
 # if __GNUC__ >= 11 && __GNUC__ <= 16 && !defined(__CUDACC__) && !defined(__NO_INLINE__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
  * inlined into it. So each kernel has a float, which no instruction touches.
- * - "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, has no place.
+ * - The constraint "X" allows any place, as there may be no float registers. aarch64 without them, that is with
+ *   -mgeneral-regs-only, has no place at all.
  * - The x87 is a stack, on which gcc refuses a value without a place of its own: an error in some kernels with -m32. */
 # if defined(__aarch64__) && !defined(__ARM_FP)
 #  define MAPFN_KEEP_OPTIONS
@@ -1097,8 +1107,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS: gcc would make one vector of the four places that a turn adds to, and take it apart again:
- * 1.8 times as long. */
+/* MAPFN_KERNEL_OF_GATHERS keeps gcc from making one vector of the four places that a turn adds to, only to take it
+ * apart again. That took 1.8 times as long. */
 #if !MAPFN_QUIRK_places_apart || !MAPFN_OPTIMIZES
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
 #else
@@ -1107,13 +1117,14 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
- * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
+ * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
  * bytes the narrow kernel is as fast.
- * MAPFN_HIDE: clang may not see that it returns 0. The narrow kernel would call it and return that 0 itself, with a
- * frame for each call of few elements, and now jumps. (The attribute musttail breaks large structs by value.)
+ * MAPFN_HIDE hides from clang that a wide kernel always returns 0. Otherwise the narrow kernel would call it and then
+ * return 0 itself, for which each call of few elements would need a stack frame. So it jumps to the wide kernel. (The
+ * attribute musttail breaks large structs by value.)
  * gcc:
- * - Without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
- *   element, 0.7 times as fast as the narrow kernel's vectors.
+ * - Without popcnt, where the file has none either. Otherwise gcc recognizes bits that are counted by shifts and masks,
+ *   and has one popcnt for each element, 0.7 times as fast as the narrow kernel's vectors.
  * - Without the passes of MAPFN_WIDE_WITHOUT, which find nothing in a loop of whole turns: the loops are the same
  *   instructions, and what a wide kernel adds to a compilation falls by an eighth. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
@@ -1137,15 +1148,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
 # define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
-/* A narrow kernel ends in a wide one, through a pointer: what a `flatten` function calls by name it is to inline, and
- * clang 22 refuses that where the processors differ. */
+/* A narrow kernel ends in a wide one, which it calls through a pointer. A `flatten` function is to inline all that it
+ * calls by name, and clang 22 refuses that where the two are for different processors. */
 # define MAPFN_RETURN_WIDE(kernel, ...) { \
     __typeof__(kernel) *mapfn_go = kernel; \
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-/* Under NDEBUG each map calls what asks the processor, once in a program. With clang that keeps all integer registers,
- * as each map would otherwise save three to five for it. gcc has no such attribute, and saves one or two. */
+/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
+ * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
+ * has no such attribute, and saves one or two. */
 # ifdef __clang__
 #  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else
@@ -1176,23 +1188,24 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
  * clang:
- * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
- *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
- * - A turn of its loop has up to four vectors. Turns of one made 1000 elements up to 1.3 times as slow, but of turns of
- *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
- *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
- *   than that of one, as neither is written out again; SSE2 gains nothing.
+ * - Its cost model decides, as for the loop that you would write. Without the model it would vectorize conversions and
+ *   roots too, which are faster one by one. With it, it gives up where it has to compare more than eight pairs of
+ *   arrays.
+ * - A turn of its loop has up to four vectors. With turns of one vector 1000 elements took up to 1.3 times as long. But
+ *   behind turns of four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as
+ *   long. So with AVX a first loop has only whole turns, and a second one has turns of one vector for the rest. Both
+ *   together are no longer than one loop with its remainder. SSE2 gains nothing by it.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
- * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
- *   runs one element at a time.
+ * - So the loop compares the arrays when it begins, except the result's, see MAPFN_PLACE_OF_RESULT_0. Where they
+ *   overlap, it computes one element at a time.
  * gcc:
- * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
- * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is
- *   no faster and takes 8 % of the time to compile.
+ * - It vectorizes its own epilogue. With ivdep it compares no arrays, and still respects those local to the body.
+ * - MAPFN_REST_ROLLED keeps the elements behind the epilogue in a loop. -O3 would write code for each count of them,
+ *   which is no faster and takes 8 % of the time to compile.
  *
- * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
- * narrow those.
- * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many.
+ * mapfn_at is the index of element i, and is counted beside it. Were it a sum, clang would compute it in 64-bit lanes,
+ * which it then has to narrow.
+ * MAPFN_COUNT_32 counts its lower half. gcc has lanes of 32 bits for it only if the counter has 32 bits.
  * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
 # define MAPFN_COUNT_32 (uint32_t)mapfn_at
@@ -1234,9 +1247,9 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
-/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
- * warning is off for the whole file, as with -g it stands at the definition's first word, where no pragma of the macro
- * is in force yet. */
+/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition.
+ * clang's own warning is off for the whole file. With -g it stands at the definition's first word, where no pragma of
+ * the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
 /* _Generic and _Static_assert are extensions of C99 that all our compilers have */
 # if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
@@ -1252,7 +1265,7 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
 # endif
-/* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
+/* nvcc preprocesses in a step of its own, in which gcc 11 moves the pragma before the whole definition */
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
@@ -1273,8 +1286,8 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
-/* MAPFN_TURN_OF(R) is the elements of a whole turn of that first loop, in a map with results of this type: its four
- * vectors hold values of the widest type. */
+/* MAPFN_TURN_OF(R) is how many elements a turn of that first loop has, in a map with results of type R: four vectors of
+ * the widest type. */
 #if MAPFN_QUIRK_two_loops
 # define MAPFN_TURN(bytes) \
     ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
@@ -1303,8 +1316,8 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
 #define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
 #define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
-/* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
- * vectorize the one over elements, as they do with the loop that you would write. */
+/* The loop of the looped kernel beside each of them. Rows of a few values leave no loop in the body. Then compilers may
+ * vectorize the loop over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
@@ -1326,11 +1339,11 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
 
-/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
- * - clang: two vectors in a turn. Steps that wait for a division or a polynomial have something to do meanwhile.
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is that of mapfn_steps_lanes.
+ * - clang: a turn has two vectors. While one waits for a division or a polynomial, the other goes on.
  * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
- *   uses them under a condition, and a pass of 16 takes twice as long.
- * - gcc would write few lanes out one by one, and then find no vectors. */
+ *   uses them under a condition, and a pass of 16 lanes takes twice as long.
+ * - gcc would unroll a loop of few lanes completely, and then find no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) \
     MAPFN_ASK_VECTOR _Pragma("clang loop interleave_count(2)") _Pragma("nounroll") \
@@ -1342,22 +1355,24 @@ enum { mapfn_turn = MAPFN_TURN(1) };
     _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
- * part is asked for. gcc's -O2 would leave branches on a uniform in the loop, and then find no vectors: up to 27 times
- * the plain loop's time. Kernels without such branches are the same with "unswitch-loops".
- * Without signed zeros gcc would add a part under a condition in a branch of its own, since lane + 0 is the lane. It
- * found no vectors then: 8 to 23 times the plain loop's time. With them "no-tree-pre" would cost a clamp half as much
- * again.
- * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
- * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
- * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
- * and clang 19 keep no lane in a register whose number varies.
+/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
+ * is asked for it is stored first, and both must be the same bits.
+ * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
+ *   times the plain loop's time. Kernels without such branches are not changed by it.
+ * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
+ *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
+ *   option would make a clamp take 1.5 times as long.
+ *
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the number of lanes or
+ * a part of it. What element mapfn_j adds goes to lane mapfn_first + mapfn_j, and lanes are kept in registers.
+ * MAPFN_STRIPS stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
+ * is unrolled, as gcc and clang 19 keep no lane in a register whose number varies.
  * clang:
  * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
- *   stored.
- * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
-/* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
- * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time. */
+ *   stored, and such loads wait.
+ * - If whole strips had `nounroll` as well, clang would keep the lanes in memory: 1.7 times as long. */
+/* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows it may be vectorized like the loop that you would write,
+ * if it adds only integers, whose order no bit shows: rows of four int16_t take 0.15 to 0.35 of the time. */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
 #if defined(__clang__)
@@ -1394,35 +1409,36 @@ enum { mapfn_turn = MAPFN_TURN(1) };
         MAPFN_COUNTING_32(mapfn_at) \
         body \
     }
-/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? With FMA gcc would fuse products and
- * additions of their body, as its caller may, and kernels of sums do not. No macro says whether it does: strict C does
- * not, but strict C++ and -ffp-contract=fast do. */
+/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
+ * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
+ * does not, but strict C++ and -ffp-contract=fast do. */
 #if defined(__clang__) || !defined(__FP_FAST_FMA)
 # define MAPFN_INLINES_SUMS 1
 #else
 # define MAPFN_INLINES_SUMS 0
 #endif
-/* MAPFN_INLINES_INTEGERS: those of integers too? With clang a call takes 3 ns of the 5 that four take. With gcc it is
- * 0.4 ns, for a twentieth of the time to compile. */
+/* MAPFN_INLINES_INTEGERS: are a few elements of a sum of integers added up inline? With clang the call alone takes 3 of
+ * the 5 ns that four elements take. With gcc inlining saves 0.4 ns, and costs a twentieth of the time to compile. */
 #if defined(__clang__)
 # define MAPFN_INLINES_INTEGERS 1
 #else
 # define MAPFN_INLINES_INTEGERS 0
 #endif
-/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
+/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It never has fused products either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
 #else
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
-/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"? */
+/* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
 #define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
-/* MAPFN_SPREADS_LANES(bytes, alignment): are lanes of such structs best spread over vectors, member by member?
- * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. Only where
- *   `op` is a bare `<` of a float in 16 bytes it takes 1.3 to 2 times as long, since no branch is guessed any more.
- * - Words of 8 bytes need AVX2, which can compare them. Of two floats in 8 bytes clang makes one value when it passes
- *   them, which has no vector; structs of more than 16 bytes are passed in memory.
+/* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, member by member?
+ * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. It takes
+ *   1.3 to 2 times as long only where `op` is a bare `<` of a float in 16 bytes, since the processor then no longer
+ *   guesses a branch.
+ * - Words of 8 bytes need AVX2, which can compare them. clang passes two floats in 8 bytes as one value, which has no
+ *   vector. Structs of more than 16 bytes are passed in memory.
  * - clang 14 cannot select whole structs of more than 16 bytes without a branch. */
 #if MAPFN_QUIRK_structs_spread
 # ifdef __AVX2__
@@ -1474,17 +1490,18 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # endif
 # define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #endif
-/* of lanes that are held one by one, and of those of structs that are spread */
+/* strips of lanes that are held one by one, and of lanes of structs that are spread */
 #define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)
 #endif
 #define MAPFN_LOOP_FORCED_STRIP MAPFN_LOOP_VECTORIZED_STRIP
 
-/* ======== src/compiler/cures.h: what a compiler must be told or must not see, so that code is right or fast.
+/* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
 
-/* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
+/* MAPFN_FEW_ONLY stands before a loop of a few elements, where vectors are not worth their code. gcc knows that by
+ * itself. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
@@ -1511,10 +1528,10 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # endif
 #endif
 
-/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, which guesses
- * that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing. With AVX-512 it would
- * scatter what it computes, which took copies 3.6 times as long. There it is left to guess, unless the map is
- * `vectorized`. */
+/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang. Where an index
+ * is multiplied by a variable, clang guesses that this is 1, and has vectors for that alone; of a sum it guesses
+ * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess,
+ * unless the map is `vectorized`. */
 enum { mapfn_zero = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
@@ -1527,7 +1544,7 @@ enum { mapfn_zero = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
+/* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
 # define MAPFN_STRIDES_1(...) \
@@ -1540,16 +1557,17 @@ enum { mapfn_zero = 0 };
 # define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
 #endif
 
-/* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
- * of one lies in its place.
- * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
- *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
- *   in one place changes its order; not so what is loaded in parts, as structs are.
- * - MAPFN_PLACE_OF_RESULT_1 is for what may meet it: maps with sums, which are inlined into loops of yours,
- *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables and an index clang would
- *   keep t[i + k] in registers, see MAPFN_UNSHARED.
+/* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
+ * the result, or its element i lies exactly where result i does.
+ * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times
+ *   as long. Told that they lie apart it does neither. That is no lie that shows: a number is loaded as a whole before
+ *   the result is stored in its place. Structs are loaded in parts, and so get no such promise.
+ * - MAPFN_PLACE_OF_RESULT_1 makes no promise. It is for maps with sums, which are inlined into loops of yours, for
+ *   `ordered` maps, whose bodies may read what earlier elements stored, and for rows. It is also for tables beside an
+ *   index, as clang would keep t[i + k] in registers, see MAPFN_UNSHARED.
  * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
- *   time with AVX2. SSE2 has to look up one by one: bytes to floats by a table would take 3 times as long. */
+ *   time with AVX2. SSE2 has to look up values one by one, and so makes no promise: bytes to floats by a table would
+ *   take 3 times as long. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #if MAPFN_QUIRK_looked_up_apart
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
@@ -1572,15 +1590,15 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 # define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
 # define MAPFN_IN_ONE_PART(R) 1
 #endif
-/* for plain C: is it so stored? */
+/* for plain C: is the result said to lie apart? */
 #define MAPFN_ALONE_0(R) (MAPFN_IN_ONE_PART(R) ? MAPFN_ALONE : 0)
 #define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
 #define MAPFN_ALONE_1(R) 0
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
- * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
- * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
- * stencils of bytes up to 4.5 times. */
+ * clang is told so only for values of 4 bytes and more. In a loop that reads t[i + k] for several k it would otherwise
+ * keep these values in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11
+ * times as long, and stencils of bytes up to 4.5 times. */
 #if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
@@ -1595,9 +1613,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around: where rows are made of a table
- * by their index, as stencils are. A bias or a palette, which has no index, is not compared with each row. Of four
- * tables clang would not compare all. */
+/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t. It does so only in maps that make rows of a
+ * table by their index, as stencils do. Tables without an index, as a bias or a palette, keep the promise: otherwise
+ * each row would begin with a comparison, and of four tables clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
@@ -1606,24 +1624,25 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_MAY_SHARE(t)
 #endif
 
-/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has written
- * out, if they end in a call, in a comparison or in what goes round a loop. A part is added to one of two places, and
- * ends in none. For clang this is a call of a number that fits a register, and it is no instruction: products of blocks
- * of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, now 1.1. */
+/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has unrolled,
+ * only if their sum goes to a call, to a comparison or to the next turn of a loop. An element's part goes to none of
+ * these, as it is added to one of two places. MAPFN_SEEN looks like a call to clang, and is no instruction. Products of
+ * blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now take 1.1. */
 #if MAPFN_QUIRK_parts_seen
 # define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
 #else
 # define MAPFN_SEEN(value)
 #endif
 
-/* Where the places of parts differ in their types, a body that hands one on to a function of yours is no mistake. */
+/* Where the places of parts have types of different alignment, clang would warn if a body hands one on to a function of
+ * yours. */
 #if MAPFN_QUIRK_parts_differ
 # if __has_warning("-Walign-mismatch")
 #  pragma clang diagnostic ignored "-Walign-mismatch"
 # endif
 #endif
 
-/* the definition of a struct, padded or not */
+/* MAPFN_PADDED(…): the definition of a struct that may have padding, without clang's warning of it */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
@@ -1632,8 +1651,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_PADDED(...) __VA_ARGS__
 #endif
 
-/* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
- * which clang warns as if you had written that. */
+/* All that a definition generates stands between these two. It casts addresses of volatile arrays to `const void *`,
+ * and clang would warn of that as if you had written it. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")
@@ -1668,8 +1687,9 @@ MAPFN_EXTERN_C double sqrt(double) __attribute__((const));
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
-/* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
- * for all elements, `length` for each iteration in flight, one value, or `length` values that are stored in the end. */
+/* How the values of an array lie. In this order: n elements of `length` values, elements with a stride, ragged rows,
+ * `length` values for all elements, `length` values for each iteration in flight, one value, and `length` values that
+ * are stored in the end. */
 typedef enum mapfn_layout {
     MAPFN_EACH_ELEMENT,
     MAPFN_STRIDED,
@@ -1684,7 +1704,7 @@ enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every 
     MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
-/* one array parameter: where its pointer and what belongs to it stand in the argument struct */
+/* one array parameter: the offsets in the argument struct of its pointer, and of its length, stride or splits */
 typedef struct mapfn_param {
     const char *name;
     mapfn_layout layout;
@@ -1694,7 +1714,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. All bits of an int are taken. */
+/* The traits of a map: the bits of all its items. All bits of an int are taken. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -1710,10 +1730,10 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where a quirk of sums asks */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: set only where a quirk of sums needs it */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
-#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: an rng, or 64-bit integers that vectors cannot compare */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
@@ -1733,7 +1753,8 @@ typedef struct mapfn_param {
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
-/* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
+/* Does the map convert between 64-bit integers and real numbers? AVX2 has no instruction for it, and a wide kernel
+ * would be 0.8 to 1.0 times as fast as the narrow one. */
 #define MAPFN_CONVERTS_WORDS(traits) \
     (((traits) & (MAPFN_HAS_WORD | MAPFN_HAS_REAL)) == (MAPFN_HAS_WORD | MAPFN_HAS_REAL))
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
@@ -1750,14 +1771,15 @@ typedef struct mapfn_param {
 #define MAPFN_UNWORTHY(traits) \
     (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 
-/* The lanes of a map with sums: 128 bytes of the widest sum, and at least 4. A block has 128 elements for each lane; a
- * map without sums is never larger than a block. */
+/* The number of lanes of a map with sums: as many as 128 bytes hold of the widest sum, and at least 4. A block has 128
+ * elements for each lane. Without sums the whole map is one block. */
 #define MAPFN_LANES(traits) \
     (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 \
         : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 \
             : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
 #define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
-/* The most elements of a kernel's call: a block, or any number where no order shows, as no strip looks for failures. */
+/* The most elements of one call of a kernel: a block. It is any number if no order of additions shows, and if elements
+ * cannot fail. */
 #define MAPFN_KERNEL_MOST(traits) \
     (((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits) : SIZE_MAX)
 
@@ -1775,14 +1797,15 @@ typedef struct mapfn_info {
 typedef mapfn_status mapfn_checker(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short);
 
-/* the description of a map that has a check of its own: a pointer, so that other files have no code for it */
+/* The description of a map that has a check of its own. It points to the check, so that files without such maps have no
+ * code for it. */
 typedef struct mapfn_checked_info {
     mapfn_info info;
     mapfn_checker *check;
 } mapfn_checked_info;
 
-/* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the
- * description behind the last parameter. */
+/* The value in an argument struct for an N of repeat(N) below 0. The offset of this member is the `field` of the entry
+ * behind the last parameter. */
 #define MAPFN_NEGATIVE (SIZE_MAX - 1)
 
 /* every argument struct begins with this */
@@ -1869,7 +1892,7 @@ MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool spl
     return MAPFN_NULL_POINTER;
 }
 
-/* The place of a sum is stored to even where n is 0. */
+/* The place of a sum is NULL. It is stored to even if n is 0. */
 MAPFN_PLAIN mapfn_status mapfn_null_sum(const char *map, const char *sum)
 {
     mapfn_null(map, sum, false);
@@ -1969,7 +1992,7 @@ MAPFN_PLAIN mapfn_status mapfn_no_memory(const char *map, const char *array, siz
     t->reason = NULL;
     return MAPFN_NO_MEMORY;
 }
-/* `reason` says what needs `bytes`, where only `limit` may be used. */
+/* `bytes` are needed, for what `reason` says, and only `limit` may be used. */
 MAPFN_PLAIN mapfn_status mapfn_little_memory(const char *map, const char *reason, size_t limit, size_t bytes)
 {
     mapfn_no_memory(map, NULL, bytes);
@@ -2124,12 +2147,12 @@ MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
     return value;
 }
 
-/* Is this what elements have added up to? */
+/* Is this the place of a sum or of a gather, which all elements share? */
 MAPFN_PLAIN bool mapfn_is_total(const mapfn_param *p)
 {
     return p->layout == MAPFN_ONE_VALUE || p->layout == MAPFN_TOTALS;
 }
-/* How many values has such an array, or a table? */
+/* How many values such a place has, or a table. */
 MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
 {
     return p->detail ? mapfn_size_at(args, p->detail) : 1;
@@ -2145,7 +2168,7 @@ typedef struct mapfn_span {
     bool overflow;
 } mapfn_span;
 
-/* Computed as a number, as what is checked may lie outside of any array, where C has no pointer. */
+/* start + bytes, computed as a number: what is checked may lie outside of any array, where C has no pointer. */
 MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes)
 {
     return (const char *)((uintptr_t)start + bytes);
@@ -2206,9 +2229,9 @@ typedef void mapfn_joining(void *a, const void *b, size_t count);
 /* one sum or reduction of a map */
 typedef struct mapfn_sum {
     size_t size;         /* of a value */
-    size_t field;        /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
+    size_t field;        /* offset of its pointer: in the argument struct the map's place, in a copy a kernel's */
     size_t state;        /* offset of its values in a state */
-    mapfn_joining *join; /* of numbers that all maps add alike; NULL: the map has its own */
+    mapfn_joining *join; /* for numbers, which all maps add alike; NULL: the map has a join of its own */
 } mapfn_sum;
 
 /* the description of a map with sums */
@@ -2237,7 +2260,7 @@ typedef struct mapfn_adder {
 
 /* ---------------------------------------------------------------------- what plain C knows of gathers ----
  * A gather is an output that all elements share: sum_row, tally, kept, first. A kernel adds its elements to the tables
- * that the argument struct points to. What these tables are, and how they become one, is a matter of plain C. */
+ * that the argument struct points to. Plain C decides what these tables are, and joins them. */
 
 typedef enum mapfn_gather_kind {
     MAPFN_GATHERS_ROW,   /* values that elements add to */
@@ -2259,8 +2282,8 @@ typedef struct mapfn_gather {
 /* What a kernel is told, and what it tells. */
 typedef struct mapfn_gathering {
     size_t kept;          /* elements that are kept so far */
-    size_t found;         /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
-    size_t turns;         /* values from one table to the next, of four that take elements in turn; 0: there is one */
+    size_t found;         /* the element that was found, counted from the kernel's first one; SIZE_MAX: none */
+    size_t turns;         /* four tables take elements in turn, so many values apart; 0: there is one table */
     size_t missed, place; /* the first element whose place is out of range, SIZE_MAX: none; and that place */
     const char *array;    /* whose place it is */
 } mapfn_gathering;
@@ -2272,18 +2295,17 @@ typedef struct mapfn_gathers {
     size_t told; /* in the argument struct: a pointer to what a kernel is told */
 } mapfn_gathers;
 
-/* ======== src/run/processor.h: what the processor can do that this file was not compiled for, and what inline
- * checks can count.
+/* ======== src/run/processor.h: what the processor can do beyond what this file was compiled for, and how many
+ * elements inline checks can count.
  * Uses compiler/. Used by generate/ and run/streaming.h. */
 
 /* ------------------------------------------------------------------------------ which processor ---- */
 
-/* MAPFN_SURE_COUNT(n): the most elements of which inline checks need not doubt that their bytes can be counted. It is 0
- * until the processor is known. So the first call of any map is doubted, and whoever looks into it also asks the
- * processor.
- * Kernels only read what was found. A call in each of them would take gcc 5 % longer to compile, and every narrow
- * kernel would save registers for it.
- * A constant below 64 never comes to a wide kernel. */
+/* MAPFN_SURE_COUNT(n): the most elements whose bytes the inline checks can surely count. It is 0 until the processor is
+ * known. So the first call of any map leaves a doubt, and whoever looks into the doubt also asks the processor.
+ * Kernels only read the answer. If each of them had a call that asks, gcc would take 5 % longer to compile, and every
+ * narrow kernel would save registers for it.
+ * A constant n below 64 never reaches a wide kernel. */
 #define MAPFN_MOST_SURE (SIZE_MAX >> 17) /* see mapfn_quick */
 #if MAPFN_WIDE
 /* 0: not asked yet, 1: without AVX2, 2: with it. All threads that ask at once store the same values. */
@@ -2295,12 +2317,12 @@ MAPFN_HOST_FN void mapfn_cpuid(unsigned leaf, unsigned answer[4])
     __asm__ volatile("cpuid" : "=a"(answer[0]), "=b"(answer[1]), "=c"(answer[2]), "=d"(answer[3]) : "0"(leaf), "2"(0));
 }
 
-/* The processor itself is asked: __builtin_cpu_supports needs a compiler's own library, and older ones do not know all
- * these names. */
+/* Asks the processor itself. __builtin_cpu_supports needs the compiler's own library, and older compilers do not know
+ * all these names. */
 MAPFN_PLAIN void mapfn_ask_processor(void)
 {
-    /* what a wide kernel may use: ecx of cpuid's leaf 1, ebx of 7, ecx of 0x80000001; and by xgetbv the system says
-     * that it keeps the upper halves of registers */
+    /* All that a wide kernel may use: bits of ecx in cpuid's leaf 1, of ebx in leaf 7, of ecx in leaf 0x80000001. And
+     * xgetbv tells whether the system saves the upper halves of registers. */
     unsigned const movbe_popcnt_osxsave_avx_f16c = 1u << 22 | 1u << 23 | 1u << 27 | 1u << 28 | 1u << 29;
     unsigned const bmi_avx2_bmi2 = 1u << 3 | 1u << 5 | 1u << 8;
     unsigned const lzcnt = 1u << 5, upper_halves = 6;
@@ -2318,12 +2340,12 @@ MAPFN_PLAIN void mapfn_ask_processor(void)
     }
     __atomic_store_n(&mapfn_processor, wide ? 2 : 1, __ATOMIC_RELAXED);
 }
-/* A macro, as kernels that inline a function take 1 % longer to compile. */
+/* This is a macro, since kernels that inline a function for it take 1 % longer to compile. */
 # define MAPFN_PROCESSOR_IS_WIDE (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 2)
 
 # define MAPFN_SURE_COUNT(n) \
     (__builtin_constant_p(n) && (n) < 64 ? MAPFN_MOST_SURE : __atomic_load_n(&mapfn_sure_count, __ATOMIC_RELAXED))
-/* for those who look into a doubt; not inlined, as under NDEBUG each map calls it */
+/* Called by those who look into a doubt. It is not inlined, as under NDEBUG each map calls it. */
 MAPFN_KEEPS_REGISTERS MAPFN_PLAIN void mapfn_know_processor(void)
 {
     if (__atomic_load_n(&mapfn_processor, __ATOMIC_RELAXED) == 0) mapfn_ask_processor();
@@ -2343,7 +2365,8 @@ MAPFN_HOST_FN void mapfn_know_processor(void)
 
 /* -------------------------------------------------------------------------------------- checks ---- */
 
-/* May element i of both be one place, read before it is written? The same start, step and bytes; or equal splits. */
+/* May element i of both arrays be one place, which is read before it is written? They have the same start, step and
+ * bytes, or equal splits. */
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
@@ -2358,7 +2381,7 @@ MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapf
     return a.first == b.first && a.each == b.each && (a.step == b.step || n == 1) && (a.step != 0 || n == 1);
 }
 
-/* Do the elements of two arrays of one step lie between each other, as re and im of interleaved complex numbers do? */
+/* Do the elements of two arrays with the same step alternate, as re and im of interleaved complex numbers do? */
 MAPFN_PLAIN bool mapfn_interleaved(mapfn_span a, mapfn_span b)
 {
     uintptr_t step = a.step < 0 ? (uintptr_t)0 - (uintptr_t)a.step : (uintptr_t)a.step, apart;
@@ -2392,7 +2415,7 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
-/* The checks of arrays, one function for each, all of them inlined into the one behind them. */
+/* The checks of arrays: one function for each, all inlined into mapfn_check_arrays below. */
 MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
 {
     const mapfn_param *const end = info->params + info->count;
@@ -2403,7 +2426,8 @@ MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const voi
     return MAPFN_OK;
 }
 
-/* Is an array NULL? A ragged one may be where all rows are empty, and scratch, which the map then allocates. */
+/* Is an array NULL? A ragged array may be NULL if all its rows are empty, and so may scratch, which the map then
+ * allocates. */
 MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const void *args, size_t n)
 {
     const mapfn_param *const end = info->params + info->count;
@@ -2478,8 +2502,8 @@ MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const voi
     return MAPFN_OK;
 }
 
-/* Do arrays side by side, tables and sums surely lie apart? An input between two outputs leaves the inline checks in
- * doubt. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
+/* Do contiguous arrays, tables and sums surely lie apart? The inline checks are in doubt if an input lies between two
+ * outputs. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
 MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
 {
     enum { MAPFN_APART_MOST = 32 };
@@ -2554,7 +2578,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_all(const mapfn_info *info, const void *a
     if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
     return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
 }
-/* the same of any map */
+/* mapfn_check_all, or the check of its own that a map has */
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short, bool arrays)
 {
@@ -2563,7 +2587,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     return mapfn_check_all(info, args, n, slots, o, too_short, arrays);
 }
 
-/* What a sequential map asks where its inline checks leave a doubt. */
+/* A sequential map calls this if its inline checks leave a doubt. */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
     mapfn_know_processor();
@@ -2571,11 +2595,11 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 }
 
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions for each array: does it
- * meet the bytes of the first output, or of all others together? Where that leaves a doubt, mapfn_check finds out. It
- * is called for all outputs first and then for the rest. By then n is known to be at most SIZE_MAX >> 17, so that no
- * product is too large whose elements have at most 64 KiB.
- * `outputs` is the number of outputs so far, and 256 times that of sums. It is no member, as compilers know the value
- * of a variable sooner than that of a struct. */
+ * overlap the bytes of the first output, or those of all others together? If that leaves a doubt, mapfn_check finds
+ * out. First come all outputs, and then the other arrays. By then n is known to be at most SIZE_MAX >> 17, so that no
+ * product with elements of at most 64 KiB is too large.
+ * `outputs` is the number of outputs so far, plus 256 times the number of sums. It is a variable and no member, as
+ * compilers see the value of a variable sooner. */
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
@@ -2591,13 +2615,14 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
 {
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
-/* the same of the second range beside sums, whose end is known before the loop around a nested map */
+/* the same for the second range if it holds sums, whose end is known before the loop around a nested map */
 MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
 {
     return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
 }
 
-/* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
+/* is something in a range? Sums are always in the second one. So an input beside them can still be surely in place of
+ * the first output */
 #define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
 #define MAPFN_QUICK_SUMS(outputs) ((outputs) > 255)
 #define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || MAPFN_QUICK_SUMS(outputs))
@@ -2627,13 +2652,14 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
         q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
     }
 }
-/* Are these the bytes of output number k, counted from 0? The first one is asked apart, as it may have a stride. */
+/* Are these the bytes of output k, counted from 0? The first output is asked elsewhere, as it may have a stride. */
 MAPFN_HOST_FN int mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
     return (low == q->more[k - 1]) & (bytes == q->more_bytes[k - 1]);
 }
 
-/* stride: the input may be exactly the first output, if that has this stride; 1: or another one; 0: it may not */
+/* An input. It may be exactly the first output if both have this `stride`. With stride 1 it may also be exactly another
+ * output, and with stride 0 none. */
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
 {
@@ -2652,7 +2678,7 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     if (bytes > room) q->too_short = name;
 }
 
-/* the bytes of n elements of `length` values; in doubt where they might not be countable */
+/* the bytes of n elements of `length` values; sets `doubt` if they might not be countable */
 MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
 {
     size_t bytes;
@@ -2660,8 +2686,9 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the first output, of the same
- * stride. A step of more than 64 KiB is in doubt, as below it no product of steps, n and size is too large. */
+/* A strided array has the bytes from its lowest to its highest element. An input may be exactly the first output, if
+ * that has the same stride. A step of more than 64 KiB sets `doubt`; below it no product of steps, n and size is too
+ * large. */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
     const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {
@@ -2705,8 +2732,8 @@ MAPFN_FN void mapfn_refuse_short(int too_short)
 
 /* ---------------------------------------------------------------------------- clock and scratch ---- */
 
-/* Nanoseconds of a clock, of which only differences count. They are wrong where the clock is set meanwhile.
- * Seconds are cut to 24 bits, as a double of all nanoseconds since 1970 would have steps of 256. */
+/* The time in nanoseconds, of which only differences count. They are wrong if somebody sets the clock meanwhile.
+ * Seconds are cut to 24 bits, as a double that holds all nanoseconds since 1970 would have steps of 256. */
 #if MAPFN_WINDOWS
 MAPFN_EXTERN_C MAPFN_DECLARE_FILE_TIME;
 MAPFN_PLAIN double mapfn_now(void)
@@ -2737,8 +2764,9 @@ MAPFN_PLAIN double mapfn_now(void)
 
 #define MAPFN_ALIGNED_MOST 4096 /* types of larger alignment have no scratch and no reductions */
 
-/* Memory for values of `size` bytes: it begins on a cache line, or where the largest power of two in `size` says, which
- * no type's alignment exceeds. Before it stands where malloc's begins. Neither -std=c99 nor MinGW has aligned_alloc. */
+/* Memory for values of `size` bytes. It is aligned to a cache line, or to the largest power of two that divides `size`
+ * if that is more; no type has a larger alignment. The address that malloc returned stands before it. Neither -std=c99
+ * nor MinGW has aligned_alloc. */
 MAPFN_PLAIN void *mapfn_allocate(size_t bytes, size_t size)
 {
     size_t const most = size & ((size_t)0 - size);
@@ -2746,7 +2774,7 @@ MAPFN_PLAIN void *mapfn_allocate(size_t bytes, size_t size)
     char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + alignment) : NULL;
     char *line;
     if (!memory) return NULL;
-    /* at least 8 bytes on, as malloc's memory is for any type */
+    /* at least 8 bytes further, as malloc's memory is aligned for any type */
     line = memory + (alignment - ((uintptr_t)memory & (alignment - 1)));
     memcpy(line - sizeof memory, &memory, sizeof memory);
     return line;
@@ -2758,7 +2786,8 @@ MAPFN_PLAIN void mapfn_release(void *line)
     free(memory);
 }
 
-/* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the struct. */
+/* Allocates the scratch arrays that the caller left NULL, for `slots` iterations in flight, and puts them into the
+ * argument struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
 {
     int count = 0;
@@ -2766,7 +2795,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* without checks, this one stays */
+        void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* checked here even if MAPFN_CHECKS is 0 */
         if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;
@@ -2790,7 +2819,7 @@ MAPFN_EXTERN_C MAPFN_DECLARE_SYSTEM_NUMBER;
 /* Is an output of this size larger than the last-level cache? */
 MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
 {
-    static long cache; /* every thread would store the same value */
+    static long cache; /* all threads store the same value */
     long known = __atomic_load_n(&cache, __ATOMIC_RELAXED);
     if (known == 0) {
         known = MAPFN_CACHE_BYTES;
@@ -2831,8 +2860,8 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     memcpy((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
 }
 
-/* After a map's last block: no other thread may see what is stored later before it sees these stores, and x86 orders
- * them with nothing else. */
+/* Called after a map's last block. x86 orders stores past the caches with no others, and no other thread may see a
+ * later store before it sees these. */
 MAPFN_HOST_FN void mapfn_streamed(void)
 {
 #if MAPFN_STREAM_STORES
@@ -2840,9 +2869,9 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #endif
 }
 
-/* A part of a `streaming` map's output that is larger than the caches: it is computed into a small block, which is then
- * copied past them. All blocks except the first begin with a cache line.
- * gcc: with blocks of 1 KiB and more `streaming` took 1.3 times as long on AMD Zen 5, no less than without it. */
+/* Computes a part of a `streaming` map whose output is larger than the caches: into a small block, which is then copied
+ * past them. All blocks except the first begin at a cache line.
+ * With gcc, blocks of 1 KiB and more took 1.3 times as long on AMD Zen 5, as long as without `streaming`. */
 #define MAPFN_STREAM_BLOCK 512
 MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
     size_t end)
@@ -2871,12 +2900,13 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
  * Uses run/arrays.h. Used by generate/kernels.h. */
 
 /* ------------------------------------------------------------------------------------- in place ----
- * An output may be exactly an input. Compilers whose loops compare arrays when they begin would then compute elements
- * one by one. So the inputs that are met are copied, a block at a time, and the loop finds all arrays apart. Nothing is
- * promised to the compiler, and each element is computed from what its inputs held. */
+ * An output may be exactly an input. A compiler whose loop compares arrays when it begins would then compute elements
+ * one by one. So an input that is also an output is copied, a block at a time, and the loop finds all arrays apart.
+ * Nothing is promised to the compiler, and each element is computed from what its inputs held before. */
 
 /* Is this a map whose kernel compares arrays, and whose inputs may be copied as bytes and read before their element?
- * Not a mask's: what it hides may be another thread's. Not those whose result is stored as if nothing met it. */
+ * Maps with a mask are not, since elements that it hides may be another thread's. Maps whose result is said to lie
+ * apart do not compare arrays. */
 #ifdef __cplusplus
 # define MAPFN_NOT_COPIED MAPFN_HAS_STRUCT /* it may be more than its bytes */
 #else
@@ -2888,7 +2918,7 @@ MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk 
             | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED \
             | MAPFN_HAS_SUMS | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0)
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
-#define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
+#define MAPFN_MET_LEAST 128  /* fewer elements are as fast one by one */
 
 /* What the inline checks saw: are there enough elements in place? */
 MAPFN_HOST_FN bool mapfn_copies_met(const mapfn_info *info, const mapfn_quick *q, size_t n)
@@ -2961,19 +2991,19 @@ MAPFN_PLAIN mapfn_failure mapfn_met_part(const mapfn_info *info, mapfn_chunk *ch
  * - Element k of a block goes to lane k mod W, in rising k, and the lanes are added by halves.
  * - The last n mod G elements of the map are added one by one to a rest, and that to the last block.
  * - Blocks are the leaves of a binary tree.
- * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or
- * ends within a block, is put together here from such sums and from single elements' parts. */
+ * A kernel adds up at most a block, and leaves its sum where the argument struct says. A range of elements that is
+ * larger, or begins or ends within a block, is put together here from such sums and from single elements' parts. */
 
-/* Sums on their way. This is plain data with no pointer into itself, so that it can be moved and sent.
- * Behind it lie the values of each sum, in the order of the enum below: a level of the tree for each bit of `blocks`,
- * the same for subtrees whose left neighbour is elsewhere, what is surely the last part, lanes, W / 4 pending parts, 2
- * W parts. */
+/* The state of sums in progress. This is plain data with no pointer into itself, so that it can be moved and sent.
+ * The values of each sum lie behind it, in the order of the enum below: a level of the tree for each bit of `blocks`,
+ * the same for subtrees whose left neighbour is elsewhere, the sum of the map's last block if that is there, lanes,
+ * W / 4 pending parts, and 2 W parts. */
 typedef struct mapfn_sums {
     size_t blocks; /* the block that has begun; those before it are in the tree */
     size_t within; /* elements of it that have been added */
     bool last;     /* the last part is there: nothing can follow */
-    /* The first block in the tree, where the elements follow those of another rank. The parts of a block that began
-     * elsewhere are kept one by one at mapfn_sums_head, and `kept` counts them. */
+    /* If the elements follow those of another rank: the first block in the tree. The parts of a block that began on the
+     * other rank are kept one by one at mapfn_sums_head_offset, and `kept` counts them. */
     size_t first, kept;
 } mapfn_sums;
 enum {
@@ -2982,7 +3012,8 @@ enum {
     MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS,
     MAPFN_SUM_LANES
 };
-/* in the state of a sum of T, with room for the lanes that it has alone: 3 1/4 values for each */
+/* The number of values that a sum of T has in the state. There is room for the lanes that it has if it is the only sum:
+ * 3 1/4 values for each lane. */
 #define MAPFN_SUM_VALUES(T) \
     (MAPFN_SUM_LANES + 13 * (sizeof(T) > 16 ? 1 : sizeof(T) > 8 ? 2 : sizeof(T) > 4 ? 4 : sizeof(T) > 2 ? 8 : \
         sizeof(T) > 1 ? 16 : 32))
@@ -3010,7 +3041,7 @@ MAPFN_PLAIN void mapfn_sums_begin_block(const mapfn_summing *m, mapfn_sums *stat
         mapfn_sum_join(m, sum, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
 }
 
-/* Nothing has been added. */
+/* Begins: nothing has been added. */
 MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
 {
     state->blocks = state->first = state->kept = 0;
@@ -3018,8 +3049,8 @@ MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
     mapfn_sums_begin_block(m, state);
 }
 
-/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller
- * counts `blocks` once this has been done for each sum. */
+/* Takes the sum of 2^level whole blocks, which follow a multiple of as many, into the tree. `value` may be overwritten.
+ * The caller counts `blocks` after it has called this for each sum. */
 MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value,
     unsigned level)
 {
@@ -3041,7 +3072,7 @@ MAPFN_PLAIN size_t mapfn_sums_place(const mapfn_summing *m, const mapfn_sums *st
     return state->blocks * MAPFN_BLOCK(m->base.info.traits) + state->within;
 }
 
-/* Where the sum of the block that has begun stands. The lanes are used up. */
+/* Adds up the block that has begun, and returns the place of its sum. The lanes are overwritten. */
 MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     size_t const lanes = mapfn_sum_lanes(m), rest = state->within % (lanes / 4);
@@ -3055,8 +3086,8 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     return lane;
 }
 
-/* The parts that a state keeps one by one, at most a block of them: their offset in the state. Only a state of
- * mapfn_sums_bytes_with_head has room for them. */
+/* The offset, in a state, of the parts that it keeps one by one, of which there is at most a block. Only a state of
+ * mapfn_sums_bytes_with_head bytes has room for them. */
 MAPFN_PLAIN size_t mapfn_sums_head_offset(const mapfn_summing *m, const mapfn_sum *sum)
 {
     size_t offset = (m->bytes + 63) / 64 * 64;
@@ -3101,8 +3132,8 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
     mapfn_sums_begin_block(m, state);
 }
 
-/* Where the sum of the tree stands, and of what follows it at MAPFN_SUM_LAST if they `have` that. The state is used
- * up. */
+/* Adds up the tree, and what follows it at MAPFN_SUM_LAST if there is something (`have`). Returns the place of the sum.
+ * The state is overwritten. */
 MAPFN_PLAIN char *mapfn_sums_root(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, bool have)
 {
     char *const total = mapfn_sum_at(sum, state, MAPFN_SUM_LAST), *level = mapfn_sum_at(sum, state, 0);
@@ -3115,7 +3146,7 @@ MAPFN_PLAIN char *mapfn_sums_root(const mapfn_summing *m, const mapfn_sum *sum, 
     return total;
 }
 
-/* Where the sum of all stands. The state is used up. */
+/* Adds up all, and returns the place of the sum. The state is overwritten. */
 MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     bool const begun = !state->last && (state->within > 0 || state->blocks == 0);
@@ -3123,8 +3154,8 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
     return mapfn_sums_root(m, sum, state, state->last || begun);
 }
 
-/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began before it
- * keeps its parts. */
+/* Begins with the element at `place`, which follows those of other ranks. The parts of a block that began before it are
+ * kept one by one. */
 MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
@@ -3134,9 +3165,9 @@ MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, 
     state->first = state->blocks + (state->within > 0);
 }
 
-/* Adds all that `next` has, whose elements follow those of `state`; it is used up. First come kept parts, one by one,
- * so that a block which lies across ranks is added up in its own order; then the subtrees from left to right; then what
- * has begun. */
+/* Adds all that `next` has, whose elements follow those of `state`. `next` is overwritten. First come its kept parts,
+ * one by one, so that a block which lies across two ranks is added up in its own order; then its subtrees from left to
+ * right; then the block that has begun. */
 MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, mapfn_sums *next)
 {
     size_t const lanes = mapfn_sum_lanes(m);
@@ -3164,21 +3195,21 @@ MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, 
 #define MAPFN_SUMS_ALLOCA(bytes) mapfn_sums_aligned(__builtin_alloca((bytes) + 255))
 MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (-(uintptr_t)memory & 255u); }
 
-/* A copy of the argument struct on the caller's stack, which a thread aims at its own values. */
+/* A copy of the argument struct on the caller's stack, in which a thread points sums to values of its own. */
 #define MAPFN_SUMS_ARGUMENTS(summing, args) \
     memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(summing)), args, mapfn_sums_argument_bytes(summing))
 MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m)
 {
     return m->base.info.params[m->base.info.count].size;
 }
-/* where a kernel is to leave a sum, or parts */
+/* tells a kernel where to leave a sum, or parts */
 MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values)
 {
     memcpy((char *)args + sum->field, &values, sizeof values);
 }
 
-/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and what follows where that is
- * the `last` of the map. Returns the end of what it has computed and added to the state; `args` is a copy. */
+/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and if the map ends there (`last`)
+ * also the rest. Returns the end of what it has computed and added to the state. `args` is a copy. */
 MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
@@ -3225,9 +3256,9 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
     return failed;
 }
 
-/* A map without options of more than a kernel takes, or of which the inline checks are not sure. Nothing here adds up
- * parts: most files have no other call, and then no code for that. A doubt that turns out well costs no more than the
- * check, as the kernel is then called. */
+/* Called by a map without options if it has more elements than a kernel takes, or if the inline checks left a doubt.
+ * Nothing here adds up parts, so that a file that makes no other call has no code for that. If the doubt was unfounded,
+ * the kernel is called, and only the check has taken time. */
 MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *chunk, const void *call_args, size_t n,
     const char *too_short, bool sound, mapfn_failure *failure)
 {
@@ -3253,8 +3284,8 @@ MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *ch
     return status;
 }
 
-/* What threads found for the elements from `from` on: the sum of each granule, or each element's part where there are
- * too few elements for a granule each. Granules are 2^k blocks, so that their sums are subtrees. */
+/* The results of threads for the elements from `from` on: the sum of each granule, or each element's part if there are
+ * too few elements to give each thread a granule. Granules are 2^k blocks, so that their sums are subtrees. */
 typedef struct mapfn_sums_table {
     char *values;   /* a column for each sum, of `most` values */
     size_t most;
@@ -3262,7 +3293,7 @@ typedef struct mapfn_sums_table {
     size_t granule; /* in elements; 1: parts */
 } mapfn_sums_table;
 
-/* values that a table has room for: 8 or 16 KB a sum */
+/* how many values a table has room for: 8 or 16 KB for each sum */
 MAPFN_PLAIN size_t mapfn_sums_most(const mapfn_summing *m)
 {
 #ifdef MAPFN_SUMS_MOST /* for tests */
@@ -3289,8 +3320,8 @@ MAPFN_PLAIN char *mapfn_sums_column(const mapfn_summing *m, const mapfn_sums_tab
 
 /* Chooses the table's granule for `workers` threads that compute elements [done, end), after `before` elements in the
  * state. If `last`, the map ends at `end`. Returns where the threads are to stop:
- * - before `end`, where the table is full then;
- * - at `done`, where first this thread is to compute some elements, up to a multiple of the granule. */
+ * - before `end`, if the table is full then;
+ * - at `done`, if this thread must first compute some elements, up to a multiple of the granule. */
 MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *table, size_t before, size_t done,
     size_t end, bool last, size_t workers)
 {
@@ -3300,19 +3331,20 @@ MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *tab
     table->granule = 1;
     if (left / block < 4 * workers) return left > table->most ? done + table->most : end;
     table->granule = block;
-    /* 32 to 64 for a thread: what it adds up by itself nobody adds after it */
+    /* 32 to 64 granules for each thread: the sums of all granules are later added one after another */
     while (left / table->granule >= table->most - 1 || left / table->granule >= 64 * workers) table->granule *= 2;
     if (before % table->granule != 0) return done;
     return last ? end : done + left / table->granule * table->granule;
 }
 
-/* Threads compute whole granules: the last edge at or before `edge`, in a region that ends at `to`. */
+/* Threads compute whole granules. Returns the last edge of a granule at or before `edge`, in a region that ends at
+ * `to`. */
 MAPFN_PLAIN size_t mapfn_sums_edge(const mapfn_sums_table *table, size_t edge, size_t to)
 {
     return table->granule <= 1 || edge == to ? edge : edge - (edge - table->from) % table->granule;
 }
 
-/* Computes elements [begin, end), on any thread: into the table. */
+/* Computes elements [begin, end) into the table, on any thread. */
 MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *chunk, const void *call_args,
     const mapfn_sums_table *table, size_t begin, size_t end, size_t slot)
 {
@@ -3372,14 +3404,16 @@ MAPFN_PLAIN void mapfn_sums_gather(const mapfn_summing *m, mapfn_sums *state, co
  * Uses all of run/ above. Used by shells and back ends. */
 
 /* ------------------------------------------------------------------------------- the frame of a call ----
- * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
- * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed
- * elsewhere does so by mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
+ * A runner calls mapfn_start and mapfn_begin, loops over parts of the elements, and calls mapfn_end. The sequential
+ * runner is mapfn_run.
+ * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner whose parts are computed on
+ * other threads has them put into a table by mapfn_sums_part, and adds the table to the call's state by
+ * mapfn_sums_gather. */
 
-/* What a back end brings whose map is a part of a larger one, with elements before and behind. */
+/* What a back end adds to a call if its map is a part of a larger one, with elements before and behind. */
 typedef struct mapfn_ranks {
-    /* Returns the status of all. It is called once in each call, after checks and scratch and before anything is
-     * written; where all is well it sets the offset of indices and the state below. */
+    /* Returns the status of all ranks. It is called once in each call, after checks and scratch and before anything is
+     * written. If all is well, it sets the offset of indices and the state below. */
     mapfn_status (*agree)(struct mapfn_call *c, mapfn_status status);
     mapfn_sums *sums; /* what the call's sums are added to; the call stores none */
 } mapfn_ranks;
@@ -3402,7 +3436,7 @@ typedef struct mapfn_call {
     mapfn_ranks *ranks;     /* of a map over several ranks, else NULL */
 } mapfn_call;
 
-/* What is wrong with where a map of no elements stores its sums? */
+/* A map of no elements still stores its sums. What is wrong with their places? */
 MAPFN_PLAIN mapfn_status mapfn_sums_check_none(const mapfn_info *info, const void *args)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
@@ -3459,7 +3493,7 @@ static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums
     mapfn_sums_room};
 #define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
-/* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
+/* Stands after mapfn_start, and makes room for the state of a map with sums, which lives until the runner returns. */
 #define MAPFN_SUMS_ROOM(call) \
     if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
         (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(MAPFN_ADDER(call)->room(call)); \
@@ -3491,7 +3525,7 @@ MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
         && mapfn_beyond_caches(bytes);
 }
 
-/* Nothing is done yet. Returns the options. */
+/* Begins a call, of which nothing is done yet. Returns the options. */
 MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
 {
     static const mapfn_opts none = MAPFN_NO_OPTS;
@@ -3503,7 +3537,8 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
     return c->opts;
 }
 
-/* Checks, and scratch for `slots` iterations in flight. `arrays` false: of the options only. */
+/* Checks the arguments, and allocates scratch for `slots` iterations in flight. If `arrays` is false, it checks the
+ * options only. */
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
@@ -3542,7 +3577,7 @@ MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
     c->done = end;
 }
 
-/* Calls progress, if there is one. Returns MAPFN_CANCELLED where that says so and something is left. */
+/* Calls the progress function, if there is one. Returns MAPFN_CANCELLED if that cancels and elements are left. */
 MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 {
     const mapfn_opts *o = c->opts;
@@ -3567,7 +3602,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
     return status;
 }
 
-/* An exception of an element function passes through a runner, and takes the map's scratch with it. */
+/* An exception of an element function passes through a runner, and the map's scratch is freed on the way. */
 #if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 {
@@ -3602,7 +3637,7 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
     return mapfn_end(c, status);
 }
 
-/* the best map on this machine alone: what a back end over several machines runs on */
+/* the fastest map on this machine, by which a back end over several machines computes its part */
 typedef mapfn_status mapfn_local(mapfn_call *c);
 #define MAPFN_RUN_LOCALLY(call) return mapfn_run(call); /* mapfn_omp.h: by OpenMP */
 
@@ -3617,8 +3652,8 @@ typedef mapfn_status mapfn_local(mapfn_call *c);
  * - Blocks are the leaves of a binary tree, as those of sums.
  * Integers may be added in any order. */
 
-/* One gather on its way: the table that elements are added to now, and one for each bit of `blocks`. All tables are of
- * the same memory, and change places. */
+/* One gather in progress: the table that elements are added to now, and one table for each bit of `blocks`. Tables are
+ * never copied but exchanged, by their pointers. */
 typedef struct mapfn_pile {
     char *table;
     size_t blocks, within; /* whole blocks, and elements of the one that has begun */
@@ -3656,7 +3691,7 @@ MAPFN_PLAIN size_t mapfn_gather_block(const mapfn_gather *g, size_t length)
     return block;
 }
 
-/* The levels of a tree of so many whole blocks. */
+/* The number of levels of a tree of so many whole blocks. */
 MAPFN_PLAIN unsigned mapfn_pile_levels(size_t blocks)
 {
     unsigned levels = 0;
@@ -3672,7 +3707,8 @@ MAPFN_PLAIN size_t mapfn_pile_bytes(const mapfn_gather *g, size_t length)
     return (bytes + 63) / 64 * 64;
 }
 
-/* What a gather needs beside the caller's array to take `n` elements: the tables of its tree; SIZE_MAX: too much. */
+/* The bytes that a gather of `n` elements needs beside the caller's array: the tables of its tree. SIZE_MAX: too
+ * many. */
 MAPFN_PLAIN size_t mapfn_pile_memory(const mapfn_gather *g, const void *args, size_t n)
 {
     size_t const length = mapfn_gather_length(g, args);
@@ -3683,8 +3719,9 @@ MAPFN_PLAIN size_t mapfn_pile_memory(const mapfn_gather *g, const void *args, si
     return bytes == SIZE_MAX || __builtin_mul_overflow(bytes, levels, &bytes) ? SIZE_MAX : bytes;
 }
 
-/* A tally of integers has four tables where most of `n` elements may go to one place: an addition waits for the one
- * before it to the same place, and so for every fourth. Returns which gather that is, or 16. */
+/* A tally of integers has four tables, which take elements in turn, where most of `n` elements may go to one place. An
+ * addition waits for the one before it to the same place, and with four tables that is four elements back. Returns the
+ * number of this gather, or MAPFN_NO_TURNS. */
 enum { MAPFN_NO_TURNS = 16, MAPFN_TURNS_BYTES = 16384 };
 MAPFN_PLAIN size_t mapfn_piles_turned(const mapfn_gathers *m, const void *args, size_t n)
 {
@@ -3699,7 +3736,7 @@ MAPFN_PLAIN size_t mapfn_piles_turned(const mapfn_gathers *m, const void *args, 
     return found;
 }
 
-/* What a call needs beside the arrays. */
+/* The bytes that a call needs beside the arrays. */
 MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, size_t n)
 {
     size_t const turned = mapfn_piles_turned(m, args, n);
@@ -3709,8 +3746,8 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
     return total;
 }
 
-/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If
- * not `fresh`, tables of integers keep what they have. */
+/* Begins: nothing has been gathered. The tables of the piles are set already, and `memory` has room for the trees of
+ * `n` elements. If not `fresh`, tables of integers keep what they have. */
 MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
     bool fresh)
 {
@@ -3740,7 +3777,8 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
     }
 }
 
-/* The table is that of 2^level whole blocks, after a multiple of as many; another one takes its place. */
+/* Takes the table, which has the sum of 2^level whole blocks, into the tree. It follows a multiple of as many blocks.
+ * Another table takes its place. */
 MAPFN_PLAIN void mapfn_pile_push(const mapfn_gathers *m, const mapfn_gather *g, mapfn_pile *pile, unsigned level)
 {
     char *value = pile->table;
@@ -3770,7 +3808,7 @@ MAPFN_PLAIN void mapfn_pile_store(const mapfn_gathers *m, const mapfn_gather *g,
     if (value != to && pile->length > 0) memcpy(to, value, pile->length * g->size);
 }
 
-/* Aims the arguments, which are a copy, at the tables. */
+/* Sets the pointers of the arguments, which are a copy, to the tables. */
 MAPFN_PLAIN void mapfn_piles_aim(const mapfn_gathers *m, mapfn_piles *piles, void *args)
 {
     mapfn_gathering *const told = &piles->told;
@@ -3780,7 +3818,7 @@ MAPFN_PLAIN void mapfn_piles_aim(const mapfn_gathers *m, mapfn_piles *piles, voi
         if (mapfn_gather_adds(g)) memcpy((char *)args + g->field, &pile->table, sizeof pile->table);
 }
 
-/* Elements [begin, end) are gathered, and what they add to sums goes to the state; `args` is a copy. */
+/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. */
 MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
@@ -3822,7 +3860,7 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
 
 /* -------------------------------------------------------------------------------- a call that gathers ---- */
 
-/* What a call has: the state of its sums, then its piles, then memory that needs no allocation. */
+/* The room of a call on the stack: the state of its sums, then its piles, then memory that needs no allocation. */
 enum { MAPFN_PILES_STACK = 65536 + 64 };
 MAPFN_PLAIN mapfn_piles *mapfn_piles_of(const mapfn_gathers *m, mapfn_sums *state)
 {
@@ -3894,7 +3932,7 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
 static MAPFN_UNUSED const mapfn_adder mapfn_gatherer = {mapfn_gathers_begin, mapfn_gathers_compute, mapfn_gathers_store,
     mapfn_gathers_room};
 
-/* mapfn_check of maps with gathers: what is kept has room for the elements from `begin` on. */
+/* mapfn_check of maps with gathers. The array of a `kept` needs room for the elements from `begin` on only. */
 MAPFN_PLAIN mapfn_status mapfn_gathers_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
@@ -3907,7 +3945,7 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_check(const mapfn_info *info, const void 
     return status == MAPFN_OK && n == 0 && slots > 0 ? mapfn_sums_check_none(info, args) : status;
 }
 
-/* The place of element `index` is out of range; the first one is reported. */
+/* Notes that the place of element `index` is out of range. The first such element is reported. */
 MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t index, size_t place)
 {
     if (index >= told->missed) return;
@@ -3921,12 +3959,12 @@ MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t ind
 
 /* ------------------------------------------------------------------------------------- keeping ---- */
 
-/* Values behind the last one that may be read, where a vector is loaded. */
+/* How many values behind the last one a vector may load. */
 #define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
 
-/* Eight flags are looked at together: where all or none are kept nothing is chosen. Else each value is stored, and the
- * next one takes its place unless it is kept, so that no branch has to be guessed. Never more values are stored than
- * there are elements so far. */
+/* Eight flags are looked at together. If all or none of the eight values are kept, nothing is chosen. Else each value
+ * is stored, and is overwritten by the next one unless it is kept, so that there is no branch to guess. There are never
+ * more stored values than elements so far. */
 #define MAPFN_KEEP_LOOP(T) { \
     typedef T mapfn_kept_value; \
     mapfn_kept_value *to = (mapfn_kept_value *)place; \
@@ -3964,8 +4002,8 @@ MAPFN_PLAIN size_t mapfn_keep_2(void *place, const void *values, const unsigned 
     MAPFN_KEEP_LOOP(mapfn_kept_2)
 }
 #if MAPFN_COMPRESSES
-/* AVX-512 moves kept values together in a register. Of the vector that is stored all but the kept ones are overwritten
- * by the next; it reaches no further than the elements so far. */
+/* AVX-512 moves kept values together in a register. The whole vector is stored, and the next one overwrites all that is
+ * not kept. It reaches no further than the elements so far. */
 typedef int mapfn_words_16 __attribute__((__vector_size__(64)));
 typedef long long mapfn_words_8 __attribute__((__vector_size__(64)));
 typedef char mapfn_flags_16 __attribute__((__vector_size__(16)));
@@ -4061,8 +4099,8 @@ MAPFN_HOST_FN size_t mapfn_keep(void *place, const void *values, const unsigned 
  * Uses run/call.h. Used by shells and back ends. */
 
 /* --------------------------------------------------------------------------------------- verify ----
- * First the looped variant runs on copies of all that the map writes, then the map itself. Maps within an element
- * function run once. */
+ * First the looped variant runs on copies of all that the map writes, then the map itself. Maps that an element
+ * function calls run only once. */
 #if MAPFN_VERIFY
 MAPFN_ONE_VARIABLE(__thread int mapfn_within); /* how many verified maps this thread is in */
 
@@ -4076,7 +4114,7 @@ typedef struct mapfn_verifying {
     void *args;              /* of the looped variant: outputs and scratch are copies */
     const void *call_args;
     size_t n, begin, done;   /* the map itself computed elements [begin, done) */
-    mapfn_opts opts;         /* those of the map itself: `done` is told to us */
+    mapfn_opts opts;         /* the options of the map itself, which tells us in `done` how far it came */
     size_t *completed;       /* the caller's */
     mapfn_status status;     /* of the looped variant, and its failure */
     mapfn_failure failure;
@@ -4085,7 +4123,7 @@ typedef struct mapfn_verifying {
     void *copy[33];
 } mapfn_verifying;
 
-/* Fills the part of the stack that a call is about to use, so that what was not initialized differs. */
+/* Fills the part of the stack that a call is about to use, so that uninitialized variables differ in the two runs. */
 MAPFN_PLAIN void mapfn_verify_soil(int byte)
 {
     unsigned char soil[16384];
@@ -4093,8 +4131,7 @@ MAPFN_PLAIN void mapfn_verify_soil(int byte)
     __asm__ volatile("" : : "r"(soil) : "memory");
 }
 
-/* A row in place is one piece of memory, where the body sees what it has written: there the looped variant is in place
- * as well. */
+/* If a row is in place, the body sees what it has written. So the looped variant gets its row in place as well. */
 MAPFN_PLAIN void mapfn_verify_rows(mapfn_verifying *v, const mapfn_param *written, uintptr_t moved)
 {
     mapfn_span const s = mapfn_span_of(written, v->call_args, v->n, 1);
@@ -4106,7 +4143,7 @@ MAPFN_PLAIN void mapfn_verify_rows(mapfn_verifying *v, const mapfn_param *writte
             memcpy((char *)v->args + p->field, &moved, sizeof moved);
     }
 }
-/* Copies of what the map writes take its place in the looped variant's arguments. */
+/* Points the looped variant's arguments to copies of all that the map writes. */
 MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
 {
     void **copy = v->copy;
@@ -4217,7 +4254,7 @@ MAPFN_PLAIN bool mapfn_verify_hidden(const mapfn_verifying *v, size_t i)
     }
     return false;
 }
-/* `count` values from `a` on, and what the looped variant has there */
+/* Compares `count` values from `a` on with those of the looped variant. */
 MAPFN_PLAIN mapfn_status mapfn_verify_values(const mapfn_verifying *v, const mapfn_param *p, size_t element,
     const char *a, const char *b, size_t count, bool counts)
 {
@@ -4251,7 +4288,7 @@ MAPFN_PLAIN mapfn_status mapfn_verify_array(const mapfn_verifying *v, const mapf
     return status;
 }
 
-/* The map itself has returned `status`. What it has written is compared. */
+/* Called after the map itself has returned `status`: compares what it has written. */
 MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status status)
 {
     bool const cancelled = status == MAPFN_CANCELLED;
@@ -4386,10 +4423,10 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
-/* Draws are Threefry2x32 with 13 rounds, the fewest that pass BigCrush, of the same paper: keyed by the seed, counting
- * the low half of the index and k. Its adds, rotations and xors are in every vector unit, which Philox's products are
- * not. The high half of the index, 0 below 2^32 elements, changes the key: added later on, as Threefish adds its tweak,
- * it left bits of neighbours alike. */
+/* Draws are Threefry2x32 of the same paper, with 13 rounds, the fewest that pass BigCrush. The seed is the key; the low
+ * half of the index and k are the counter. Every vector unit has its additions, rotations and xors, but not the
+ * products of Philox. The high half of the index, which is 0 below 2^32 elements, changes the key. When it was added in
+ * a later round, as Threefish adds its tweak, some bits of neighbours stayed alike. */
 typedef struct mapfn_words {
     uint32_t first, second;
 } mapfn_words;
@@ -4423,7 +4460,7 @@ MAPFN_FN uint64_t mapfn_draw_u64(uint64_t seed, uint64_t index, uint32_t k)
     mapfn_words w = mapfn_draw(seed, index, k);
     return w.first | (uint64_t)w.second << 32;
 }
-/* Words become numbers as signed ones, which every vector unit converts. */
+/* Words are converted to real numbers as signed integers, since every vector unit can do that. */
 MAPFN_FN float mapfn_unit_float(uint32_t word) { return (float)(int32_t)(word >> 8) * (1.0f / 16777216.0f); }
 MAPFN_FN float mapfn_draw_float(uint64_t seed, uint64_t index, uint32_t k)
 {
@@ -4474,20 +4511,20 @@ MAPFN_PLAIN mapfn_status mapfn_stepsums_check(const mapfn_info *info, const void
     return (n > 0 ? mapfn_steps_check : mapfn_sums_check)(info, args, n, slots, o, too_short);
 }
 
-/* There are 64 lanes, or 16, 32 or 48 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 %
+/* There are 64 lanes, or 16, 32 or 48 if few elements are left. With 128 lanes maps were 3 % faster, with 32 up to 30 %
  * slower.
- * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
- * of uneven elements 12 % faster, and 8 passes those of even ones 5 %.
- * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane.
- * - 24 in place of 0: Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in a
- *   ball, which take two steps, 8 % slower.
- * - 64: 8 % faster still, and 15 % slower. */
+ * PATIENCE is how many passes a lane whose element is done stands idle before it is given the next one. With 2 in place
+ * of 4 maps of uneven elements were 12 % faster, and with 8 those of even elements 5 %.
+ * REFILL is the fixed cost of giving lanes new elements, however many they are, in idle passes of one lane.
+ * - With 24 in place of 0, Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in
+ *   a ball, which take two steps, 8 % slower.
+ * - With 64 the former are another 8 % faster, and the latter 15 % slower. */
 enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_REFILL = 24,
     MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
-    /* Did the last step of this lane return true? It is aligned as lanes are: where a store of clang's crossed two
-     * pages, a Mandelbrot image took up to 1.6 times as long. */
+    /* Did the last step of this lane return true? The array is aligned as lanes are: when stores of clang's code
+     * crossed two pages, a Mandelbrot image took up to 1.6 times as long. */
     int going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
@@ -4520,16 +4557,16 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
     return count;
 }
 
-/* Of so many lanes in use, how many a pass has: 16, 32, 48 or 64, and compilers see that no others are possible. */
+/* How many lanes a pass has if `live` are in use: 16, 32, 48 or 64. Compilers see that no other number is possible. */
 MAPFN_HOST_FN size_t mapfn_steps_lanes(size_t live)
 {
     return ((live - 1) & (MAPFN_STEP_LANES - MAPFN_STEP_FEW)) + MAPFN_STEP_FEW;
 }
 
-/* Are the elements that are left quicker one by one? */
+/* Are so few elements left that they are faster one by one? */
 MAPFN_HOST_FN bool mapfn_steps_are_few(const mapfn_steps *s) { return s->alive <= s->alone && s->next == s->n; }
 
-/* Are they so before a pass? Then no lane is done. */
+/* The same question before a pass. If the answer is yes, no lane is done. */
 MAPFN_HOST_FN bool mapfn_steps_begin_few(mapfn_steps *s)
 {
     if (!mapfn_steps_are_few(s)) return false;
@@ -4543,7 +4580,8 @@ MAPFN_HOST_FN size_t mapfn_steps_left(const mapfn_steps *s, size_t l)
     return s->most - (s->scattered ? s->passes - s->born[l] : s->passes);
 }
 
-/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, for passes. */
+/* Begins a block of `live` lanes, whose elements have made no step. The other lanes of a pass become copies of
+ * these. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
     size_t const all = mapfn_steps_lanes(live);
@@ -4559,7 +4597,7 @@ MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bo
     }
 }
 
-/* Elements that have made all their steps are done, and may make no other. */
+/* Ends elements that have made all their steps. */
 MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 {
     s->alive = 0;
@@ -4573,7 +4611,7 @@ MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
     }
 }
 
-/* After a pass: may lanes go on as they are? */
+/* Called after a pass: may the lanes go on as they are? */
 MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
 {
     int alive = 0;
@@ -4613,8 +4651,9 @@ MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
     }
 }
 
-/* The first `filled` of these lanes have new elements. For the others there is none: the last lanes take their places,
- * and what these leave becomes a copy of the youngest lane, as its element makes steps for as long as any. */
+/* The first `filled` of the listed lanes have new elements. There is none for the others: the last lanes move into
+ * their places. The places that these leave become copies of the youngest lane, as its element makes steps for
+ * longest. */
 MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
     s->moves = 0;
@@ -4663,8 +4702,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
 #define MAPFN_REST_(first, ...) __VA_ARGS__
 
-/* MAPFN_COUNT(a, b, c) is 3; from 24 items on MAPFN_FITS(…) is 0. The tables below have two more: for lists of items
- * behind the result, and behind a word that may stand alone. */
+/* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on. The tables below go two items further, as the result
+ * may stand before the items, and a word before all. */
 #define MAPFN_COUNT(...) \
     MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, \
         25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
@@ -4739,18 +4778,19 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  * ask for.
  * Uses lists/lists.h. Used by generate/. */
 
-/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not, 3 where more
- * stands behind one */
+/* MAPFN_ANY_UNKNOWN(items…) is 0 if all items are known and written right. Otherwise it is about the first that is not:
+ * 1 if its word is unknown, 2 if it has a wrong number of arguments, 3 if something stands behind it without a
+ * comma. */
 #define MAPFN_ANY_UNKNOWN(...) MAPFN_REMAINS(MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__))
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, (mapfn_bare), MAPFN_UNKNOWN_ITEM, (), ~)
-/* 0 for nothing, k for `, k,`, and 3 for what has no comma */
+/* 0 for nothing, k for `, k,`, and 3 for anything without a comma */
 #define MAPFN_REMAINS(...) MAPFN_SECOND(MAPFN_REMAINS_ __VA_ARGS__ (~), 3)
 #define MAPFN_REMAINS_(end) ~, 0
 
-/* Is an item written as its kind is? The answer is nothing, `, 1,` where its word is unknown, `, 2,` where it has too
- * many or too few arguments. What stands behind it, as where a comma was forgotten, is left as it is.
- * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
- * arguments, and what that macro takes. */
+/* Is an item written as its kind must be? If it is, the answer is nothing; `, 1,` says that its word is unknown, and
+ * `, 2,` that it has too many or too few arguments. Whatever stands behind it, if a comma was forgotten, stays there.
+ * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what the item is, the macro that counts
+ * its arguments, and the arguments of that macro. */
 #define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
 #define MAPFN_UNKNOWN_ITEM() , 1,
@@ -4765,7 +4805,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_TAKES_NUMBER(...) \
     MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
-/* a bare word: MAPFN_BARE (mapfn_bare), or with the user's own parentheses */
+/* A bare word becomes MAPFN_BARE (mapfn_bare), or MAPFN_BARE with the user's own parentheses. */
 #define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
 #define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
 #define MAPFN_BARE_IS_mapfn_bare ~, right
@@ -4780,7 +4820,8 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ARITY_0(name) , 2,
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
-/* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
+/* A number cannot be pasted to a name. So it stands between the probe and the probe's parentheses, unless it is
+ * missing. */
 #define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
 #define MAPFN_PROBE_ ~, 1
@@ -4801,9 +4842,9 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
  *   0finds       0gathers, and R says what is looked for
  *   apart: what excludes gathers                            yields: an output of elements, or of all of them
  *   meets: the result is not said to lie apart
- * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
- * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
- * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
+ * FLAGS is all that they ask for, as (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): the list macro for this length, then
+ * the list. Macros pass it on as a whole. A flag is read by its name: MAPFN_FLAG_host FLAGS is 1 if an item asks for
+ * 0host, else 0. All other flags then paste to names that are no macros, and so do not change the answer.
  * To add a flag is to add its two lines here. */
 #define MAPFN_FLAG_vectorized(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_vectorized_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_vectorized_0vectorized , 1,
@@ -4881,7 +4922,7 @@ MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 #define MAPFN_ASKED_held_0heldstrewn , 1,
 #define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_table_0table , 1,
-/* 1 where 0table stands there four times or more: each brings two arguments, behind the first */
+/* 1 if 0table is asked for four times or more: each of these brings two arguments, behind the first one */
 #define MAPFN_FLAG_tables(EACH, ...) \
     MAPFN_EIGHTH(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0, 0, 0, 0, 0, 0, 0)
 #define MAPFN_FLAG_index(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_index_, __VA_ARGS__), 0)
@@ -4996,8 +5037,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 #else
 # define MAPFN_NARROW_TRAIT(T) | (sizeof(T) >= 32 ? MAPFN_IS_NARROW : 0u)
 #endif
-#define MAPFN_BYTE_TRAIT(T) | (sizeof(T) == 1 ? MAPFN_TRAIT_OF_BYTE : 0u)
-/* What a step may change of type T. A bool that is no state may be a byte that no bool has, which lanes cannot hold. */
+/* The trait of a step that may change a value of type T. An array of bool that is no state may hold bytes other than 0
+ * and 1 before it is written, and lanes cannot hold such values. */
 #if MAPFN_COMPARES_WORDS
 # define MAPFN_LANE_TRAIT(T) 0u
 #else
@@ -5025,7 +5066,8 @@ MAPFN_TYPE(wchar_t, 1) MAPFN_TYPE(char16_t, 1) MAPFN_TYPE(char32_t, 1)
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block; docs/design.md has the recipe. Inside a kernel `mapfn_i` is the element and
- * `mapfn_n` their number; `mapfn_a` is the argument struct, where there is one.
+ * `mapfn_n` the number of elements of this call of the kernel, which may be a part of the map. In LOCAL `mapfn_n` is
+ * that of the whole map. `mapfn_a` is the argument struct, where there is one.
  *
  * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
  * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop
@@ -5399,7 +5441,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #define MAPFN_WORD_uniform(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
-#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
+#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* unused where it only gives a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
 #define MAPFN_STEP_uniform MAPFN_ELEM_uniform
 #define MAPFN_LANE_uniform(T, a) , 0shared(a)
@@ -5441,8 +5483,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 #else
 # define MAPFN_INDEX_LANES MAPFN_INDEX_PLAIN
 #endif
-/* The largest index that T holds, and `& ` that for a description. Each is 2^k - 1, so that the least of several is
- * what they have in common. */
+/* The largest index that T holds. Each is 2^k - 1, so that the smallest of several is found by `&`. */
 #define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
 #define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
@@ -5476,7 +5517,7 @@ template <class T, int way> struct mapfn_held<T, way, true> {
 # define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
 #endif
 
-/* A length as a size_t. One that is wider, and more than that holds, becomes the largest, for which no map has room. */
+/* A length as a size_t. A length that does not fit becomes the largest size_t, which no map has room for. */
 #if MAPFN_INT128
 __extension__ typedef __int128 mapfn_widest;
 #else
@@ -5492,9 +5533,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_row(T, x, D): D values per element. const T *x <- const T *x
- * The map evaluates D once. Where D is an expression of constants and uniforms, so that D - D is surely 0, the kernel
- * takes it as it stands. Rows of one D are then known to be equally long, and whether arrays overlap is asked once;
- * asked at each row, gcc's maps took up to 2.8 times as long. */
+ * The map evaluates D once. If D is an expression of constants and uniforms, so that D - D is surely 0, the kernel
+ * takes the expression itself. The compiler then knows that rows of one D are equally long, and compares arrays once.
+ * When gcc's maps compared them at each row, they took up to 2.8 times as long. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_LENGTH(D, x) mapfn_length_##x /* all is inlined on a card */
 #else
@@ -5582,8 +5623,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`, which is the
- * stride. */
+ * `mapfn_unit` stays true if every stride is 1. Then the kernel runs a loop in which `mapfn_contiguous` is a constant,
+ * the stride. */
 #define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided
@@ -5742,8 +5783,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
  * Uses kinds/words.h. Used by definitions. */
 
 /* table(T, t, LEN): one array of LEN values, shared by all. const T *t <- const T *t
- * No output overlaps it, which MAPFN_UNSHARED tells the kernel. Values at constant places then stay in registers,
- * whatever is stored. */
+ * No output overlaps it, as MAPFN_UNSHARED tells the compiler. So values at constant places stay in registers while
+ * outputs are written. */
 #define MAPFN_WORD_table(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_values, __VA_ARGS__)
 #define MAPFN_NEEDS_table(T, t, LEN) ~, 0table
 #define MAPFN_TAKES_table(T, t, LEN) MAPFN_TAKEN_TABLE
@@ -5795,8 +5836,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_INFO_where(T, m) MAPFN_INFO_ARRAY(m, MAPFN_EACH_ELEMENT, MAPFN_READ | MAPFN_MASK, 0)
 
 /* scratch(T, s, LEN): private work space, one for each iteration in flight. T *s <- T *s
- * No other array lies in it. Values stay in registers while outputs are written: rows of a tridiagonal solver took 1.5
- * times as long with gcc. */
+ * No other array overlaps it, so that its values stay in registers while outputs are written. Without that, rows of a
+ * tridiagonal solver took 1.5 times as long with gcc. */
 #define MAPFN_WORD_scratch(...) , mapfn_kind, MAPFN_TAKES_3, (mapfn_place, __VA_ARGS__)
 #define MAPFN_NEEDS_scratch(T, s, LEN) ~, 0scratch
 #define MAPFN_TRAIT_scratch(T, s, LEN) | MAPFN_HAS_SCRATCH MAPFN_EMPTY_TRAIT(T)
@@ -5845,7 +5886,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #ifdef __cplusplus
 # define MAPFN_ENTER_rng(r) MAPFN_UNUSED mapfn_rng mapfn_r_##r = mapfn_rng_at(r##_seed, mapfn_at);
 # define MAPFN_AT_rng(r) , &mapfn_r_##r
-#else /* no declaration, which -Wdeclaration-after-statement would find behind the `if` of `where` */
+#else /* C has no declaration here: -Wdeclaration-after-statement would find it behind the `if` of `where` */
 # define MAPFN_ENTER_rng MAPFN_NOTHING
 # define MAPFN_AT_rng(r) , &(mapfn_rng)MAPFN_RNG_AT(r##_seed, mapfn_at)
 #endif
@@ -5859,7 +5900,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 /* repeat(N): the element function is one step, called until it says that it is done, at most N times.
  * nothing <- nothing
- * An element of such a map is mapfn_whole_name, INIT and all steps. It alone takes the limit. */
+ * An element of such a map is computed by mapfn_whole_name: INIT, and then all its steps. Only this function takes the
+ * limit N. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
@@ -5884,7 +5926,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_READY_repeat MAPFN_NOTHING
 #define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
-/* in a map of steps a row is nowhere in place, so nothing surely is */
+/* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
 #define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
 #define MAPFN_FIT_repeat MAPFN_NOTHING
@@ -5895,7 +5937,7 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 #define MAPFN_NEEDS_state(T, s, INIT) ~, 0states
 #define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
-#define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
+#define MAPFN_ELEM_state MAPFN_NOTHING /* no parameter of mapfn_whole_name, in which it is a variable */
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s
@@ -6117,9 +6159,9 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
         } \
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
-    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast where it ends */
-/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
- * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
+    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast at the end of its operand */
+/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group, since a load that is wider than the stores
+ * before it waits for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
     if (mapfn_group >= 2) { \
         MAPFN_HALVE(JOIN, s, op, 0, 2 * mapfn_group, mapfn_group) \
@@ -6161,7 +6203,8 @@ MAPFN_FN size_t mapfn_clip(mapfn_widest length)
 
 #if MAPFN_MAY_SPREAD_LANES
 /* Word k of each lane lies in an array of its own. A value is copied as a whole, and words of 8 bytes are put together
- * from halves: copied word by word, a float and the padding behind it are stored one by one, which no vector can. */
+ * from halves. If it were copied word by word, a float and the padding behind it would be stored one by one, and no
+ * vector can do that. */
 enum { MAPFN_SPREAD_HALVES = 8 /* of the largest value */ };
 typedef uint32_t mapfn_word __attribute__((__may_alias__));
 MAPFN_HOST_FN void mapfn_load_lane(void *value, const uint64_t *words, size_t bytes, size_t alignment, size_t lanes,
@@ -6196,8 +6239,8 @@ MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t b
     (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
         : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
-/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int for a type
- * that is refused, so that one message is all. */
+/* The type in which `sum` adds: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int if T is
+ * refused, so that there is one message only. */
 #ifdef __cplusplus
 extern "C++" {
 template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
@@ -6239,22 +6282,22 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_UNSIGNED(a) \
     __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
-/* the same in a kernel, where both types have a name: a third of the text */
+/* the same in a kernel, where both types have a name, which takes a third of the text */
 # define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* A number is by its class neither a pointer, 5, nor a struct or union, 12 and 13. */
-/* -Wdouble-promotion finds a float */
+/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. */
+/* a float is asked as 0, as -Wdouble-promotion would report it */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
-/* MAPFN_PART(T): a `T *`, by which a body writes what is added up. Of two arms that write one value to two of them
- * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
- * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
- * of that of T, and every third one the quarter. */
+/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. If two arms of an `if` write to two sums, clang
+ * before 16 would make one store to a place that it chooses, and keep both sums in memory: 3 to 29 times the plain
+ * loop's time. It does not if the two types have different alignments. So the places of three sums in a row have the
+ * alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
@@ -6265,7 +6308,7 @@ template <class T, int place> struct mapfn_part_type<T, true, place> {
     typedef aligned *type;
 };
 }
-/* Not __is_arithmetic(T): clang takes that for a name of yours once libstdc++ has defined a struct of this name. */
+/* __is_arithmetic(T) would not do: libstdc++ defines a struct of this name, and then clang no longer knows its own. */
 # define MAPFN_PART(T) \
     mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
 #else
@@ -6302,8 +6345,8 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
     MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
     mapfn_tree_##s = mapfn_lane_##s[0];
-/* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
- * one by one. */
+/* Lanes of floats or doubles, 128 bytes together, are added by halves as vectors. In a nested map of constant n
+ * compilers would otherwise add them one by one. */
 #if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS MAPFN_HALVES_OF_ANY_NUMBERS
 #else
@@ -6320,16 +6363,16 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     } else { \
         MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     }
-/* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
- * group, and a load that is wider than the stores before it would wait for them. */
+/* If there were only `whole` strips, lanes are loaded as wide as they were stored. Otherwise a part of a group may just
+ * have been stored, and a load that is wider than the stores before it waits for them. */
 typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
 typedef double mapfn_doubles __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
 typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
-/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. Lanes that `filled` bytes of
- * elements do not reach are zero, which changes no other, as none is a negative zero. So a nested map of a constant n
- * skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
+/* Adds up `bytes` of lanes by halves, in vectors of one size, and leaves the sum in v[0]. Only the first `filled` bytes
+ * have elements, and the other lanes are zero. Zeros change no sum, as no lane is a negative zero. So a nested map of a
+ * constant n skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
 # define MAPFN_HALVE_VECTORS(v, lanes, bytes, filled) { \
     enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
     memcpy(v, lanes, bytes); \
@@ -6365,7 +6408,7 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
     MAPFN_HALVE_BYTES(v, wide, lanes, whole, 8 * n)
     return v[0][0] + v[0][1];
 }
-/* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
+/* If gcc does not know the place of the lanes, it copies them by loads that wait for narrower stores: 13 ns. */
 MAPFN_HOST_FN float mapfn_float_tree(const void *lanes)
 {
     return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
@@ -6386,8 +6429,8 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 # endif
 #endif
 
-/* What plain C adds values of a number by. All maps of a file share these, so that it has them once and only where they
- * are needed. */
+/* The functions by which plain C adds values of a number. All maps of a file share them, so that a file has each only
+ * once, and only if it is needed. */
 #define MAPFN_SHARED_JOIN(function, T) \
     MAPFN_JOINS void function(void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
@@ -6421,8 +6464,8 @@ template <> struct mapfn_kind_of_number<unsigned long long> { enum { of = 4 }; }
     (kind == 1 ? mapfn_float_join : kind == 2 ? mapfn_double_join : kind == 3 ? mapfn_u32_join \
         : kind == 4 ? mapfn_u64_join : (mapfn_joining *)NULL)
 
-/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower stores.
- * Of a loop or a memset gcc would make a slow `rep stos`. */
+/* Lanes, 128 bytes together, are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower
+ * stores. gcc would make a slow `rep stos` of a loop or a memset. */
 typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
 #define MAPFN_CLEAR_NUMBERS(lane) \
     if (sizeof lane == 128) { \
@@ -6436,9 +6479,9 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 /* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
  * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
 
-/* A kind that gathers, of NEEDS 0gathers or one of its kin, has `~, 1` for GATHERS, and all these words. Its kernel
- * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added
- * to the table:
+/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS, and all these words. Its
+ * kernel computes mapfn_most elements at a time, whose values for the gather go to local arrays of the kernel. Then
+ * these are added to the table:
  * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
@@ -6450,7 +6493,7 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
-/* the elements of a turn that needs no arrays: compilers hold so few in registers */
+/* so many elements are computed in a turn that needs no arrays, as compilers hold these in registers */
 #define MAPFN_FOUR_BY_FOUR 4
 
 /* Every map that gathers has this first in its list: what a kernel is told. */
@@ -6472,8 +6515,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 
-/* The inline check of `length` values that elements are gathered in: nothing is exactly in their place. A table without
- * places may be NULL. */
+/* The inline check of an array of `length` values that elements are gathered in. No other array may lie exactly in its
+ * place, and an array of no values may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
     MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1)) \
     mapfn_q.stride = PTRDIFF_MIN; \
@@ -6516,12 +6559,13 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-/* What is added to a table is no product that could be contracted. In arrays it is none. */
+/* No product of the body may be fused with the addition to the table. A value that goes through an array cannot be; one
+ * that stays in a register is shown to MAPFN_SEEN. */
 #define MAPFN_LAYS_tally(T, h, LEN) \
     if (mapfn_most == MAPFN_FOUR_BY_FOUR && !MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
     mapfn_places_##h[mapfn_j] = mapfn_place_##h;
-/* Four elements in a turn, whose places are looked at together; each has a table of its own where there are four. */
+/* A turn has four elements, whose places are checked together. If there are four tables, each has its own. */
 #define MAPFN_BRINGS_tally(T, h, LEN) { \
     mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)(h); \
     size_t const mapfn_turns = mapfn_told->turns; \
@@ -6554,7 +6598,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), mapfn_places_##h[k]); \
     } \
 }
-/* Four tables pay from 2048 integers on; real numbers have blocks of 4096. */
+/* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
+ * kernel gathers all. */
 #define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
 #define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
 #define MAPFN_HANDS_tally(T, h, LEN)
@@ -6837,8 +6882,8 @@ typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES)
  * Uses kinds/words.h. Used by generate/kernels.h. */
 
 #if MAPFN_VERIFY
-/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0;
- * what has padding is compared where that can be cleared, else not. */
+/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y). Numbers are compared as values, except that -0 is
+ * not 0. A type with padding is compared only if the padding can be cleared. */
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
     if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);
@@ -7180,7 +7225,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
  * Uses lists/items.h. Used by generate/judge.h. */
 
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for both, 0gathers and 0gathersums for one that gathers. */
+ * one whose function is a step, 0stepsums for a step that adds up, 0gathers and 0gathersums for one that gathers. */
 #define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
     MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
 #define MAPFN_FORM_000 0each
@@ -7189,10 +7234,11 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_FORM_011 0stepsums
 #define MAPFN_FORM_100 0gathers
 #define MAPFN_FORM_101 0gathersums
-/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not.
- * With a table five are few, as four arrays are no more pairs than clang compares unasked, but for three outputs beside
- * an input and a table of bytes. Made to look up filter taps in vectors, clang 14 took 2.4 times as long with AVX-512,
- * and clang 19 3.4 times. */
+/* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
+ * has more than three parameters, as clang then gives up unless it is forced.
+ * With a table five parameters are not too many: clang compares the pairs of four arrays by itself, except three
+ * outputs beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look
+ * up filter taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
 #define MAPFN_LOOP_OF(FLAGS, count) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
@@ -7212,23 +7258,23 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_LOOP_OF_101 ROWS
 #define MAPFN_LOOP_OF_110 ROWS
 #define MAPFN_LOOP_OF_111 ROWS
-/* How a map is vectorized that needs no forcing: the macro is 0, 1 or not defined. MAPFN_CAT is at work already, and
- * cannot be used. */
+/* The loop of a map that needs no forcing: MAPFN_TRUST_COST_MODEL is 0, 1 or not defined. MAPFN_CAT cannot be used
+ * here, as it is being expanded already. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
 #define MAPFN_LOOP_IF_TRUSTED_0 FORCED
 #define MAPFN_LOOP_IF_TRUSTED_1 VECTORIZED
 #define MAPFN_LOOP_IF_TRUSTED_MAPFN_TRUST_COST_MODEL VECTORIZED
 
-/* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, another one one message.
+/* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, any other a single message.
  * Uses lists/ and kinds/. Used by MAPFN and MAPFN_OF. */
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged, and only a sound one is expanded further, so that a mistake gives one message. The
- * list is then split into parameters and modifiers, before which stands `mapfn_none`.
- * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument, as compilers print every macro
- * that an error lies in, except those of an argument. */
+ * list is then split into parameters and modifiers; `mapfn_none` stands before the latter.
+ * MAPFN_CHECKED is a verdict and the arguments of the verdict's macro. It is expanded as an argument of MAPFN_DEFINE,
+ * since compilers print every macro in which an error lies, but not those in an argument. */
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
 #define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) \
@@ -7238,7 +7284,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_NAME_IS_mapfn_modifier MAPFN_NAME_IS_mapfn_nothing
 #define MAPFN_NAME_IS_mapfn_kind(START, R, name, ...) NO_RESULT, START, R, name, __VA_ARGS__
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
-/* An item that begins with a parenthesis has no word that could be pasted to. */
+/* An item that begins with a parenthesis has no word that a macro could paste to. */
 #define MAPFN_CHECKED_1(START, R, name, ...) \
     MAPFN_CAT(MAPFN_WORDS_ARE_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_WORDLESS, __VA_ARGS__), 1)) \
         (START, R, name, __VA_ARGS__)
@@ -7256,7 +7302,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_CAT(UNKNOWN_, MAPFN_CAT(MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__)), MAPFN_ANY_STRUCT(__VA_ARGS__))), \
         START, R, name, __VA_ARGS__
 #define MAPFN_MACROS_ARE_3(START, R, name, ...) WORDLESS_3, name
-/* 1 where an item that is wrong begins with a struct, or its type does: its members cannot be guessed. */
+/* 1 if a wrong item, or its type, begins with `struct`: its members cannot be guessed. */
 #define MAPFN_ANY_STRUCT(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
 #define MAPFN_IF_STRUCT(item) MAPFN_CAT(MAPFN_IF_STRUCT_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_IF_STRUCT_0(item)
@@ -7270,7 +7316,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_STRUCT_struct , 1,
 #define MAPFN_STRUCT_union , 1,
 #define MAPFN_STRUCT_enum , 1,
-/* Those words of lists that are macros of the user's, as strings. A list is looked through only after a mistake. */
+/* Those words of lists that the user has defined as macros, as strings. They are looked for only after a mistake. */
 #define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
 #define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
     M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
@@ -7307,7 +7353,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
 #define MAPFN_JUDGE_RESULT_02(steps) mapfn_STORAGE
 #define MAPFN_JUDGE_RESULT_12(steps) mapfn_STORAGE
-/* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
+/* 0none or 0one repeat, or what is wrong: 0state, a state without a repeat, or 0step, which stands for a step that
+ * returns nothing and for two repeats. */
 #define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0, 0, 0, 0)
@@ -7329,11 +7376,11 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_JUDGE_CODES_0state mapfn_STATE
 #define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
-/* MAPFN_SAY(words…) is an error of the preprocessor, in one line at the user's: gcc prints no macro along with it.
- * Where types decide, the compiler proper must speak, by MAPFN_ASSERT. */
+/* MAPFN_SAY(words…) is an error of the preprocessor: one line, at the user's line, and gcc prints no macros with it.
+ * A mistake in types is seen only by the compiler proper, which reports it by MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
-/* MAPFN_WARN(name, "…") is a warning. From gcc 15 on those of macros in system headers are not shown, but this one
- * stands at the user's own word. */
+/* MAPFN_WARN(name, "…") is a warning. From gcc 15 on no warnings from macros of system headers are shown, but this one
+ * is placed at the user's own word. */
 #define MAPFN_WARN(name, message) \
     static inline MAPFN_UNUSED void mapfn_warn_##name(void) \
     { \
@@ -7341,7 +7388,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         (void)name; \
     }
 #define MAPFN_PRAGMA(words) _Pragma(#words)
-/* MAPFN_SAY_LAST(words…) is the last error of a compilation, where nothing could stand in for the definition. */
+/* MAPFN_SAY_LAST(words…) is an error that ends the compilation, because nothing can stand in for the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_SAY_LAST(...) \
     MAPFN_PRAGMA(clang diagnostic fatal "-W#pragma-messages") MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
@@ -7416,7 +7463,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_REPORT_COMMA(anchor, name, ...) MAPFN_SAY(MAPFN_E33 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_NO_RESULT(anchor, name) \
     MAPFN_SAY(MAPFN_E34 name: the type of the result is missing: write a type, or void, before name; see anchor)
-/* Here no word may stand that is one of lists. */
+/* In this macro no word of lists may stand, since it may be a macro of the user's. */
 #define MAPFN_REPORT_MACROS(anchor, name, ...) \
     MAPFN_SAY_LAST( \
         MAPFN_E35 name: __VA_ARGS__ is a macro here, and is the word of an item: undefine it before; see anchor)
@@ -7441,8 +7488,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_REPORT_RESULT(anchor, name, R) \
     MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
-/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element
- * function. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+/* MAPFN_UNKNOWN(item) says what is wrong with an item. MAPFN_GUESS(item) is the parameter of the element function that
+ * was probably meant. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
 #define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
@@ -7454,7 +7501,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
         in mapfn);
 #define MAPFN_UNKNOWN_3(item) a comma is missing in item;
 #define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
-/* how an item is to be written, by the macro that counts its arguments */
+/* how an item must be written, told by the macro that counts its arguments */
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
 #define MAPFN_WRITTEN_(nothing, word, takes, ...) MAPFN_CAT(MAPFN_WRITTEN_, takes)
 #define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
@@ -7471,7 +7518,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
 #define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
-/* Two items without a comma between: the first is guessed by its shape, the second as if it stood alone. */
+/* Two items without a comma between them: the first is guessed by its shape, the second as if it stood alone. */
 #define MAPFN_GUESS_3(item) MAPFN_GUESS_TWO(MAPFN_WORD_##item, ~)
 #define MAPFN_GUESS_TWO(...) MAPFN_GUESS_TWO_(__VA_ARGS__)
 #define MAPFN_GUESS_TWO_(nothing, word, takes, arguments, ...) MAPFN_CAT(MAPFN_GUESS_TWO_, word)(takes, arguments)
@@ -7483,7 +7530,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_GUESS_FIRST(arguments) MAPFN_GUESS_SHAPED arguments
 #define MAPFN_GUESS_BEHIND(...) MAPFN_GUESS_0(__VA_ARGS__)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
-/* An item with the wrong number of arguments is guessed by what its kind makes of a type and a name. */
+/* An item with the wrong number of arguments is guessed as its kind with a type and a name. */
 #define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
 #define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
 #define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
@@ -7563,9 +7610,9 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_NEAREST_nontemporal , streaming
 #define MAPFN_NEAREST_warp , team
 
-/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines
- * the shell, MAPFN_SHELL_map_omp. The generator, the members of families and the declarations after an error follow
- * from this list. */
+/* The maps of all back ends: a back end is one line here. Its header has `#define MAPFN_HERE_map_omp ~, 1` and defines
+ * the shell, MAPFN_SHELL_map_omp. The generator, the members of families and the declarations after an error are all
+ * made from this list. */
 #define MAPFN_BACK_ENDS(MACRO, ...) \
     MACRO(_map_omp, __VA_ARGS__) \
     MACRO(_map_mpi, __VA_ARGS__) \
@@ -7575,7 +7622,8 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_WHERE_HERE_0(...)
 #define MAPFN_WHERE_HERE_1(...) __VA_ARGS__
 
-/* After an error the function's head still stands before its body and its maps may be called. No error follows. */
+/* After an error the head of the function still stands before its body, and its maps may be called, so that no further
+ * error follows. */
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
     MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) \
@@ -7587,7 +7635,7 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-/* A sound list: the result becomes a kind that stands first in it. */
+/* The verdict of a sound list. The result becomes a kind, which stands first in the list. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
@@ -7600,10 +7648,12 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
+/* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
     mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
-/* May the result meet what a kernel reads? 0looked_up: tables alone, at places that do not go by the index. */
+/* May the result overlap what a kernel reads? 0looked_up: only tables, which are read at places that do not depend on
+ * the index. */
 #define MAPFN_MEETS_000 0
 #define MAPFN_MEETS_001 0
 #define MAPFN_MEETS_010 0looked_up
@@ -7660,9 +7710,10 @@ MAPFN_UNUSED static bool mapfn_same_values(const long double *a, const long doub
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
-/* What only the compiler can see, at the beginning of a definition: that it is there already, that it stands in a
- * function or a class, or that a type is none. clang then stops, as a warning can make it do. g++ stops at a template
- * without end. gcc knows no such way in C, and goes on with errors of its own. */
+/* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
+ * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
+ * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its
+ * own. */
 #define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
 #ifdef __cplusplus
 MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
@@ -7676,7 +7727,7 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #else
 # define MAPFN_PLAIN_NAME(text)
 #endif
-/* whether the types of items are none that cannot be copied: arrays, and what is not known */
+/* whether the types of all items can be copied, which arrays and unknown types cannot */
 #define MAPFN_TYPE_OF_ITEM(item) MAPFN_TYPED(MAPFN_WORD_##item, ~)
 #define MAPFN_TYPED(...) MAPFN_TYPED_(__VA_ARGS__)
 #define MAPFN_TYPED_(nothing, word, takes, arguments, ...) MAPFN_SECOND(MAPFN_TYPED_##takes arguments, )
@@ -8120,9 +8171,10 @@ template <bool outside> struct mapfn_class {
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
- * In a lane y[0] is what a step works on, and y[1] what is kept of it. gcc 12 vectorizes no bool of three origins, as a
- * step has that leaves early and ends in a selection: `again ? y[0] : y[1]` in the pass would need one. Here, where
- * -fthread-jumps is on, each origin goes its own way instead, and what is kept becomes a selection of values.
+ * In a lane y[0] is what a step works on, and y[1] what is kept of it. The pass could select `again ? y[0] : y[1]`, but
+ * `again` may come from three places in a step that leaves early and ends in a selection, and gcc 12 does not vectorize
+ * such a bool. In the function below, where -fthread-jumps is on, gcc follows each place on its own, and what is kept
+ * becomes a selection of values.
  *
  *     static void mapfn_fill_root(float x, float *y) { mapfn_begin_root(x, y); y[1] = y[0]; }
  *     static int mapfn_lane_root(float x, float *y)
@@ -8132,8 +8184,8 @@ template <bool outside> struct mapfn_class {
  *         return 1;
  *     }
  *
- * A pass over the lanes, which is the loop that is vectorized. `going` is added up later, as with a sum in it gcc gives
- * up.
+ * A pass over the lanes is the loop that is vectorized. `going` is added up later, since gcc gives up if this loop has
+ * a sum in it.
  *
  *     for (size_t l = 0; l < 64; l++) {
  *         float t_y[2] = {l_y[l], l_y[l]};
@@ -8152,7 +8204,7 @@ template <bool outside> struct mapfn_class {
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
-/* beside those of an element: what comes into a lane, and its step */
+/* beside the functions of an element: what fills a lane, and the step in a lane */
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
@@ -8257,9 +8309,9 @@ template <bool outside> struct mapfn_class {
         return &mapfn_constant.info; \
     }
 
-/* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
+/* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
  *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
- *   0fixed(T, x, value)  an element's own             0changed(T, y, place) as 0moving, and stored
+ *   0fixed(T, x, value)  the element's own            0changed(T, y, place) as 0moving, and stored
  *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
  *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
  *   0moving(T, r, value) changes with each step
@@ -8271,7 +8323,7 @@ template <bool outside> struct mapfn_class {
  * MOVE   lane mapfn_l becomes mapfn_from           PUT    stores what is kept
  * LAST   stores what the last step of the element made, and nothing for a further one
  * DRAIN  the results of lane mapfn_l are element mapfn_i's
- * PUT stands behind all of KEEP, as gcc would make one branch of selections and stores. */
+ * PUT stands behind KEEP of all parameters, as gcc would make one branch of selections and stores. */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_WIDTH_0none
 #define MAPFN_ARRAYS_0none
@@ -8297,7 +8349,7 @@ template <bool outside> struct mapfn_class {
 
 #define MAPFN_WIDTH_0fixed MAPFN_NOTHING
 #define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
-/* in a declaration, as others are */
+/* a declaration, as those of other parameters are */
 #define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
 #define MAPFN_TAKE_0fixed MAPFN_NOTHING
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
@@ -8370,7 +8422,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
 #define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~)
 #define MAPFN_LAST_0changed(T, y, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
-#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
+#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* the next pass writes again what the last step wrote */
 #define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
 
 #define MAPFN_WIDTH_0stored MAPFN_WIDTH_0changed
@@ -8395,7 +8447,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
-/* What a step returns. A code is kept in a lane. Elements are not done in order, so the lowest failure is sought. */
+/* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
+ * failure has to be looked for. */
 #define MAPFN_TRY_0step(call, keep) \
     if (!call) return 0; \
     keep \
@@ -8417,7 +8470,7 @@ template <bool outside> struct mapfn_class {
         mapfn_failed.code = mapfn_codes[mapfn_l]; \
     }
 
-/* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
+/* Applies a macro to all lanes of a map: `lanes` is their list, in parentheses. */
 #define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
 #define MAPFN_STEPS_FILL(name, lanes) { \
     MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
@@ -8470,9 +8523,9 @@ template <bool outside> struct mapfn_class {
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
- * A pass of 16 lanes takes about as long as a step of as many elements as it has vectors. So that many lanes that are
- * left go on alone. With twice as many uneven elements take up to half as long again, with half as many up to a third;
- * only with AVX-512 twice as many are better, by 3 %. */
+ * A pass of 16 lanes takes about as long as one scalar step for each of its vectors. So when no more elements are left
+ * than such a pass has vectors, they go on one by one. At twice that number maps of uneven elements took up to 1.5
+ * times as long, and at half of it up to 1.33 times. Only with AVX-512 twice the number is better, by 3 %. */
 #define MAPFN_STEPS_BODY(bytes, few, before, RESULT, name, lanes, EACH, ...) \
     enum { \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
@@ -8503,7 +8556,7 @@ template <bool outside> struct mapfn_class {
         } \
     } \
     MAPFN_DONE_##RESULT
-/* A block begins: elements come into lanes. Ends the loop over blocks where all elements left are skipped. */
+/* Begins a block: elements are put into lanes. Ends the loop over blocks if all elements left are skipped. */
 #define MAPFN_STEPS_OPEN(name, lanes, EACH, ...) \
     size_t mapfn_filled = 0; \
     size_t const mapfn_first = mapfn_s.next; \
@@ -8525,7 +8578,7 @@ template <bool outside> struct mapfn_class {
             if (mapfn_s.going[mapfn_l] == 0) continue; \
             MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
-            do { /* at least once, so that no lane keeps what steps only write */ \
+            do { /* at least once, as what steps only write has no value yet */ \
                 MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
                 MAPFN_KEEP_CODE_##RESULT \
                 if (!mapfn_again) break; \
@@ -8535,7 +8588,8 @@ template <bool outside> struct mapfn_class {
         } \
         mapfn_s.alive = 0; \
     }
-/* Lanes whose elements are done are emptied and take further ones. Ends the block where all its elements are done. */
+/* Empties lanes whose elements are done, and puts further elements into them. Ends the block when all its elements are
+ * done. */
 #define MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, ...) \
     if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
         for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
@@ -8564,11 +8618,11 @@ template <bool outside> struct mapfn_class {
         MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
 
-/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option, and for indices that
- * may not fit their type. */
+/* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
+ * option, and for indices that may not fit their type. */
 #define MAPFN_ASKS(name) \
     (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
-/* where no doubt is looked into */
+/* what is done if no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) \
@@ -8608,7 +8662,7 @@ template <bool outside> struct mapfn_class {
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
                     mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
-                mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
+                mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
             MAPFN_KNOW_PROCESSOR(name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \
@@ -9057,8 +9111,8 @@ template <bool outside> struct mapfn_class {
  *         *h = 1;
  *     }
  *
- * has these kernels. Each adds its elements to the tables that the argument struct points to; sums beside get each
- * element's part. All else is plain C, see "gathers".
+ * has these kernels. Each adds its elements to the tables that the argument struct points to. If the map has sums as
+ * well, each element's part of them is stored. All else is plain C, see run/gathers.h.
  *
  *     static void mapfn_join_histogram(field, to, by, count)   to[k] = to[k] + by[k], where plain C has no such join
  *     static mapfn_status mapfn_vectorized_histogram(n, told, x, scale, h, length, offset)
@@ -9080,7 +9134,8 @@ template <bool outside> struct mapfn_class {
  *         }
  *     } */
 
-/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
+/* The rules: no repeat, ordered or scratch stands beside a gather; a map with `kept` or `first` is not fallible; and
+ * `first` is the only output. */
 #define MAPFN_GATHERS_FIT(FLAGS) \
     MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
 #define MAPFN_GATHERS_ARE_00(FLAGS) 0right
@@ -9146,6 +9201,7 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__)
+/* A map that gathers and has no sums has 0none for their list: nothing of each word of a sum. */
 #define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
@@ -9226,15 +9282,16 @@ template <bool outside> struct mapfn_class {
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through
- * arrays. */
+/* Are elements brought to their tables directly, without arrays between? That is no slower if inputs are narrow, or
+ * if vectors have 16 bytes. */
 #define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
 #define MAPFN_MAY_BE_DIRECT_0value 1
 #define MAPFN_MAY_BE_DIRECT_0nothing 1
 #define MAPFN_MAY_BE_DIRECT_0failure 1
 #define MAPFN_MAY_BE_DIRECT_0keep 0
 #define MAPFN_MAY_BE_DIRECT_0find 0
-/* The loop of the looped kernel: over rows as of any map, else over four elements in a turn, and how many these are. */
+/* The loop of the looped kernel, and how many elements it computes at a time. Over rows it is that of any map, else a
+ * turn has four elements. */
 #define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
@@ -9297,8 +9354,8 @@ template <bool outside> struct mapfn_class {
 #define MAPFN_WIDTH_inout MAPFN_WIDTH_in
 #define MAPFN_WIDEST(sizes) \
     (((sizes) & ~7) != 0 ? 8 : ((sizes) & 4) != 0 ? 4 : ((sizes) & 2) != 0 ? 2 : (sizes) & 1)
-/* The elements that a kernel computes before it brings them to their tables: their arrays are to stay in the first
- * cache. Of elements that need no arrays it takes as many as there are. */
+/* How many elements a kernel computes before it brings them to their tables, so that their arrays stay in the first
+ * cache. Elements that need no arrays are computed all at once. */
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
@@ -9376,7 +9433,8 @@ template <bool outside> struct mapfn_class {
         mapfn_failed.index = mapfn_from + mapfn_j; \
         mapfn_failed.code = mapfn_codes[mapfn_j]; \
     }
-/* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
+/* First all elements of a block are asked, and only if one of them is true, one by one. No compiler vectorizes a loop
+ * with an exit. */
 #ifdef __cplusplus
 extern "C++" {
 template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
@@ -9409,8 +9467,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         } \
     }
 
-/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one
- * call of the kernel. Else it is a call with its frame, which is plain C. */
+/* The sequential map. It is one call of the kernel if there are few elements, or if no order shows and no table is
+ * needed beside the caller's. Otherwise it is mapfn_run, in plain C. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -9459,7 +9517,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_GATHERED_0failure(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
-/* An element among the first 16 is found in the loop that one would write. */
+/* The first 16 elements are searched by the loop that one would write. */
 #define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)
@@ -9493,7 +9551,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
-/* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
+/* the shell of a runner collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
@@ -9505,8 +9563,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* EXPORTED maps may be defined in several files, of which the linker takes one. They are declared first, for
- * -Wmissing-prototypes. */
+/* EXPORTED maps may be defined in several files, and the linker takes one of the definitions. They are declared first,
+ * for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(PLACE, signature) MAPFN_PUBLIC_FN_##PLACE signature
 #define MAPFN_PUBLIC_1(PLACE, signature) \
     MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE MAPFN_ONE_FUNCTION signature; \
@@ -9523,8 +9581,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_EXPORT_DEFINITION
 #endif
 
-/* A declaration before name_map refuses arrays known to be too short, at the line of the call. clang's error attribute
- * knows only the line of the definition. */
+/* A declaration before name_map refuses arrays that are known to be too short, at the line of the call. clang's error
+ * attribute would name the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(PLACE, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##PLACE signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
@@ -9542,8 +9600,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         "error")))
 
 /* name_map(n, out, x, y, a), which has no options.
- * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
- * rows is said? `before`: statements that come first. */
+ * `vectorized`: does it call the vectorized kernel? `first`: is this the first function of the definition, in which a
+ * mistake in the lengths of rows is reported? `before`: statements that come first. */
 #if MAPFN_VERIFY && !MAPFN_DEVICE_CODE
 /* With MAPFN_VERIFY each shell first has the looped variant run, and then compares. */
 # define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
@@ -9560,7 +9618,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
             MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \
             mapfn_v.where)); \
     }
-/* behind the name: the options and the failure, or NULL */
+/* arguments behind the name: the options and the failure, or NULL */
 # define MAPFN_VERIFY_BEGIN(name, ...) \
     mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_compares_##name, mapfn_chunk_looped_##name, &mapfn_a, \
         mapfn_n, mapfn_q.too_short, __VA_ARGS__)
@@ -9599,7 +9657,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized, which maps with the flag `serial` do not have */
+/* name_map_vectorized, which maps with the flag 0serial do not have */
 #define MAPFN_SHELL_VECTORIZED_0(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
@@ -9615,13 +9673,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
-/* In device code a map is a plain loop, with no kernel to call and no checks. In the body of a `team` map its threads
- * share the loop, and mapfn_cuda.h has what comes before and after it. */
+/* In device code a map is a plain loop, without a kernel and without checks. If the body of a `team` map calls it, the
+ * threads of the team share the loop, and mapfn_cuda.h has what comes before and after it. */
 #ifndef MAPFN_TEAM_BEGIN_0
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
-# if MAPFN_DEVICE_CODE /* mapfn_cuda.h is not included: sums in device code are there */
+# if MAPFN_DEVICE_CODE /* without mapfn_cuda.h, which has the sums of device code */
 #  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
 # else
 #  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)
@@ -9708,7 +9766,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
 
 #ifdef __cplusplus
-/* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps; only its type is used. */
+/* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps. It is never called. */
 # define MAPFN_ENTER_MEMBER(family, suffix, T) \
     struct mapfn_member_##family##_##suffix { \
         MAPFN_MEMBER_MAP(_map, family##_##suffix) MAPFN_MEMBER_MAP(_map_vectorized, family##_##suffix) \
@@ -9734,7 +9792,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 # define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
-/* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
+/* C: `_Generic` names a function for every type. Those for types outside the set are errors where they are called. */
 # define MAPFN_ENTER_MEMBER(family, suffix, T)
 # define MAPFN_OUT_OF_REAL(family, message) \
     MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
@@ -9746,12 +9804,13 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
     MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) \
     MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) \
     MAPFN_NO_MEMBER(family##_ullong, message)
-/* Types of no set have names that an error shows, and that no `f_char` of the user's has. */
+/* For types that are in no set, functions have names that an error shows, and that differ from any `f_char` of the
+ * user's. */
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
     MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) \
     MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
-/* For all other types there is a function whose second parameter no argument fits. The compiler then names the
- * argument's type beside that of the parameter. */
+/* For all other types there is a function whose second parameter fits no argument. The error then names the argument's
+ * type beside that of the parameter. */
 # define MAPFN_NO_OTHER(family, of_set) \
     struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
     MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \

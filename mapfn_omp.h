@@ -238,24 +238,24 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
  * can be set, so that tests can have every map run in regions, however small. */
 #ifndef MAPFN_OMP_LEAST
 # define MAPFN_OMP_STRAIGHT 4e3    /* a map below this is called without reading a clock                             */
-# define MAPFN_OMP_LEAST 2e2       /* no region that is thought to save less                                         */
-# define MAPFN_OMP_CHUNK_LEAST 2e3 /* no smaller chunks where all elements cost the same, an eighth of it elsewhere  */
+# define MAPFN_OMP_LEAST 2e2       /* no region is opened whose estimated saving is less                             */
+# define MAPFN_OMP_CHUNK_LEAST 2e3 /* the least chunk where all elements cost the same; elsewhere an eighth of it    */
 #endif
-#define MAPFN_OMP_STAY 0.05      /* this part more or less before a map changes its ways: its data move to and fro */
-#define MAPFN_OMP_LANES 512      /* elements of a map of steps (repeat) in a chunk: a fourth of it is half as fast    */
-#define MAPFN_OMP_SLICE 2e4      /* work done sequentially before the decision is looked at again                  */
-#define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little of an element's cost                            */
-#define MAPFN_OMP_CHUNK 4e3      /* the first chunk: an eighth of a thread's share, at least this                 */
-#define MAPFN_OMP_CHUNK_MOST 5e4 /* twice as much where threads take chunks in order and so lie close together     */
-#define MAPFN_OMP_LOSS 5e3       /* a region that took so much longer than its work: others use the processors     */
-#define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor          */
-#define MAPFN_OMP_WARM 1e6       /* so long after a region its threads still wait actively                         */
-#define MAPFN_OMP_SURE 2.5       /* after a pause a region must save so many times what it takes: that varies      */
-#define MAPFN_OMP_HOT_START 1e3  /* until learned: what a region costs just after another, after a pause,          */
+#define MAPFN_OMP_STAY 0.05      /* a map changes its way only for this part of the time, as its data then move  */
+#define MAPFN_OMP_LANES 512      /* elements in a chunk of a map of steps (repeat): a fourth of it is half as fast */
+#define MAPFN_OMP_SLICE 2e4      /* work done on this thread before it decides again                             */
+#define MAPFN_OMP_TRUSTED 2e3    /* a shorter time says too little about the cost of an element                  */
+#define MAPFN_OMP_CHUNK 4e3      /* the first chunk is an eighth of a thread's share, and at least this          */
+#define MAPFN_OMP_CHUNK_MOST 5e4 /* the largest chunk; twice that if threads take chunks in order                */
+#define MAPFN_OMP_LOSS 5e3       /* if a region takes so much longer than its work, others use the processors    */
+#define MAPFN_OMP_LATE 3e3       /* a thread that has not begun by then may be waiting for this processor        */
+#define MAPFN_OMP_WARM 1e6       /* for so long after a region its threads wait actively                         */
+#define MAPFN_OMP_SURE 2.5       /* after a pause a region must save so many times its own cost, which varies    */
+#define MAPFN_OMP_HOT_START 1e3  /* until it is learned: the cost of a region just after another, after a pause, */
 #define MAPFN_OMP_IDLE_START (MAPFN_OMP_LIBOMP ? 3e4 : 1e5)
-#define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first one, which creates its team                           */
-#define MAPFN_OMP_LATEST 1.5e5   /* not learned to be more: then others used the processors                        */
-#define MAPFN_OMP_WINDOW 1e7     /* between two calls of progress                                                  */
+#define MAPFN_OMP_FIRST_START 3e5 /* and of a thread's first region, which creates its team                       */
+#define MAPFN_OMP_LATEST 1.5e5   /* a larger cost is not learned, as others then used the processors             */
+#define MAPFN_OMP_WINDOW 1e7     /* between two calls of the progress function                                   */
 
 /* ======== src/omp/learned.h: what is known of the cost of a map from its calls.
  * Uses omp/measured.h. Used by omp/. */
@@ -266,37 +266,38 @@ or define MAPFN_OMP_ALLOW_SERIAL to 1 to run on the calling thread; see docs/err
  * harm. */
 typedef struct mapfn_omp_known {
     float cost;    /* nanoseconds per unit on one thread; 0: unknown */
-    float shared;  /* the same where several work, whose caches are larger, but whose memory is not faster */
+    float shared;  /* the same on several threads: together they have more cache, but no faster memory */
     bool parallel; /* did the last one open a region? */
     bool even;     /* and did all its chunks cost about what was expected? */
     bool coarse;   /* a map of steps: is a stretch for each thread faster than chunks? */
     unsigned char wait; /* calls until the other way is tried, see mapfn_omp_try */
 } mapfn_omp_known;
 
-/* One for each map. An element's cost depends on where its data lies, so it is kept by the size of the map.
- * What a call needs lies together: a map larger than a cache has thrown out what the next call reads, and each cache
- * line costs 50 ns. */
+/* What is known of one map. The cost of an element depends on which cache has its data, and so is kept for each size of
+ * calls.
+ * All that a call needs lies together: if the data of the last call have pushed it out of the caches, each cache line
+ * costs 50 ns. */
 typedef struct mapfn_omp_costs {
     size_t straight_below;     /* maps of fewer elements are called straight away */
-    unsigned calls;            /* without those straight away */
+    unsigned calls;            /* not counting those called straight away */
     mapfn_omp_known sized[33]; /* maps of 4^k units */
 } mapfn_omp_costs;
 
 /* One for each thread that calls maps: OpenMP's threads belong to the thread that opens regions. */
 typedef struct mapfn_omp_pool {
     double last_region, last_call; /* when they ended */
-    double hot_start, idle_start;  /* what a region takes beyond its work: waking threads, and waiting for the last */
+    double hot_start, idle_start;  /* what a region takes beside its work: to wake threads, and to wait for them */
     double opened;                 /* when the region began that runs now */
     double forgone;                /* what a region would have saved in calls that follow each other closely */
     double quiet_until;            /* no regions before then: the last ones lost time */
-    unsigned losses;               /* so many of them in a row */
+    unsigned losses;               /* how many in a row have lost time */
     size_t processors, threads;    /* of the machine, and of OpenMP's next region */
     unsigned calls;
     bool turn;
     struct mapfn_omp_team *team;   /* of the region that runs now, where its threads need one */
-    /* Has a thread begun, with work or without? Then its flag is the region's `turn`, which each region inverts. To
-     * clear flags would bring their cache line from the threads to the caller before each region, which takes 0.3
-     * us. */
+    /* Has a thread begun, with work or without? Then its flag is the region's `turn`, which each region inverts. If
+     * flags were cleared instead, their cache line would have to come from the threads to the caller before each
+     * region, which takes 0.3 us. */
     bool entered[MAPFN_OMP_MOST] __attribute__((__aligned__(64)));
 } mapfn_omp_pool;
 MAPFN_ONE_VARIABLE(__thread mapfn_omp_pool mapfn_omp_this_pool);
@@ -323,25 +324,25 @@ MAPFN_PLAIN int mapfn_omp_size_class(size_t units) { return units ? (64 - __buil
 MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 {
     float old = mapfn_omp_load(place), now = (float)value;
-    /* slowly upwards, as an interruption looks like an expensive element */
+    /* it rises slowly, as an interruption looks like an expensive element */
     if (old > 0) now = old + (now - old) * (now > old ? 0.25f : 0.75f);
     if (now > old * 1.02f || now < old * 0.98f) __atomic_store(place, &now, __ATOMIC_RELAXED);
 }
 
-/* A whole call took `cost` for each of its units, so that expensive elements at its end count too. */
+/* Learns from a whole call, which took `cost` for each unit. So expensive elements at its end count too. */
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
     double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
     if (!parallel) {
         mapfn_omp_keep(&known->cost, cost);
-        if (shared > cost) { /* measured while others used the processors? It is slowly forgotten, and so tried again */
+        if (shared > cost) { /* perhaps others used the processors: it is slowly forgotten, to be tried again */
             float now = (float)(shared - (shared - cost) / 64);
             __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
         }
         return;
     }
     mapfn_omp_keep(&known->shared, shared <= 0 && alone > 0 && cost > alone * 1.5 ? alone * 1.5 : cost);
-    if (alone < cost * 0.7 || alone > cost * 1.25) { /* of other data, or not known */
+    if (alone < cost * 0.7 || alone > cost * 1.25) { /* it is unknown, or of other data */
         float now = (float)(alone > cost ? cost * 1.25 : alone > 0 ? cost * 0.7 : cost);
         __atomic_store(&known->cost, &now, __ATOMIC_RELAXED);
     }
@@ -356,7 +357,7 @@ MAPFN_PLAIN void mapfn_omp_learn_straight(mapfn_omp_costs *costs, size_t n, doub
 }
 
 /* The inline question: is the map so small, and are the options so plain, that the kernel is called straight away?
- * Every 64th such call goes through the runner all the same, which measures it. */
+ * Every 64th such call goes through the runner nevertheless, which measures it. */
 MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, const mapfn_opts *o)
 {
     if (n >= __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED)) return false;
@@ -372,18 +373,18 @@ MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, co
 /* A map is dealt out by units. These are elements, or where it has ragged arrays and no grain, their values and one for
  * each row. */
 typedef struct mapfn_omp_job {
-    /* All that a thread must know to compute its stretch, in one cache line that the caller writes before a region. To
-     * bring another line to the thread takes 0.1 us. */
+    /* All that a thread must know to compute its stretch is in one cache line, which the caller writes before a region.
+     * Each further line would take 0.1 us to reach the thread. */
     mapfn_chunk *chunk_function;
     const void *args;
     mapfn_omp_pool *pool;           /* the caller's */
     size_t from, to;                /* the region's units */
-    size_t each, unit;              /* a worker has `each` units, and the first `spare` have `unit` more: grain, or 1 */
-    short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
+    size_t each, unit;              /* a worker has `each` units, the first `spare` workers `unit` more (grain, or 1) */
+    short processor;                /* the caller's, which threads should leave; -1: they need not look */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
     unsigned char ragged : 5;
-    bool dealt : 1, timed : 1;      /* in chunks, or a stretch as a whole; is its time taken? */
+    bool dealt : 1, timed : 1;      /* are stretches taken in chunks, or as a whole? is time taken? */
     bool turn : 1;                  /* see `entered` */
 
     size_t n, grain;
@@ -393,20 +394,20 @@ typedef struct mapfn_omp_job {
     size_t limit;           /* elements in flight, 0: not yet asked */
     size_t lanes;           /* chunks of a map of steps have no fewer elements; of all others 1 */
     size_t done, total;     /* units [0, done) are computed, of total */
-    double busy;            /* nanoseconds, of all threads together */
-    double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
-    bool trusted;           /* from earlier calls or a region, not from the first elements of this one */
-    bool odd;               /* this call created OpenMP's team, or was not timed: it says nothing of the next */
-    bool parallel;          /* did this call, or before it the last of this size, open a region? */
+    double busy;            /* nanoseconds of work, of all threads together */
+    double cost, shared;    /* the estimated cost of a unit, on one thread and on several; 0: unknown */
+    bool trusted;           /* is `cost` from earlier calls or a region, not from the first elements of this call? */
+    bool odd;               /* this call created OpenMP's team, or was not timed: nothing is learned from it */
+    bool parallel;          /* did this call open a region, or if it has not decided yet, the last one of this size? */
     bool uneven;            /* do elements' costs differ much? */
-    bool coarse, trial;     /* does each thread take its stretch as a whole; is that tried, or tried to be not so? */
+    bool coarse, trial;     /* does each thread take its stretch as a whole? is this way only tried? */
     bool opened;            /* did this call open a region? */
-    bool measure;           /* is the time of this call's threads taken, though they are even? */
-    bool boxed;             /* it is not known well how much takes one window: regions look at the clock themselves */
+    bool measure;           /* is the time of this call's threads taken although elements are even? */
+    bool boxed;             /* regions look at the clock, as it is not known how many units take one window */
     bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
     const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
     mapfn_sums_table table; /* what threads found; granule 0: there is no region */
-    size_t alone;           /* so many elements to the next granule, where a region may begin; SIZE_MAX: anywhere */
+    size_t alone;           /* elements to the next granule, where a region may begin; SIZE_MAX: it may anywhere */
     bool was_parallel, was_uneven; /* `parallel` and `uneven` at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
@@ -439,7 +440,7 @@ typedef struct mapfn_omp_adder {
     size_t (*table_bytes)(const mapfn_summing *m);
     /* in a region, and outside of one */
     mapfn_failure (*compute)(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker);
-    size_t (*at_once)(mapfn_omp_job *job, size_t left); /* so many of the elements left may be in the next region */
+    size_t (*at_once)(mapfn_omp_job *job, size_t left); /* how many of the elements left the next region may have */
     /* opens it, up to `end` or before; 0: it did not */
     double (*region)(mapfn_omp_job *job, size_t end, double opened, double deadline);
 } mapfn_omp_adder;
@@ -465,7 +466,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_compute(const mapfn_omp_job *job, size_t beg
 
 /* ------------------------------------------------------------------------------------- a region ---- */
 
-/* A worker's own stretch of units, of which others take when theirs are done, and what it found. */
+/* A worker's own stretch of units, from which others take when theirs are done, and what the worker found. */
 typedef struct mapfn_omp_worker {
     size_t next, end;
     double busy;
@@ -474,16 +475,16 @@ typedef struct mapfn_omp_worker {
 } __attribute__((__aligned__(64))) mapfn_omp_worker;
 
 typedef struct mapfn_omp_team {
-    double cost;           /* what a unit is thought to take */
-    double chunk, target;  /* the first chunk's units, unless there is a grain; nanoseconds that one should take */
+    double cost;           /* the estimated cost of a unit */
+    double chunk, target;  /* units of the first chunk, if there is no grain; nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
     unsigned stretches;
     size_t open __attribute__((__aligned__(64))); /* stretches of which something is left to take */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
-/* where worker k's stretch begins. Edges are multiples of 256 where it is large enough: no two threads write one cache
- * line. */
+/* Where worker k's stretch begins. Edges of large stretches are multiples of 256, so that no two threads write to one
+ * cache line. */
 MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
 {
     size_t edge = job->from + job->each * k + (k < job->spare ? k : job->spare) * job->unit;
@@ -492,9 +493,9 @@ MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
     return job->unit > 1 || job->each < 1024 ? edge : edge & ~(size_t)255;
 }
 
-/* The fewest units of a chunk, of units that take `cost`. At the end of a chunk, lanes that are empty cost as much as
- * full ones. But where a chunk of 512 elements would take long, threads that are done early would wait for it. And
- * where elements differ much, a stretch of few elements is to have eight chunks. */
+/* The fewest units of a chunk if a unit takes `cost`. Large chunks are better for steps, as empty lanes at the end of a
+ * chunk cost as much as full ones. But if a chunk of 512 elements takes long, threads that are done early wait for it.
+ * And if elements differ much, a stretch of few elements should have eight chunks. */
 MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units, double cost, bool even)
 {
     size_t const least = mapfn_omp_count(units), eighth = even ? SIZE_MAX : job->each / 8;
@@ -504,8 +505,8 @@ MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units, doubl
     return enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES : enough > job->lanes ? enough : job->lanes;
 }
 
-/* Takes the next chunk of a stretch, whose last one took `cost` for each unit: at most `chunk` units, and at most half
- * of what is left, so that there is always something for others. Where elements are `even`, it is three quarters. */
+/* Takes the next chunk of a stretch, whose last chunk took `cost` for each unit. It has at most `chunk` units, and at
+ * most half of what is left, so that something is left for others; three quarters if elements are `even`. */
 MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, double cost, bool even,
     size_t *begin, size_t *end)
 {
@@ -531,8 +532,8 @@ MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, doub
 
 /* libgomp's waiting threads spin, and Linux may leave one on the processor of the thread that opens the region. Then
  * the two take turns of milliseconds: a region of 50 us took 8 ms.
- * So the caller yields to a thread that is late. That thread, finding itself on the caller's processor, moves to
- * another one and then restores its affinity. */
+ * So the caller yields to a thread that is late. That thread sees that it is on the caller's processor, moves to
+ * another one, and then restores its affinity. */
 #if MAPFN_OMP_MOVES
 extern int mapfn_omp_getcpu(void) __asm__("sched_getcpu"); /* the names are hidden in plain C11 */
 extern int mapfn_omp_getaffinity(int, size_t, void *) __asm__("sched_getaffinity");
@@ -574,8 +575,8 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
     double chunk = team->chunk, cost = team->cost, before = mapfn_now(), busy = 0, odd = 0;
     size_t begin, end, missing = me == 0 ? 1 : SIZE_MAX;
     bool even = !job->uneven;
-    /* After a pause opening takes 20 us, and threads are woken on the caller's processor: the sooner they can leave it
-     * the better. */
+    /* After a pause it takes 20 us to open a region, and threads are woken on the caller's processor. The sooner they
+     * can leave it the better. */
     if (missing < threads && before - job->pool->opened > MAPFN_OMP_LATE)
         missing = mapfn_omp_missing(job, missing, threads, before);
     for (size_t k = 0; k < team->stretches; k++) {
@@ -589,7 +590,8 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
             double after = mapfn_now(), took = after - before;
             before = after;
             busy += took;
-            /* expensive elements are taken a few at a time; cheap ones may stand before expensive ones */
+            /* expensive elements are taken a few at a time; after cheap ones chunks grow slowly, as others may
+             * follow */
             if (took > expected * 2 || took < expected / 2) {
                 even = false;
                 odd += took > expected ? took : expected;
@@ -602,7 +604,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
         }
     }
     team->worker[me].busy = busy;
-    /* an eighth of the time, not one odd chunk among hundreds, which was probably interrupted */
+    /* an eighth of the time must be odd, as one odd chunk among hundreds was probably interrupted */
     team->worker[me].uneven = odd > busy / 8;
     return missing;
 }
@@ -628,7 +630,7 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
         }
         if (failed.code != 0) job->pool->team->worker[me].failed = failed;
     }
-    /* OpenMP's barrier would spin for milliseconds, where a thread that has not begun shares this processor */
+    /* OpenMP's barrier would spin for milliseconds if a thread that has not begun is on this processor */
     while (me == 0 && missing < threads) missing = mapfn_omp_missing(job, missing, threads, 0);
 }
 
@@ -811,8 +813,9 @@ MAPFN_PLAIN size_t mapfn_omp_limit(mapfn_omp_pool *pool, const mapfn_opts *o, si
 
 /* ---------------------------------------------------------------------------------------- forks ---- */
 
-/* fork does not copy libgomp's threads, and a region in the child would wait for them forever. As anybody may have
- * created them, forks are watched from the start of the program. The child of a parent without threads is sound. */
+/* fork does not copy libgomp's threads, and a region in the child would wait for them forever. Any code may have
+ * created such threads, so forks are watched from the start of the program. The child of a process without threads may
+ * open regions. */
 #if MAPFN_OMP_FORKS
 MAPFN_PLAIN void mapfn_omp_before_fork(void)
 {
@@ -880,7 +883,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_sums_compute(const mapfn_omp_job *job, size_
         : none;
 }
 
-/* As many as a table has room for, where elements are too few for granules. */
+/* If there are too few elements for granules, a region has as many as a table has room for. */
 MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
 {
     const mapfn_summing *const m = (const mapfn_summing *)job->info;
@@ -914,16 +917,16 @@ static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_adds = {mapfn_omp_sums_begin
  * Uses omp/job.h, omp/region.h and run/gathers.h. Used by omp/shells.h. */
 
 /* ------------------------------------------------------------------------------ maps that gather ----
- * In a region each granule of real numbers has a table, so that granules become subtrees of the one order; of integers
- * each thread has one. Kept values lie where a thread's granules begin until the region has ended, and are then
- * moved together. */
+ * In a region, real numbers have a table for each granule, so that granules become subtrees of the one order. Integers
+ * have a table for each thread. Kept values stay where the granules of their thread begin until the region has ended,
+ * and are then moved together. */
 
 typedef struct mapfn_omp_gathers {
     size_t granules;             /* that there is room for */
     size_t found;                /* the lowest element that was found so far, by any thread; SIZE_MAX: none */
     size_t begin, turned;        /* the call's first element; which tally has four tables, see mapfn_piles */
     mapfn_sums_table sums;       /* what the granules' elements add to sums */
-    size_t *kept;                /* elements that granules kept, which one thread took in a run: of the first of them */
+    size_t *kept;                /* how many elements were kept, for the first granule of each run that a thread took */
     char *tables;                /* the granules' tables of the first ordered gather, then of the next one */
     char *workers;               /* a mapfn_piles for each thread, then its memory */
     size_t worker_bytes;
@@ -941,7 +944,7 @@ MAPFN_PLAIN size_t mapfn_omp_gathers_at_once(mapfn_omp_job *job, size_t left)
     return left;
 }
 
-/* Of worker k: where its piles are, and its memory. `was_used` says whether its tables of integers are begun. */
+/* The piles of worker k, and its memory. `was_used` says whether its tables of integers have been begun. */
 typedef struct mapfn_omp_gatherer {
     mapfn_piles piles;
     bool was_used;
@@ -952,7 +955,7 @@ MAPFN_PLAIN mapfn_omp_gatherer *mapfn_omp_gatherer_of(const mapfn_omp_gathers *a
 }
 MAPFN_PLAIN size_t mapfn_omp_lines(size_t bytes) { return (bytes + 63) / 64 * 64; }
 
-/* the table of granule k, of a gather that has an order */
+/* the table of granule k for a gather whose order shows */
 MAPFN_PLAIN char *mapfn_omp_table(const mapfn_omp_gathers *all, const mapfn_gathers *m, const mapfn_gather *gather,
     const void *args, size_t k)
 {
@@ -962,8 +965,8 @@ MAPFN_PLAIN char *mapfn_omp_table(const mapfn_omp_gathers *all, const mapfn_gath
     return table + k * mapfn_pile_bytes(gather, mapfn_gather_length(gather, args));
 }
 
-/* Computes one granule, or the map's last elements, on any thread. What it keeps stands behind what granules from
- * element `run` on have kept, which this thread has just computed. */
+/* Computes one granule, or the map's last elements, on any thread. Values that it keeps go behind those that this
+ * thread has kept since element `run`. */
 MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, mapfn_omp_gathers *all, size_t run,
     size_t begin, size_t end, size_t worker)
 {
@@ -1012,7 +1015,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
     return failed;
 }
 
-/* In a region whole granules are computed, wherever chunks begin and end; none behind an element that was found. */
+/* A region computes whole granules, wherever chunks begin and end, and none behind an element that was found. */
 MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker)
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
@@ -1035,7 +1038,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     return failed;
 }
 
-/* The granule of a region of `left` elements: a whole number of every block, a power of two of each. */
+/* The granule of a region of `left` elements: for each gather it is a power of two times its block. */
 MAPFN_PLAIN size_t mapfn_omp_gathers_granule(const mapfn_gathers *m, const void *args, size_t left, size_t workers)
 {
     size_t granule = m->base.sum < m->base.end ? MAPFN_BLOCK(m->base.base.info.traits) : 1024;
@@ -1047,7 +1050,7 @@ MAPFN_PLAIN size_t mapfn_omp_gathers_granule(const mapfn_gathers *m, const void 
     return granule;
 }
 
-/* What threads gathered of elements up to `to` goes to the call's tables. */
+/* Adds to the call's tables what threads gathered of elements up to `to`. */
 MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_omp_gathers *all, mapfn_piles *piles,
     size_t to)
 {
@@ -1070,7 +1073,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
         for (size_t k = 0; k < count && length > 0; k++) {
             memcpy(pile->table, mapfn_omp_table(all, m, g, job->args, k), length * g->size);
             if (to - from - k * granule >= granule) mapfn_pile_push(m, g, pile, level);
-            else pile->within = 1; /* the map's last, which nothing follows */
+            else pile->within = 1; /* the map's last elements, which nothing follows */
         }
     }
     for (size_t worker = 0; worker < job->limit; worker++) {
@@ -1091,7 +1094,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
     if (all->found < piles->told.found) piles->told.found = all->found;
 }
 
-/* Opens a region for whole granules. Where there is no memory for its tables, this thread goes on alone. */
+/* Opens a region for whole granules. If there is no memory for its tables, this thread goes on alone. */
 MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, double opened, double deadline)
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
@@ -1153,8 +1156,8 @@ static MAPFN_UNUSED const mapfn_omp_adder mapfn_omp_gathering = {mapfn_omp_gathe
 
 /* ----------------------------------------------------------------------------------- the runner ---- */
 
-/* Leaves the number of slots of scratch arrays. One that the caller brings has room for parallel_iterations elements.
- * One that the map allocates is wider where a worker's part would share cache lines with the next. */
+/* Finds the number of slots of scratch arrays. An array that the caller brings has room for parallel_iterations
+ * elements. One that the map allocates is wider if a worker's part would share cache lines with the next worker's. */
 MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o, size_t *slots)
 {
     const mapfn_param *p, *end = job->info->params + job->info->count;
@@ -1180,9 +1183,9 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
         "which says how many elements it serves");
 }
 
-/* How many of the `left` units this thread computes before it asks again whether a region pays. Where nothing is known
- * of their cost it begins with `probe`, and then four times as many. Of a map of steps no few elements are left over,
- * which would have few lanes: 15 expensive ones behind 1536 took two thirds of a call. */
+/* How many of the `left` units this thread computes before it asks again whether a region pays. If nothing is known
+ * about their cost, it begins with `probe`, and goes on with four times as many. A map of steps leaves no few elements
+ * over, which would fill few lanes: 15 expensive elements behind 1536 took two thirds of a call. */
 MAPFN_HOST_FN size_t mapfn_omp_slice(const mapfn_omp_job *job, size_t left, size_t *probe)
 {
     size_t slice = left;
@@ -1197,7 +1200,7 @@ MAPFN_HOST_FN size_t mapfn_omp_slice(const mapfn_omp_job *job, size_t left, size
     return slice < left ? slice : left;
 }
 
-/* What a unit is thought to cost, after this thread has taken `cost` for each unit of a slice. */
+/* Updates the estimated cost of a unit, after this thread has taken `cost` for each unit of a slice. */
 MAPFN_HOST_FN void mapfn_omp_notice(mapfn_omp_job *job, double cost)
 {
     if (cost > 2 * job->cost) job->trusted = false;
@@ -1205,8 +1208,8 @@ MAPFN_HOST_FN void mapfn_omp_notice(mapfn_omp_job *job, double cost)
     job->cost = cost;
 }
 
-/* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one
- * window where there is progress to report. */
+/* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster. If there is progress to
+ * report, it returns after about one window. */
 MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size_t end)
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
@@ -1266,9 +1269,9 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
     job->boxed = o->progress && !(job->trusted && (!job->uneven || (double)units * job->cost < MAPFN_OMP_WINDOW));
 }
 
-/* Short regions that gain little may be due to a cost on one thread that was measured long ago, while the data lay
- * elsewhere. So now and then four calls in a row stay on this thread, of which the first three only bring the data back
- * to its cache. */
+/* If short regions gain little, perhaps only an old measurement speaks for them: the cost on one thread, while the data
+ * lay elsewhere. So now and then four calls in a row stay on this thread. The first three only bring the data back to
+ * its cache. */
 MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
 {
     double const units = (double)(job->total - job->done), alone = units * job->cost,
@@ -1278,10 +1281,10 @@ MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
     job->odd = calls % 256 < 3;
 }
 
-/* Maps of steps have two ways to be shared, and nobody knows where the elements of many steps lie.
- * - In chunks. Where such elements lie together, others get a part of them. Where they are scattered, each chunk has
+/* A map of steps can be shared in two ways, and which is faster depends on where the elements of many steps lie.
+ * - In chunks. If such elements lie together, several threads get a part of them. If they are scattered, each chunk has
  *   few of them and most lanes stand idle: a call takes up to 30 times as long.
- * - A stretch for each thread, which is never much slower than one thread, and so comes first where elements are few.
+ * - A stretch for each thread. This is never much slower than one thread, and so comes first if there are few elements.
  * So the second call stays on this thread, the third is shared the other way, and the faster way is kept. The other one
  * is tried again after 16 calls, or more where it was slower, so that trials take a sixteenth of the time. */
 enum { MAPFN_OMP_ALONE = 1, MAPFN_OMP_OTHER = 2, MAPFN_OMP_TRIALS = 16 };
@@ -1298,10 +1301,10 @@ MAPFN_PLAIN void mapfn_omp_try(mapfn_omp_job *job, unsigned calls)
     else job->trial = wait == MAPFN_OMP_OTHER;
     if (!job->trial) return;
     job->coarse = !job->coarse;
-    job->shared = job->cost; /* what is known of the way so far says nothing of the other one */
+    job->shared = job->cost; /* the cost of one way says nothing about the other one */
 }
 
-/* What a call in regions teaches of them: the time that threads took and waited, as if it were work. */
+/* What a call teaches about regions: the time that threads worked and waited, as if all were work. */
 MAPFN_PLAIN void mapfn_omp_learn_steps(const mapfn_omp_job *job, double cost)
 {
     mapfn_omp_known *const known = job->known;
@@ -1345,7 +1348,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
     return MAPFN_OK;
 }
 
-/* What this call of `units` units teaches the next ones. `whole`: it had all elements. */
+/* What this call of `units` units teaches about the next ones. `whole`: it had all elements. */
 MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *costs, size_t units, bool whole)
 {
     if (job->parallel != job->was_parallel) __atomic_store_n(&job->known->parallel, job->parallel, __ATOMIC_RELAXED);
@@ -1355,7 +1358,7 @@ MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *c
         if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) == 0)
             mapfn_omp_learn_straight(costs, SIZE_MAX, job->info->cost);
     } else {
-        /* without the clock's own 25 */
+        /* less the 25 ns that the clock takes */
         double busy = job->busy > 50 ? job->busy - 25 : job->busy > 2 ? job->busy / 2 : 1;
         if (job->lanes > 1 && job->opened) mapfn_omp_learn_steps(job, busy / (double)units);
         else mapfn_omp_learn(job->known, busy / (double)units, job->parallel && job->lanes == 1);

@@ -1,7 +1,8 @@
-/* ======== src/compiler/cures.h: what a compiler must be told or must not see, so that code is right or fast.
+/* ======== src/compiler/cures.h: what a compiler must be told, or must not see, so that the code is right or fast.
  * Uses compiler/quirks.h. Used by kinds/ and generate/. */
 
-/* MAPFN_FEW_ONLY stands before a loop of a few elements, for which vectors are not worth their code. gcc sees that. */
+/* MAPFN_FEW_ONLY stands before a loop of a few elements, where vectors are not worth their code. gcc knows that by
+ * itself. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_FEW_ONLY MAPFN_ASK_SCALAR _Pragma("nounroll") /* the name of a pragma is not expanded */
 #else
@@ -28,10 +29,10 @@
 # endif
 #endif
 
-/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang, which guesses
- * that a factor of an index is 1, and has vectors for that alone; of a sum it guesses nothing. With AVX-512 it would
- * scatter what it computes, which took copies 3.6 times as long. There it is left to guess, unless the map is
- * `vectorized`. */
+/* mapfn_zero is 0, and is added to each stride that need not be 1. A kernel hides its value from clang. Where an index
+ * is multiplied by a variable, clang guesses that this is 1, and has vectors for that alone; of a sum it guesses
+ * nothing. With AVX-512 clang would then scatter the results, and copies took 3.6 times as long. So there it may guess,
+ * unless the map is `vectorized`. */
 enum { mapfn_zero = 0 };
 #if MAPFN_QUIRK_strides_of_any
 # define MAPFN_HIDES_STRIDES(traits) (!MAPFN_AVX512 || ((traits) & MAPFN_IS_VECTORIZED) != 0)
@@ -44,7 +45,7 @@ enum { mapfn_zero = 0 };
 # define MAPFN_STRIDES_KNOWN , int const mapfn_contiguous
 # define MAPFN_STRIDES_HERE , mapfn_contiguous
 #endif
-/* MAPFN_BACKWARDS(…): what there is where strides of -1 have a loop of their own. */
+/* MAPFN_BACKWARDS(…) is its arguments where strides of -1 have a loop of their own, else nothing. */
 #if MAPFN_QUIRK_strides_backwards
 # define MAPFN_BACKWARDS(...) __VA_ARGS__
 # define MAPFN_STRIDES_1(...) \
@@ -57,16 +58,17 @@ enum { mapfn_zero = 0 };
 # define MAPFN_STRIDES_1 MAPFN_CONTIGUOUS_1
 #endif
 
-/* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. No input meets that, or element i
- * of one lies in its place.
- * - clang would compare the arrays, and take elements one by one where an input is exactly the output: up to 9 times as
- *   long. Told that they lie apart it does neither. A number is loaded before it is stored, so that nothing which lies
- *   in one place changes its order; not so what is loaded in parts, as structs are.
- * - MAPFN_PLACE_OF_RESULT_1 is for what may meet it: maps with sums, which are inlined into loops of yours,
- *   `ordered` ones, whose bodies may read what earlier elements stored, and rows. With tables and an index clang would
- *   keep t[i + k] in registers, see MAPFN_UNSHARED.
+/* MAPFN_PLACE_OF_RESULT_0(R, out): the pointer by which a kernel stores its result. An input either does not overlap
+ * the result, or its element i lies exactly where result i does.
+ * - clang would compare the arrays, and compute elements one by one where an input is exactly the output: up to 9 times
+ *   as long. Told that they lie apart it does neither. That is no lie that shows: a number is loaded as a whole before
+ *   the result is stored in its place. Structs are loaded in parts, and so get no such promise.
+ * - MAPFN_PLACE_OF_RESULT_1 makes no promise. It is for maps with sums, which are inlined into loops of yours, for
+ *   `ordered` maps, whose bodies may read what earlier elements stored, and for rows. It is also for tables beside an
+ *   index, as clang would keep t[i + k] in registers, see MAPFN_UNSHARED.
  * - MAPFN_PLACE_OF_RESULT_0looked_up is for tables without an index. Noise from a table of bytes takes a third of the
- *   time with AVX2. SSE2 has to look up one by one: bytes to floats by a table would take 3 times as long. */
+ *   time with AVX2. SSE2 has to look up values one by one, and so makes no promise: bytes to floats by a table would
+ *   take 3 times as long. */
 #define MAPFN_PLACE_OF_RESULT_1(R, out) R *out
 #if MAPFN_QUIRK_looked_up_apart
 # define MAPFN_PLACE_OF_RESULT_0looked_up MAPFN_PLACE_OF_RESULT_0
@@ -89,15 +91,15 @@ template <class R> struct mapfn_place_of<R, true> { typedef R *__restrict type; 
 # define MAPFN_PLACE_OF_RESULT_0 MAPFN_PLACE_OF_RESULT_1
 # define MAPFN_IN_ONE_PART(R) 1
 #endif
-/* for plain C: is it so stored? */
+/* for plain C: is the result said to lie apart? */
 #define MAPFN_ALONE_0(R) (MAPFN_IN_ONE_PART(R) ? MAPFN_ALONE : 0)
 #define MAPFN_ALONE_0looked_up MAPFN_ALONE_0
 #define MAPFN_ALONE_1(R) 0
 
 /* MAPFN_UNSHARED(T): a `T const *` that no output overlaps.
- * clang is told so only for values of 4 bytes and more. Of a loop that reads t[i + k] it would otherwise keep all these
- * in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11 times as long, and
- * stencils of bytes up to 4.5 times. */
+ * clang is told so only for values of 4 bytes and more. In a loop that reads t[i + k] for several k it would otherwise
+ * keep these values in registers from one turn to the next, and shift them: filters of 16-bit integers took up to 11
+ * times as long, and stencils of bytes up to 4.5 times. */
 #if MAPFN_QUIRK_small_tables_shared
 # ifdef __cplusplus
 extern "C++" {
@@ -112,9 +114,9 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 #else
 # define MAPFN_UNSHARED(T) MAPFN_CONST(T) *__restrict
 #endif
-/* MAPFN_MAY_SHARE(t): what MAPFN_UNSHARED says of t is no longer known, if mapfn_around: where rows are made of a table
- * by their index, as stencils are. A bias or a palette, which has no index, is not compared with each row. Of four
- * tables clang would not compare all. */
+/* MAPFN_MAY_SHARE(t) makes clang forget what MAPFN_UNSHARED says of t. It does so only in maps that make rows of a
+ * table by their index, as stencils do. Tables without an index, as a bias or a palette, keep the promise: otherwise
+ * each row would begin with a comparison, and of four tables clang would not compare all. */
 #if MAPFN_QUIRK_tables_around
 # define MAPFN_LOOKS_AROUND(traits) (((traits) & MAPFN_HAS_INDEX) != 0 && ((traits) & MAPFN_HAS_ROWS) != 0)
 # define MAPFN_MAY_SHARE(t) if (mapfn_around) __asm__("" : "+r"(t));
@@ -123,24 +125,25 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_MAY_SHARE(t)
 #endif
 
-/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has written
- * out, if they end in a call, in a comparison or in what goes round a loop. A part is added to one of two places, and
- * ends in none. For clang this is a call of a number that fits a register, and it is no instruction: products of blocks
- * of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, now 1.1. */
+/* MAPFN_SEEN(value): clang vectorizes additions that stand one after another, as those of a loop that it has unrolled,
+ * only if their sum goes to a call, to a comparison or to the next turn of a loop. An element's part goes to none of
+ * these, as it is added to one of two places. MAPFN_SEEN looks like a call to clang, and is no instruction. Products of
+ * blocks of 32 bytes took 4.7 times the plain loop's time with AVX-512 at -O3, and now take 1.1. */
 #if MAPFN_QUIRK_parts_seen
 # define MAPFN_SEEN(value) if (sizeof(value) <= 8) __asm__ volatile("" : : "X"(value));
 #else
 # define MAPFN_SEEN(value)
 #endif
 
-/* Where the places of parts differ in their types, a body that hands one on to a function of yours is no mistake. */
+/* Where the places of parts have types of different alignment, clang would warn if a body hands one on to a function of
+ * yours. */
 #if MAPFN_QUIRK_parts_differ
 # if __has_warning("-Walign-mismatch")
 #  pragma clang diagnostic ignored "-Walign-mismatch"
 # endif
 #endif
 
-/* the definition of a struct, padded or not */
+/* MAPFN_PADDED(…): the definition of a struct that may have padding, without clang's warning of it */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_PADDED(...) \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wpadded\"") \
@@ -149,8 +152,8 @@ template <class T> struct mapfn_unshared<T, true> { typedef T const *type; };
 # define MAPFN_PADDED(...) __VA_ARGS__
 #endif
 
-/* Between these two stands what a definition generates: it casts addresses of volatile arrays to `const void *`, of
- * which clang warns as if you had written that. */
+/* All that a definition generates stands between these two. It casts addresses of volatile arrays to `const void *`,
+ * and clang would warn of that as if you had written it. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_CASTS_BEGIN \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wcast-qual\"")

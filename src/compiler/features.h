@@ -1,18 +1,18 @@
-/* ======== src/compiler/features.h: what this compiler can do for this target, 0 or 1 each. Only compiler/ asks
- * which it is.
+/* ======== src/compiler/features.h: what this compiler can do for this target. Only compiler/ asks which compiler
+ * it is.
  * Uses the configuration. Used by all below. */
 
 /* ------------------------------------------------ platform: all other compiler tests stand here ---- */
 
-/* What this compiler can do for this target, 0 or 1 each. What stands below asks these macros, and no compiler.
+/* Each of these macros is 0 or 1. All that stands below asks them, and never which compiler this is.
  * MAPFN_DEVICE_CODE        this is the code for a card
  * MAPFN_FOR_CARD           this file is compiled for a card too: CUDA
  * MAPFN_VECTOR_TYPES       types of vectors may be used: nvcc's front end has none
  * MAPFN_ERRORS_AT_CALLER   clang: a call of a function with an error attribute is an error at the line of the call,
  *                          which in a macro is the user's. gcc shows all calls that it is inlined into, and all macros.
  * MAPFN_ERRORS_BY_VALUE    clang: a declaration can refuse calls by the values of their arguments, by diagnose_if
- * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED goes past the caches: SSE2
- * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared: SSE2 alone cannot
+ * MAPFN_STREAM_STORES      MAPFN_STORE_STREAMED exists, and goes past the caches: SSE2
+ * MAPFN_COMPARES_WORDS     vectors of 64-bit integers can be compared, which SSE2 alone cannot do
  * MAPFN_COMPARES_ARRAYS    clang: a loop compares the arrays when it begins, and computes elements one by one where two
  *                          of them meet
  * MAPFN_INT128             the type __int128 exists
@@ -66,7 +66,7 @@
 # define MAPFN_WINDOWS 0
 #endif
 
-/* The bytes of this target's widest vectors, and of those whose stores go past the caches. */
+/* The bytes of this target's widest vectors. */
 #if defined(__AVX512F__)
 # define MAPFN_VECTOR_BYTES 64
 #elif defined(__AVX__)
@@ -74,14 +74,15 @@
 #else
 # define MAPFN_VECTOR_BYTES 16
 #endif
-/* The bytes that vectorized loops surely store at once. gcc takes 32 where it is told to prefer them, as for Skylake,
- * and then still has vectors of 64 where these are asked for; clang does not. */
+/* The bytes that vectorized loops surely store at once. For some processors with AVX-512, as Skylake, compilers prefer
+ * vectors of 32 bytes in loops. gcc still loads 64 bytes at once where a vector of 64 is asked for, and such a load
+ * waits for the narrower stores before it; clang then loads 32 as well. */
 #if defined(__AVX512F__) && !defined(__clang__)
 # define MAPFN_STORED_BYTES 32
 #else
 # define MAPFN_STORED_BYTES MAPFN_VECTOR_BYTES
 #endif
-/* The bytes of all of this target's vector registers together, used 32 bytes wide with AVX512. */
+/* The bytes of all vector registers of this target together. With AVX-512 each counts as 32 bytes. */
 #if defined(__AVX512F__)
 # define MAPFN_REGISTER_BYTES 1024
 #elif defined(__AVX__) || (!defined(__x86_64__) && !defined(__i386__))

@@ -1,21 +1,21 @@
 /* ======== src/compiler/kernel.h: how the function around a loop is qualified.
  * Uses compiler/features.h. Used by generate/. */
 
-/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's has options of its
- * own:
- * - "O3": its cost model vectorizes from -O1 on.
- * - "no-trapping-math": a branch with arithmetic in it becomes a select only where traps do not matter. No result
+/* MAPFN_KERNEL qualifies the function around a loop. `flatten` inlines the user's own helpers. gcc's kernels have
+ * options of their own:
+ * - "O3": its cost model lets gcc vectorize from -O1 on.
+ * - "no-trapping-math": gcc makes a select of a branch with arithmetic in it only where traps do not matter. No result
  *   changes.
- * - "no-thread-jumps": a condition that several outputs ask would become one branch with all their stores in it, which
- *   is vectorized only where stores can be masked.
+ * - "no-thread-jumps": without it, a condition that several outputs depend on becomes one branch with all their stores
+ *   in it. Such a branch is vectorized only where stores can be masked.
  * - "align-loops": a loop of few instructions that lies across two cache lines takes up to twice as long on AMD Zen 3,
- *   and 1.3 times as long on Zen 5. gcc alone leaves that to chance. What fills the gap before the loop over a row is
- *   executed for each row, so that MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take 2 to
- *   3 % less time.
+ *   and 1.3 times as long on Zen 5. gcc leaves its place to chance. The bytes that fill the gap before the loop over a
+ *   row are executed for each row. So MAPFN_KERNEL_OF_ROWS has gaps of at most 16 bytes: cheap rows of 48 floats take
+ *   2 to 3 % less time.
  *
- * MAPFN_SMALL: for fewer elements than this, the loop inlined into the caller is cheaper than calling the kernel.
- * gcc: only 4, because its kernels vectorize expensive bodies even for half a vector. Inlined, a body that iterates
- * took three times as long for 4 elements. */
+ * MAPFN_SMALL: for fewer elements than this, a loop inlined into the caller is cheaper than a call of the kernel.
+ * With gcc it is only 4, because its kernels vectorize expensive bodies even for half a vector. A body that iterates
+ * took three times as long for 4 elements when it was inlined. */
 #if defined(__clang__)
 # define MAPFN_KERNEL static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__))
 # define MAPFN_KERNEL_OF_ROWS MAPFN_KERNEL
@@ -27,8 +27,8 @@
 # define MAPFN_KEEP_OPTIONS
 # define MAPFN_SMALL 4
 #else
-/* "O3" would take back what only -Ofast asked for, and in gcc 11 what -ffast-math did. So each part of it is said again
- * where its macro tells that it is in force.
+/* "O3" would end the flags that only -Ofast has set, and in gcc 11 also those of -ffast-math. So each of them is set
+ * again where its macro tells that it was in force.
  * - gcc 11 has no macros for the parts.
  * - -funsafe-math-optimizations, which is more than its parts, has no macro at all. */
 # if defined(__NO_MATH_ERRNO__)
@@ -72,8 +72,8 @@
 # endif
 /* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
  * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
- * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. A
- * kernel for a target without FMA cannot inline an element function for one with it. */
+ * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. To
+ * compile the kernel for a target without FMA is no way out, as it could not inline the element function then. */
 # if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
@@ -87,7 +87,7 @@
 #  define MAPFN_OPTION_CONTRACT
 #  define MAPFN_SMALL 4
 # endif
-/* None of these stands where mapfn_math.h has ended the flags for the rest of the file: it then defines
+/* All of these are left out where mapfn_math.h has ended the flags for the rest of the file. It then defines
  * MAPFN_FAST_MATH_ENDS as 1. */
 # define MAPFN_FAST_OPTIONS MAPFN_FAST_OPTIONS_IF(MAPFN_FAST_MATH_ENDS)
 # define MAPFN_FAST_OPTIONS_IF(ends) MAPFN_FAST_OPTIONS_IF_(ends)
@@ -118,16 +118,17 @@
 # define MAPFN_KERNEL_WITH(...) \
     static __attribute__((MAPFN_NOINLINE, __noclone__, __unused__, __flatten__, __optimize__(__VA_ARGS__)))
 /* gcc inlines nothing into a function that is always inlined itself. The user's helpers have other floating-point
- * options than the kernel, and would be left to the kernel's `flatten`, which skips a function whose arguments were
- * changed on the way: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough.
- * So the element function is flattened first, under its own options, and then put into the kernel. gcc 11 to 16
- * were tried. Under -fno-inline nothing is flattened. */
+ * options than the kernel, and so only the kernel's `flatten` would inline them. But `flatten` skips a function of
+ * which gcc has made a variant: a constant in clamp(x, 0, 1), an unused parameter or a `const vec3 *` is enough for
+ * that. So the element function is flattened first, under its own options, and then inlined into the kernel. This was
+ * tried with gcc 11 to 16. Under -fno-inline nothing is flattened. */
 # if __GNUC__ >= 11 && __GNUC__ <= 16 && !defined(__CUDACC__) && !defined(__NO_INLINE__)
 #  define MAPFN_ELEMENT_FN static inline __attribute__((__unused__, __flatten__, __noclone__))
 # endif
 /* gcc gives a function without a float of its own the floating-point options of the first one with floats that is
  * inlined into it. So each kernel has a float, which no instruction touches.
- * - "X" is any place, as there may be no float registers. aarch64 without them, -mgeneral-regs-only, has no place.
+ * - The constraint "X" allows any place, as there may be no float registers. aarch64 without them, that is with
+ *   -mgeneral-regs-only, has no place at all.
  * - The x87 is a stack, on which gcc refuses a value without a place of its own: an error in some kernels with -m32. */
 # if defined(__aarch64__) && !defined(__ARM_FP)
 #  define MAPFN_KEEP_OPTIONS
@@ -138,8 +139,8 @@
 # endif
 #endif
 
-/* MAPFN_KERNEL_OF_GATHERS: gcc would make one vector of the four places that a turn adds to, and take it apart again:
- * 1.8 times as long. */
+/* MAPFN_KERNEL_OF_GATHERS keeps gcc from making one vector of the four places that a turn adds to, only to take it
+ * apart again. That took 1.8 times as long. */
 #if !MAPFN_QUIRK_places_apart || !MAPFN_OPTIMIZES
 # define MAPFN_KERNEL_OF_GATHERS MAPFN_KERNEL
 #else
@@ -148,13 +149,14 @@
 
 /* MAPFN_WIDE_KERNEL: a kernel for processors with AVX2, in a file for those without. It has neither fma nor avx512,
  * which brings fma, as compilers would contract a * b + c in this kernel alone.
- * It computes whole turns of 16 or 32 elements, from 256 bytes of results on, and the narrow one the rest. For fewer
+ * From 256 bytes of results on it computes whole turns of 16 or 32 elements, and the narrow kernel the rest. For fewer
  * bytes the narrow kernel is as fast.
- * MAPFN_HIDE: clang may not see that it returns 0. The narrow kernel would call it and return that 0 itself, with a
- * frame for each call of few elements, and now jumps. (The attribute musttail breaks large structs by value.)
+ * MAPFN_HIDE hides from clang that a wide kernel always returns 0. Otherwise the narrow kernel would call it and then
+ * return 0 itself, for which each call of few elements would need a stack frame. So it jumps to the wide kernel. (The
+ * attribute musttail breaks large structs by value.)
  * gcc:
- * - Without popcnt, where the file has none either. It would take bits counted by shifts and masks for one popcnt an
- *   element, 0.7 times as fast as the narrow kernel's vectors.
+ * - Without popcnt, where the file has none either. Otherwise gcc recognizes bits that are counted by shifts and masks,
+ *   and has one popcnt for each element, 0.7 times as fast as the narrow kernel's vectors.
  * - Without the passes of MAPFN_WIDE_WITHOUT, which find nothing in a loop of whole turns: the loops are the same
  *   instructions, and what a wide kernel adds to a compilation falls by an eighth. */
 #if MAPFN_DISPATCH && defined(__x86_64__) && defined(__SSE2__) && !defined(__AVX2__) && defined(__OPTIMIZE__) \
@@ -178,15 +180,16 @@
 #  define MAPFN_WIDE_KERNEL MAPFN_WIDE_TARGET MAPFN_KERNEL_WITH(MAPFN_KERNEL_OPTIONS, MAPFN_WIDE_WITHOUT)
 # endif
 # define MAPFN_WIDE_KERNEL_OF_STEPS MAPFN_WIDE_TARGET MAPFN_KERNEL
-/* A narrow kernel ends in a wide one, through a pointer: what a `flatten` function calls by name it is to inline, and
- * clang 22 refuses that where the processors differ. */
+/* A narrow kernel ends in a wide one, which it calls through a pointer. A `flatten` function is to inline all that it
+ * calls by name, and clang 22 refuses that where the two are for different processors. */
 # define MAPFN_RETURN_WIDE(kernel, ...) { \
     __typeof__(kernel) *mapfn_go = kernel; \
     MAPFN_HIDE(mapfn_go) \
     return mapfn_go(__VA_ARGS__); \
 }
-/* Under NDEBUG each map calls what asks the processor, once in a program. With clang that keeps all integer registers,
- * as each map would otherwise save three to five for it. gcc has no such attribute, and saves one or two. */
+/* Under NDEBUG each map contains the call that asks the processor, though it is made only once in a program. With clang
+ * the function called preserves all integer registers, because each map would otherwise save three to five for it. gcc
+ * has no such attribute, and saves one or two. */
 # ifdef __clang__
 #  define MAPFN_KEEPS_REGISTERS __attribute__((__preserve_most__))
 # else

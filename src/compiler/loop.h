@@ -8,23 +8,24 @@
  * LOOPED      one element at a time; a loop in the body may still be vectorized
  *
  * clang:
- * - Its cost model decides, as for the loop that you would write. Made to, it vectorizes conversions and roots that are
- *   faster one by one; left alone, it gives up where it has to compare more than eight pairs of arrays.
- * - A turn of its loop has up to four vectors. Turns of one made 1000 elements up to 1.3 times as slow, but of turns of
- *   four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as long. So there a
- *   first loop has whole turns alone, and a second one turns of one vector for the rest. The text of both is no longer
- *   than that of one, as neither is written out again; SSE2 gains nothing.
+ * - Its cost model decides, as for the loop that you would write. Without the model it would vectorize conversions and
+ *   roots too, which are faster one by one. With it, it gives up where it has to compare more than eight pairs of
+ *   arrays.
+ * - A turn of its loop has up to four vectors. With turns of one vector 1000 elements took up to 1.3 times as long. But
+ *   behind turns of four up to 31 floats are left to a scalar loop: with AVX 9 to 31 elements took up to 3 times as
+ *   long. So with AVX a first loop has only whole turns, and a second one has turns of one vector for the rest. Both
+ *   together are no longer than one loop with its remainder. SSE2 gains nothing by it.
  * - `assume_safety` is never used, as it would share an array that is local to the body among the elements of a vector.
- * - So the loop compares the arrays when it begins, but for a result, see MAPFN_PLACE_OF_RESULT_0. Where they meet it
- *   runs one element at a time.
+ * - So the loop compares the arrays when it begins, except the result's, see MAPFN_PLACE_OF_RESULT_0. Where they
+ *   overlap, it computes one element at a time.
  * gcc:
- * - It vectorizes its own epilogue. With ivdep it compares nothing, and still knows the body's own arrays.
- * - What is left after the epilogue stays a loop, by MAPFN_REST_ROLLED. Written out for each count, as -O3 would, it is
- *   no faster and takes 8 % of the time to compile.
+ * - It vectorizes its own epilogue. With ivdep it compares no arrays, and still respects those local to the body.
+ * - MAPFN_REST_ROLLED keeps the elements behind the epilogue in a loop. -O3 would write code for each count of them,
+ *   which is no faster and takes 8 % of the time to compile.
  *
- * mapfn_at is the index of element i, counted beside it. As a sum, clang would compute it in 64-bit lanes and then
- * narrow those.
- * MAPFN_COUNT_32 is its lower half. gcc needs a counter of 32 bits for lanes of as many.
+ * mapfn_at is the index of element i, and is counted beside it. Were it a sum, clang would compute it in 64-bit lanes,
+ * which it then has to narrow.
+ * MAPFN_COUNT_32 counts its lower half. gcc has lanes of 32 bits for it only if the counter has 32 bits.
  * MAPFN_PLACE_OF_ELEMENT are these as parameters, and MAPFN_THIS_ELEMENT as arguments. */
 #if defined(__clang__) || defined(__CUDACC__)
 # define MAPFN_COUNT_32 (uint32_t)mapfn_at
@@ -66,9 +67,9 @@
 # define MAPFN_LOOP_ROWS_LOOPED(i, begin, end, body) MAPFN_ELEMENTS(i, begin, end) { body }
 # define MAPFN_LOOP_LOOPED(i, begin, end, body) \
     MAPFN_ASK_SCALAR MAPFN_ELEMENTS(i, begin, end) { body }
-/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition. The
- * warning is off for the whole file, as with -g it stands at the definition's first word, where no pragma of the macro
- * is in force yet. */
+/* Where clang was asked to vectorize a loop and did not, mapfn-report says so with the reason, at the definition.
+ * clang's own warning is off for the whole file. With -g it stands at the definition's first word, where no pragma of
+ * the macro is in force yet. */
 # pragma clang diagnostic ignored "-Wpass-failed"
 /* _Generic and _Static_assert are extensions of C99 that all our compilers have */
 # if defined(__STDC_VERSION__) && __STDC_VERSION__ < 201112L
@@ -84,7 +85,7 @@
 # else
 #  define MAPFN_REST_ROLLED _Pragma("GCC unroll 1")
 # endif
-/* nvcc preprocesses apart, and gcc 11 then writes the pragma before the whole definition */
+/* nvcc preprocesses in a step of its own, in which gcc 11 moves the pragma before the whole definition */
 # if defined(__CUDACC__) && __GNUC__ < 12
 #  define MAPFN_LOOP_VECTORIZED(i, begin, end, body) MAPFN_LOOP_ROWS(i, begin, end, body)
 # else
@@ -105,8 +106,8 @@
     MAPFN_ELEMENTS(i, begin, end) { __asm__ volatile(""); { body } } \
 }
 #endif
-/* MAPFN_TURN_OF(R) is the elements of a whole turn of that first loop, in a map with results of this type: its four
- * vectors hold values of the widest type. */
+/* MAPFN_TURN_OF(R) is how many elements a turn of that first loop has, in a map with results of type R: four vectors of
+ * the widest type. */
 #if MAPFN_QUIRK_two_loops
 # define MAPFN_TURN(bytes) \
     ((MAPFN_VECTOR_BYTES > 32 ? 256 : 128) / ((bytes) < 2 ? 1 : (bytes) < 4 ? 2 : (bytes) < 8 ? 4 : 8))
@@ -135,8 +136,8 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #define MAPFN_LOOP_ROWS_UNLESS MAPFN_LOOP_ROWS_OF
 #define MAPFN_LOOP_ROWS_LOOPED_UNLESS MAPFN_LOOP_ROWS_LOOPED_OF
 #define MAPFN_LOOP_LOOPED_UNLESS MAPFN_LOOP_LOOPED_OF
-/* What `looped` is beside each of them. Rows of a few values leave no loop in the body, and compilers may then
- * vectorize the one over elements, as they do with the loop that you would write. */
+/* The loop of the looped kernel beside each of them. Rows of a few values leave no loop in the body. Then compilers may
+ * vectorize the loop over elements, as they do with the loop that you would write. */
 #define MAPFN_LOOP_VECTORIZED_LOOPED MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_LOOPED MAPFN_LOOP_LOOPED
 
@@ -158,11 +159,11 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 #define MAPFN_LOOP_ROWS_LOOPED_KERNEL MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_LOOPED_KERNEL MAPFN_KERNEL
 
-/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is mapfn_steps_lanes'.
- * - clang: two vectors in a turn. Steps that wait for a division or a polynomial have something to do meanwhile.
+/* MAPFN_LOOP_LANES(count, body): a pass over lanes, which share nothing. The count is that of mapfn_steps_lanes.
+ * - clang: a turn has two vectors. While one waits for a division or a polynomial, the other goes on.
  * - clang must see that all lanes may be read, as it does from this count. Else it reads lanes one by one where a step
- *   uses them under a condition, and a pass of 16 takes twice as long.
- * - gcc would write few lanes out one by one, and then find no vectors. */
+ *   uses them under a condition, and a pass of 16 lanes takes twice as long.
+ * - gcc would unroll a loop of few lanes completely, and then find no vectors. */
 #if defined(__clang__) && !defined(__CUDACC__)
 # define MAPFN_LOOP_LANES(count, ...) \
     MAPFN_ASK_VECTOR _Pragma("clang loop interleave_count(2)") _Pragma("nounroll") \
@@ -174,22 +175,24 @@ enum { mapfn_turn = MAPFN_TURN(1) };
     _Pragma("GCC ivdep") _Pragma("GCC unroll 1") for (size_t mapfn_l = 0; mapfn_l < (count); mapfn_l++) { __VA_ARGS__ }
 #endif
 
-/* MAPFN_KERNEL_OF_SUMS is never contracted: a product that is added to a lane here is stored first where an element's
- * part is asked for. gcc's -O2 would leave branches on a uniform in the loop, and then find no vectors: up to 27 times
- * the plain loop's time. Kernels without such branches are the same with "unswitch-loops".
- * Without signed zeros gcc would add a part under a condition in a branch of its own, since lane + 0 is the lane. It
- * found no vectors then: 8 to 23 times the plain loop's time. With them "no-tree-pre" would cost a clamp half as much
- * again.
- * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the lanes or a part
- * of them. What they add goes to lane mapfn_first + mapfn_j, and lanes are kept in registers. MAPFN_STRIPS stands
- * before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter is written out, as gcc
- * and clang 19 keep no lane in a register whose number varies.
+/* MAPFN_KERNEL_OF_SUMS never has fused products. Here a product is added to a lane at once, but where an element's part
+ * is asked for it is stored first, and both must be the same bits.
+ * - "unswitch-loops": at -O2 gcc would leave branches on a uniform in the loop, and then find no vectors: up to 27
+ *   times the plain loop's time. Kernels without such branches are not changed by it.
+ * - "no-tree-pre", where signed zeros are ignored: there gcc would add a part under a condition in a branch of its own,
+ *   since lane + 0 is the lane, and find no vectors: 8 to 23 times the plain loop's time. Where signed zeros count, the
+ *   option would make a clamp take 1.5 times as long.
+ *
+ * MAPFN_STRIP(count, body): elements mapfn_from + mapfn_j for mapfn_j below a constant, which is the number of lanes or
+ * a part of it. What element mapfn_j adds goes to lane mapfn_first + mapfn_j, and lanes are kept in registers.
+ * MAPFN_STRIPS stands before the loop around it, and MAPFN_STRIPS_IN_TURNS before the loop around that. The latter loop
+ * is unrolled, as gcc and clang 19 keep no lane in a register whose number varies.
  * clang:
  * - Lanes of structs are added up in loops that are not unrolled. Else they would be loaded wider than they were
- *   stored.
- * - With `nounroll` on whole strips too, it would keep the lanes in memory: 1.7 times as long. */
-/* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows, where it adds integers alone, whose order no bit shows,
- * it may be vectorized like the loop that you would write: rows of four int16_t take 0.15 to 0.35 of the time. */
+ *   stored, and such loads wait.
+ * - If whole strips had `nounroll` as well, clang would keep the lanes in memory: 1.7 times as long. */
+/* MAPFN_LOOP_…_SUMS is the loop of a looped kernel. Over rows it may be vectorized like the loop that you would write,
+ * if it adds only integers, whose order no bit shows: rows of four int16_t take 0.15 to 0.35 of the time. */
 #define MAPFN_LOOP_VECTORIZED_SUMS MAPFN_LOOP_LOOPED
 #define MAPFN_LOOP_FORCED_SUMS MAPFN_LOOP_LOOPED
 #if defined(__clang__)
@@ -226,35 +229,36 @@ enum { mapfn_turn = MAPFN_TURN(1) };
         MAPFN_COUNTING_32(mapfn_at) \
         body \
     }
-/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? With FMA gcc would fuse products and
- * additions of their body, as its caller may, and kernels of sums do not. No macro says whether it does: strict C does
- * not, but strict C++ and -ffp-contract=fast do. */
+/* MAPFN_INLINES_SUMS: are a few elements of a map with sums added up inline? Not by gcc with FMA: there the caller may
+ * fuse products and additions of the body, and kernels of sums do not. No macro says whether the caller does: strict C
+ * does not, but strict C++ and -ffp-contract=fast do. */
 #if defined(__clang__) || !defined(__FP_FAST_FMA)
 # define MAPFN_INLINES_SUMS 1
 #else
 # define MAPFN_INLINES_SUMS 0
 #endif
-/* MAPFN_INLINES_INTEGERS: those of integers too? With clang a call takes 3 ns of the 5 that four take. With gcc it is
- * 0.4 ns, for a twentieth of the time to compile. */
+/* MAPFN_INLINES_INTEGERS: are a few elements of a sum of integers added up inline? With clang the call alone takes 3 of
+ * the 5 ns that four elements take. With gcc inlining saves 0.4 ns, and costs a twentieth of the time to compile. */
 #if defined(__clang__)
 # define MAPFN_INLINES_INTEGERS 1
 #else
 # define MAPFN_INLINES_INTEGERS 0
 #endif
-/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It is never contracted either. */
+/* MAPFN_JOINS qualifies the function that adds up few values for plain C. It never has fused products either. */
 #if defined(__clang__) || !defined(__OPTIMIZE__)
 # define MAPFN_JOINS MAPFN_PLAIN
 #else
 # define MAPFN_JOINS static __attribute__((MAPFN_NOINLINE, __unused__, __flatten__, \
     __optimize__("fp-contract=off" MAPFN_OPTION_ALONE)))
 #endif
-/* MAPFN_HOLDS_LANES(bytes): are lanes of structs of so many bytes best held a few at a time, see "maps with sums"? */
+/* MAPFN_HOLDS_LANES(bytes): is it best to hold lanes of structs of so many bytes a few at a time? */
 #define MAPFN_HOLDS_LANES(bytes) MAPFN_QUIRK_structs_held
-/* MAPFN_SPREADS_LANES(bytes, alignment): are lanes of such structs best spread over vectors, member by member?
- * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. Only where
- *   `op` is a bare `<` of a float in 16 bytes it takes 1.3 to 2 times as long, since no branch is guessed any more.
- * - Words of 8 bytes need AVX2, which can compare them. Of two floats in 8 bytes clang makes one value when it passes
- *   them, which has no vector; structs of more than 16 bytes are passed in memory.
+/* MAPFN_SPREADS_LANES(bytes, alignment): is it best to spread lanes of such structs over vectors, member by member?
+ * - clang: a product of complex doubles takes 0.5 of the time, a bounding box 0.2 to 0.6, argmin 0.4 to 0.6. It takes
+ *   1.3 to 2 times as long only where `op` is a bare `<` of a float in 16 bytes, since the processor then no longer
+ *   guesses a branch.
+ * - Words of 8 bytes need AVX2, which can compare them. clang passes two floats in 8 bytes as one value, which has no
+ *   vector. Structs of more than 16 bytes are passed in memory.
  * - clang 14 cannot select whole structs of more than 16 bytes without a branch. */
 #if MAPFN_QUIRK_structs_spread
 # ifdef __AVX2__
@@ -306,7 +310,7 @@ enum { mapfn_turn = MAPFN_TURN(1) };
 # endif
 # define MAPFN_LOOP_ROWS_STRIP MAPFN_STRIP
 #endif
-/* of lanes that are held one by one, and of those of structs that are spread */
+/* strips of lanes that are held one by one, and of lanes of structs that are spread */
 #define MAPFN_STRIP_HELD(count, body) MAPFN_UNROLL MAPFN_STRIP(count, body)
 #if defined(__clang__)
 # define MAPFN_STRIP_SPREAD(count, body) MAPFN_LATE(true, count) MAPFN_ASK_VECTOR MAPFN_STRIP(mapfn_late, body)

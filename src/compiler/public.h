@@ -33,7 +33,7 @@
 # define MAPFN_FUSED 0
 #endif
 
-/* Are values allowed to differ by variant here? By -ffast-math and its parts, and where gcc fuses products. */
+/* May values differ by variant here? They may with -ffast-math and its parts, and where gcc fuses products. */
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) \
     || defined(__NO_SIGNED_ZEROS__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) \
     || (MAPFN_FUSED && !MAPFN_SAME_BITS && !defined(__clang__) && (!defined(__STRICT_ANSI__) || defined(__cplusplus)))

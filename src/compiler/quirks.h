@@ -64,8 +64,9 @@
 
 /* QUIRK looked_up_apart
  *   who    clang with AVX2, all
- *   what   The same where a table is looked up at computed places. SSE2 has to look up one by one, and bytes to floats
- *          by a table took three times as long there.
+ *   what   It also compares the arrays where a table is looked up at computed places. The result is said to lie apart
+ *          there too, except with SSE2, which has to look up one by one: bytes to floats by a table took three times
+ *          as long.
  *   gain   1.8 (14), 1.9 (16 to 22) */
 #ifndef MAPFN_QUIRK_looked_up_apart
 # define MAPFN_QUIRK_looked_up_apart (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_AVX2 && !MAPFN_FOR_CARD)
@@ -101,8 +102,9 @@
 
 /* QUIRK stores_by_branch
  *   who    clang, all
- *   what   Made to vectorize a map of structs that stores members in a branch of the body, as after an early return,
- *          it has a branch for each lane and member. Its cost model is asked instead, see MAPFN_MAY_STORE_BY_BRANCH.
+ *   what   If it is forced to vectorize a map of structs that stores members in a branch of the body, as after an early
+ *          return, the loop has a branch for each lane and member. So its cost model decides about such maps, see
+ *          MAPFN_MAY_STORE_BY_BRANCH.
  *   gain   1.4 (14), 2.0 (16), 1.8 (19, 22) */
 #ifndef MAPFN_QUIRK_stores_by_branch
 # define MAPFN_QUIRK_stores_by_branch (MAPFN_QUIRKS && MAPFN_CLANG)
@@ -110,8 +112,8 @@
 
 /* QUIRK strides_of_any
  *   who    clang, all
- *   what   It guesses that a factor of an index is 1, and has vectors for that alone. So strides have a hidden 0
- *          added.
+ *   what   Where an index is multiplied by a variable, it guesses that this is 1, and has vectors for that alone. So a
+ *          hidden 0 is added to strides.
  *   gain   2.8 (14 to 22) */
 #ifndef MAPFN_QUIRK_strides_of_any
 # define MAPFN_QUIRK_strides_of_any (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
@@ -119,7 +121,7 @@
 
 /* QUIRK strides_backwards
  *   who    clang, all
- *   what   By any stride values are loaded one by one. Strides of -1 have a loop of their own.
+ *   what   In a loop for any stride it loads values one by one. Strides of -1 have a loop of their own.
  *   gain   4.0 (14), 3.8 (16, 19), 2.0 (22) */
 #ifndef MAPFN_QUIRK_strides_backwards
 # define MAPFN_QUIRK_strides_backwards (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
@@ -136,8 +138,8 @@
 
 /* QUIRK counts_bounded
  *   who    clang for 64 bits, until 21
- *   what   Where a body reads some members of a struct or values of a row, it gathers each unless it knows that index
- *          times size does not wrap. So arrays are said to be no larger than they can be.
+ *   what   Where a body reads some members of a struct or values of a row, it gathers each of them unless it knows that
+ *          index times size does not wrap around. So it is told that arrays are no larger than they can be.
  *   gain   1.6 (14 to 19), 1.0 (22) */
 #ifndef MAPFN_QUIRK_counts_bounded
 # define MAPFN_QUIRK_counts_bounded (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22 && MAPFN_OPTIMIZES \
@@ -146,8 +148,8 @@
 
 /* QUIRK small_tables_shared
  *   who    clang, all
- *   what   Of a loop that reads t[i + k] it keeps all these in registers from one turn to the next, and shifts them,
- *          if no output overlaps t. It is told so only for values of 4 bytes and more.
+ *   what   If it knows that no output overlaps t, a loop that reads t[i + k] for several k keeps these values in
+ *          registers from one turn to the next, and shifts them. It is told so only for values of 4 bytes and more.
  *   gain   3.7 (14), 6.5 (16), 3.4 (19, 22) */
 #ifndef MAPFN_QUIRK_small_tables_shared
 # define MAPFN_QUIRK_small_tables_shared (MAPFN_QUIRKS && MAPFN_CLANG && !MAPFN_FOR_CARD)
@@ -155,7 +157,8 @@
 
 /* QUIRK tables_around
  *   who    clang until 15
- *   what   The same for all values, where rows are made of a table by their index, as stencils are.
+ *   what   Where rows are made of a table by their index, as in stencils, it keeps values of any size in registers like
+ *          that. It is made to forget that no output overlaps the table.
  *   gain   3.5 (14), 1.3 (16), 1.1 (19, 22) */
 #ifndef MAPFN_QUIRK_tables_around
 # define MAPFN_QUIRK_tables_around (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && !MAPFN_FOR_CARD)
@@ -163,8 +166,9 @@
 
 /* QUIRK parts_seen
  *   who    clang for x86, all
- *   what   It vectorizes additions that stand one after another only if they end in a call or a comparison. What is
- *          added up is shown to a statement that is no instruction, see MAPFN_SEEN.
+ *   what   It vectorizes additions that stand one after another only if their sum goes to a call or a comparison. So
+ *   the
+ *          sum is shown to a statement that is no instruction, see MAPFN_SEEN.
  *   gain   6.0 (14), 6.6 (16 to 22) */
 #ifndef MAPFN_QUIRK_parts_seen
 # define MAPFN_QUIRK_parts_seen (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_FOR_CARD)
@@ -172,8 +176,8 @@
 
 /* QUIRK parts_differ
  *   who    clang until 15
- *   what   Of two arms that write one value to two sums it makes one store, to a place that is chosen, and keeps both
- *          sums in memory. The places get types of different alignments, see MAPFN_PART.
+ *   what   If two arms of an `if` write to two sums, it makes one store to a place that it chooses, and keeps both sums
+ *          in memory. So the places have types of different alignments, see MAPFN_PART.
  *   gain   14 (14) */
 #ifndef MAPFN_QUIRK_parts_differ
 # define MAPFN_QUIRK_parts_differ (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 16 && MAPFN_OPTIMIZES \
@@ -182,9 +186,10 @@
 
 /* QUIRK losses_in_float
  *   who    clang before AVX, all
- *   what   Where sums are doubles it takes two elements at once, which for floats is half a vector. It is told four.
- *          Eight with AVX2, or 16 with AVX-512, made such losses 1.7 times as fast, but dot products up to 20 %
- *          slower.
+ *   what   If a map of floats adds up doubles, it computes two elements at once, which is half a vector of floats. It
+ *   is
+ *          told to take four. (Eight with AVX2, or 16 with AVX-512, made such maps 1.7 times as fast, but dot products
+ *          up to 20 % slower.)
  *   gain   4.9 (14, 16), 4.7 (19), 5.0 (22) */
 #ifndef MAPFN_QUIRK_losses_in_float
 # define MAPFN_QUIRK_losses_in_float (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_SSE2 && !MAPFN_AVX)
@@ -192,7 +197,7 @@
 
 /* QUIRK structs_spread
  *   who    clang for x86, all
- *   what   Lanes of structs are no vectors for it. They are spread over vectors, member by member, see
+ *   what   It makes no vectors of lanes that are structs. So they are spread over vectors, member by member, see
  *          MAPFN_SPREADS_LANES.
  *   gain   1.6 (14), 1.0 (16), 1.4 (19), 1.0 (22) */
 #ifndef MAPFN_QUIRK_structs_spread
@@ -201,7 +206,7 @@
 
 /* QUIRK structs_held
  *   who    gcc, all
- *   what   Lanes of structs stay in memory. A few at a time are held in variables, see MAPFN_HOLDS_LANES.
+ *   what   It keeps lanes that are structs in memory. So a few at a time are held in variables, see MAPFN_HOLDS_LANES.
  *   gain   1.7 to 3.2 (12) */
 #ifndef MAPFN_QUIRK_structs_held
 # define MAPFN_QUIRK_structs_held (MAPFN_QUIRKS && MAPFN_GCC && !MAPFN_FOR_CARD)
@@ -209,8 +214,9 @@
 
 /* QUIRK indices_in_halves
  *   who    clang until 21
- *   what   A loop's vectors have as many values as one of its widest array has. So the index of a lane is kept in
- *          halves.
+ *   what   All vectors of a loop have as many values as the vector of its widest array. So the index of a lane is kept
+ *   in
+ *          two halves.
  *   gain   1.7 (14), 1.6 (16), 1.3 (19), 0.9 (22) */
 #ifndef MAPFN_QUIRK_indices_in_halves
 # define MAPFN_QUIRK_indices_in_halves (MAPFN_QUIRKS && MAPFN_CLANG && MAPFN_CLANG < 22)
@@ -218,8 +224,8 @@
 
 /* QUIRK flags_as_reals
  *   who    gcc from 12 on before SSE4.1
- *   what   What a comparison of doubles says is stored as an integer, and then it finds no vectors. It is stored as a
- *          double.
+ *   what   It finds no vectors where the result of a comparison of doubles is stored as an integer. So it is stored as
+ *          a double.
  *   gain   0.6 (11), 1.6 (12) */
 #ifndef MAPFN_QUIRK_flags_as_reals
 # define MAPFN_QUIRK_flags_as_reals (MAPFN_QUIRKS && MAPFN_GCC >= 12 && MAPFN_SSE2 && !MAPFN_SSE4_1)
@@ -227,8 +233,9 @@
 
 /* QUIRK bytes_in_sums
  *   who    gcc with AVX2, all
- *   what   Where there are bytes it takes as many elements at once as a vector has bytes. Sums of doubles have 16
- *          lanes, and for so few it takes vectors of 16 bytes, or with masks none. So parts are kept, and then added.
+ *   what   If a loop reads bytes, it takes as many elements at once as a vector has bytes. Sums of doubles have only 16
+ *          lanes, for which it takes vectors of 16 bytes, or with masks none. So parts are stored first, and then
+ *          added.
  *   gain   1.7 (11, 12) */
 #ifndef MAPFN_QUIRK_bytes_in_sums
 # define MAPFN_QUIRK_bytes_in_sums (MAPFN_QUIRKS && MAPFN_GCC && MAPFN_AVX2 && MAPFN_OPTIMIZES && !MAPFN_FOR_CARD)
@@ -236,8 +243,8 @@
 
 /* QUIRK threads_joined
  *   who    gcc, all
- *   what   A condition that several outputs ask becomes one branch with all their stores in it, which is vectorized
- *          only where stores can be masked. Kernels have no-thread-jumps.
+ *   what   A condition that several outputs depend on becomes one branch with all their stores in it, which is
+ *          vectorized only where stores can be masked. So kernels have no-thread-jumps.
  *   gain   1.0 (11), 1.4 (12); a fluid's walls 2.4 */
 #ifndef MAPFN_QUIRK_threads_joined
 # define MAPFN_QUIRK_threads_joined (MAPFN_QUIRKS && MAPFN_GCC)
@@ -245,8 +252,8 @@
 
 /* QUIRK loops_aligned
  *   who    gcc, all, on AMD
- *   what   A loop of few instructions that lies across two cache lines takes longer; gcc leaves that to chance.
- *          Kernels have align-loops.
+ *   what   A loop of few instructions takes longer if it lies across two cache lines, and gcc leaves that to chance. So
+ *          kernels have align-loops.
  *   gain   up to 2 on Zen 3 and 1.3 on Zen 5, by chance */
 #ifndef MAPFN_QUIRK_loops_aligned
 # define MAPFN_QUIRK_loops_aligned (MAPFN_QUIRKS && MAPFN_GCC)
@@ -254,7 +261,7 @@
 
 /* QUIRK places_apart
  *   who    gcc from 12 on with AVX
- *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. Such
+ *   what   It makes one vector of the four places that a turn of a tally adds to, and takes it apart again. So such
  *          kernels have no-tree-slp-vectorize.
  *   gain   1.0 (11), 1.6 (12) */
 #ifndef MAPFN_QUIRK_places_apart

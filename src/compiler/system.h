@@ -1,9 +1,10 @@
 /* ======== src/compiler/system.h: symbols, clocks and system calls, which differ between systems.
  * Uses compiler/features.h. Used by run/. */
 
-/* MAPFN_ONE: a variable that is one for all files of a program or of a shared library. On Windows that is so anyway.
- * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes each declaration a
- * definition, so that only one may have it. */
+/* MAPFN_ONE qualifies a variable that all files of a program, or of a shared library, have in common. On Windows each
+ * library has its own anyway.
+ * MAPFN_ONE_VARIABLE(int x) declares and defines one. With Microsoft's ABI the attribute makes a definition of each
+ * declaration that has it, so that only one may have it. */
 #ifdef _WIN32
 # define MAPFN_ONE __attribute__((__selectany__))
 #else
@@ -23,8 +24,8 @@
 # define MAPFN_ONE_FUNCTION __attribute__((__weak__, __visibility__("default")))
 #endif
 
-/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared by another name, as <windows.h>
- * declares its own. */
+/* The clock of Windows, as MinGW's C library has no timespec_get. It is declared under another name, since <windows.h>
+ * declares its own as well. */
 #ifdef _WIN64
 # define MAPFN_DECLARE_FILE_TIME \
     void mapfn_file_time(uint64_t *units_of_100_ns) __asm__("GetSystemTimePreciseAsFileTime")
@@ -33,8 +34,8 @@
     void __stdcall mapfn_file_time(uint64_t *units_of_100_ns) __asm__("_GetSystemTimePreciseAsFileTime@4")
 #endif
 
-/* Two functions of POSIX are declared by other names, as <unistd.h> would take names like `access`, `link` and `pause`
- * from your maps. */
+/* Two functions of POSIX are declared under other names. With <unistd.h> no map of yours could be called `access`,
+ * `link` or `pause`. */
 #define MAPFN_SYMBOL(name) MAPFN_SYMBOL_OF(__USER_LABEL_PREFIX__, #name)
 #define MAPFN_SYMBOL_OF(prefix, name) MAPFN_SYMBOL_WITH(prefix, name)
 #define MAPFN_SYMBOL_WITH(prefix, name) #prefix name
@@ -53,8 +54,8 @@
 # define MAPFN_ASSERT(condition, message) static_assert((condition) ? true : false, message)
 #else
 # define MAPFN_EXTERN_C extern
-/* In strict C99 glibc has a macro of this name, an array of no or of negative size, which leaves out the message. Yours
- * keep theirs as well. */
+/* In strict C99 glibc has a macro of this name, which declares an array of negative size and leaves out the message.
+ * Without it your own assertions have their messages as well. */
 # ifdef _Static_assert
 #  undef _Static_assert
 #  define _Static_assert __extension__ _Static_assert

@@ -2,7 +2,7 @@
  * Uses lists/items.h. Used by generate/judge.h. */
 
 /* How kernels are generated: 0each for a map that only computes elements, 0sums for one that also adds up, 0steps for
- * one whose function is a step, 0stepsums for both, 0gathers and 0gathersums for one that gathers. */
+ * one whose function is a step, 0stepsums for a step that adds up, 0gathers and 0gathersums for one that gathers. */
 #define MAPFN_FORM(FLAGS) MAPFN_CAT(MAPFN_FORM_, \
     MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_CAT(MAPFN_FLAG_steps FLAGS, MAPFN_FLAG_sums FLAGS)))
 #define MAPFN_FORM_000 0each
@@ -11,10 +11,11 @@
 #define MAPFN_FORM_011 0stepsums
 #define MAPFN_FORM_100 0gathers
 #define MAPFN_FORM_101 0gathersums
-/* How a map is vectorized: with rows or without, `vectorized` or not, of more than three parameters or not.
- * With a table five are few, as four arrays are no more pairs than clang compares unasked, but for three outputs beside
- * an input and a table of bytes. Made to look up filter taps in vectors, clang 14 took 2.4 times as long with AVX-512,
- * and clang 19 3.4 times. */
+/* The loop of a vectorized map. It depends on whether there are rows, whether the map is `vectorized`, and whether it
+ * has more than three parameters, as clang then gives up unless it is forced.
+ * With a table five parameters are not too many: clang compares the pairs of four arrays by itself, except three
+ * outputs beside an input and a table of bytes. And forcing costs more there: clang 14 took 2.4 times as long to look
+ * up filter taps in vectors with AVX-512, and clang 19 took 3.4 times as long. */
 #define MAPFN_LOOP_OF(FLAGS, count) \
     MAPFN_CAT(MAPFN_LOOP_OF_, MAPFN_CAT(MAPFN_FLAG_rows FLAGS, MAPFN_CAT(MAPFN_FLAG_vectorized FLAGS, \
         MAPFN_SECOND(MAPFN_CAT(MAPFN_FEW_PARAMETERS_, MAPFN_CAT(MAPFN_FLAG_table FLAGS, count)), 1))))
@@ -34,8 +35,8 @@
 #define MAPFN_LOOP_OF_101 ROWS
 #define MAPFN_LOOP_OF_110 ROWS
 #define MAPFN_LOOP_OF_111 ROWS
-/* How a map is vectorized that needs no forcing: the macro is 0, 1 or not defined. MAPFN_CAT is at work already, and
- * cannot be used. */
+/* The loop of a map that needs no forcing: MAPFN_TRUST_COST_MODEL is 0, 1 or not defined. MAPFN_CAT cannot be used
+ * here, as it is being expanded already. */
 #define MAPFN_LOOP_IF_TRUSTED(trust) MAPFN_LOOP_IF_TRUSTED_(trust)
 #define MAPFN_LOOP_IF_TRUSTED_(trust) MAPFN_LOOP_IF_TRUSTED_##trust
 #define MAPFN_LOOP_IF_TRUSTED_0 FORCED

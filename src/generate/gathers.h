@@ -8,8 +8,8 @@
  *         *h = 1;
  *     }
  *
- * has these kernels. Each adds its elements to the tables that the argument struct points to; sums beside get each
- * element's part. All else is plain C, see "gathers".
+ * has these kernels. Each adds its elements to the tables that the argument struct points to. If the map has sums as
+ * well, each element's part of them is stored. All else is plain C, see run/gathers.h.
  *
  *     static void mapfn_join_histogram(field, to, by, count)   to[k] = to[k] + by[k], where plain C has no such join
  *     static mapfn_status mapfn_vectorized_histogram(n, told, x, scale, h, length, offset)
@@ -31,7 +31,8 @@
  *         }
  *     } */
 
-/* Gathers stand beside no repeat, ordered or scratch; what keeps or finds is not fallible; and first stands alone. */
+/* The rules: no repeat, ordered or scratch stands beside a gather; a map with `kept` or `first` is not fallible; and
+ * `first` is the only output. */
 #define MAPFN_GATHERS_FIT(FLAGS) \
     MAPFN_CAT(MAPFN_GATHERS_ARE_, MAPFN_CAT(MAPFN_FLAG_gathers FLAGS, MAPFN_FLAG_apart FLAGS))(FLAGS)
 #define MAPFN_GATHERS_ARE_00(FLAGS) 0right
@@ -97,6 +98,7 @@
 #define MAPFN_GENERATE_INFO_0gathersums(cost, name, EACH, ...) \
     MAPFN_DESCRIBE_GATHERS(cost, name, (MAPFN_GATHER_ITEMS(__VA_ARGS__)), (MAPFN_SUM_ITEMS(__VA_ARGS__)), EACH, \
         __VA_ARGS__)
+/* A map that gathers and has no sums has 0none for their list: nothing of each word of a sum. */
 #define MAPFN_REFUSE_0none
 #define MAPFN_STATE_0none
 #define MAPFN_JOIN_0none
@@ -177,15 +179,16 @@
     } \
     MAPFN_GENERATE_CHUNK(vectorized, RESULT, name, EACH, __VA_ARGS__) \
     MAPFN_GENERATE_LONG_GATHERS(name, EACH, __VA_ARGS__)
-/* Places of narrow inputs, and those that vectors of 16 bytes compute, take no longer one by one than through
- * arrays. */
+/* Are elements brought to their tables directly, without arrays between? That is no slower if inputs are narrow, or
+ * if vectors have 16 bytes. */
 #define MAPFN_IS_DIRECT(widths) ((widths) <= 2 || MAPFN_VECTOR_BYTES < 32)
 #define MAPFN_MAY_BE_DIRECT_0value 1
 #define MAPFN_MAY_BE_DIRECT_0nothing 1
 #define MAPFN_MAY_BE_DIRECT_0failure 1
 #define MAPFN_MAY_BE_DIRECT_0keep 0
 #define MAPFN_MAY_BE_DIRECT_0find 0
-/* The loop of the looped kernel: over rows as of any map, else over four elements in a turn, and how many these are. */
+/* The loop of the looped kernel, and how many elements it computes at a time. Over rows it is that of any map, else a
+ * turn has four elements. */
 #define MAPFN_LOOP_ROWS_GATHERING MAPFN_KERNEL_OF_ROWS
 #define MAPFN_LOOP_VECTORIZED_GATHERING MAPFN_KERNEL_OF_GATHERS
 #define MAPFN_LOOP_FORCED_GATHERING MAPFN_KERNEL_OF_GATHERS
@@ -248,8 +251,8 @@
 #define MAPFN_WIDTH_inout MAPFN_WIDTH_in
 #define MAPFN_WIDEST(sizes) \
     (((sizes) & ~7) != 0 ? 8 : ((sizes) & 4) != 0 ? 4 : ((sizes) & 2) != 0 ? 2 : (sizes) & 1)
-/* The elements that a kernel computes before it brings them to their tables: their arrays are to stay in the first
- * cache. Of elements that need no arrays it takes as many as there are. */
+/* How many elements a kernel computes before it brings them to their tables, so that their arrays stay in the first
+ * cache. Elements that need no arrays are computed all at once. */
 #define MAPFN_MOST_AT_ONCE(bytes) ((bytes) == 0 ? 1 : (bytes) <= 32 ? 512 : (bytes) <= 1024 ? 16384 / (bytes) : 16)
 #define MAPFN_GATHERS_BODY(LOOPS, most, LOOP, RESULT, STRIDED, R, name, gathers, sums, enter, call, EACH, ...) { \
     enum { \
@@ -327,7 +330,8 @@
         mapfn_failed.index = mapfn_from + mapfn_j; \
         mapfn_failed.code = mapfn_codes[mapfn_j]; \
     }
-/* The elements of a block are asked all, and only then one by one, since no compiler vectorizes a loop with an exit. */
+/* First all elements of a block are asked, and only if one of them is true, one by one. No compiler vectorizes a loop
+ * with an exit. */
 #ifdef __cplusplus
 extern "C++" {
 template <int WIDTHS> struct mapfn_hits_of { typedef uint64_t type; };
@@ -360,8 +364,8 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
         } \
     }
 
-/* The sequential map. Few elements, and any number where there is no order and no table beside the caller's, are one
- * call of the kernel. Else it is a call with its frame, which is plain C. */
+/* The sequential map. It is one call of the kernel if there are few elements, or if no order shows and no table is
+ * needed beside the caller's. Otherwise it is mapfn_run, in plain C. */
 #define MAPFN_GENERATE_SEQUENTIAL_0gathers(LOOP, callee, RESULT, FLAGS, name, EACH, ...) \
     MAPFN_HOST_FN MAPFN_SEQUENTIAL_SIGNATURE(name, EACH, __VA_ARGS__) \
     { \
@@ -410,7 +414,7 @@ template <> struct mapfn_hits_of<4> { typedef uint32_t type; };
 #define MAPFN_GATHERED_0failure(call) \
     mapfn_failed = call; \
     if (mapfn_where) *mapfn_where = mapfn_failed;
-/* An element among the first 16 is found in the loop that one would write. */
+/* The first 16 elements are searched by the loop that one would write. */
 #define MAPFN_FEW_FIRST_0value(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0nothing(FLAGS, enter, call, hand)
 #define MAPFN_FEW_FIRST_0keep(FLAGS, enter, call, hand)

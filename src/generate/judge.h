@@ -1,12 +1,12 @@
-/* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, another one one message.
+/* ======== src/generate/judge.h: judges a list: a sound one becomes a definition, any other a single message.
  * Uses lists/ and kinds/. Used by MAPFN and MAPFN_OF. */
 
 /* ------------------------------------------------------------------- from a list to a definition ---- */
 
 /* First the whole list is judged, and only a sound one is expanded further, so that a mistake gives one message. The
- * list is then split into parameters and modifiers, before which stands `mapfn_none`.
- * MAPFN_CHECKED is a verdict and what its macro takes. It is computed as an argument, as compilers print every macro
- * that an error lies in, except those of an argument. */
+ * list is then split into parameters and modifiers; `mapfn_none` stands before the latter.
+ * MAPFN_CHECKED is a verdict and the arguments of the verdict's macro. It is expanded as an argument of MAPFN_DEFINE,
+ * since compilers print every macro in which an error lies, but not those in an argument. */
 #define MAPFN_DEFINE(...) MAPFN_DEFINE_(__VA_ARGS__)
 #define MAPFN_DEFINE_(verdict, ...) MAPFN_VERDICT_##verdict(__VA_ARGS__)
 #define MAPFN_CHECKED(START, R, name, ...) \
@@ -16,7 +16,7 @@
 #define MAPFN_NAME_IS_mapfn_modifier MAPFN_NAME_IS_mapfn_nothing
 #define MAPFN_NAME_IS_mapfn_kind(START, R, name, ...) NO_RESULT, START, R, name, __VA_ARGS__
 #define MAPFN_CHECKED_0(START, R, name, ...) TOO_MANY, START, R, name
-/* An item that begins with a parenthesis has no word that could be pasted to. */
+/* An item that begins with a parenthesis has no word that a macro could paste to. */
 #define MAPFN_CHECKED_1(START, R, name, ...) \
     MAPFN_CAT(MAPFN_WORDS_ARE_, MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_WORDLESS, __VA_ARGS__), 1)) \
         (START, R, name, __VA_ARGS__)
@@ -34,7 +34,7 @@
     MAPFN_CAT(UNKNOWN_, MAPFN_CAT(MAPFN_IS_EMPTY(MAPFN_FIRST(__VA_ARGS__)), MAPFN_ANY_STRUCT(__VA_ARGS__))), \
         START, R, name, __VA_ARGS__
 #define MAPFN_MACROS_ARE_3(START, R, name, ...) WORDLESS_3, name
-/* 1 where an item that is wrong begins with a struct, or its type does: its members cannot be guessed. */
+/* 1 if a wrong item, or its type, begins with `struct`: its members cannot be guessed. */
 #define MAPFN_ANY_STRUCT(...) MAPFN_SECOND(~ MAPFN_FOR(MAPFN_IF_STRUCT, __VA_ARGS__), 0)
 #define MAPFN_IF_STRUCT(item) MAPFN_CAT(MAPFN_IF_STRUCT_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_IF_STRUCT_0(item)
@@ -48,7 +48,7 @@
 #define MAPFN_STRUCT_struct , 1,
 #define MAPFN_STRUCT_union , 1,
 #define MAPFN_STRUCT_enum , 1,
-/* Those words of lists that are macros of the user's, as strings. A list is looked through only after a mistake. */
+/* Those words of lists that the user has defined as macros, as strings. They are looked for only after a mistake. */
 #define MAPFN_MACROS() MAPFN_WORDS_OF_LISTS(MAPFN_IF_MACRO)
 #define MAPFN_WORDS_OF_LISTS(M) M(in) M(out) M(inout) M(uniform) M(index) M(in_row) M(out_row) M(inout_row) \
     M(in_strided) M(out_strided) M(inout_strided) M(in_ragged) M(out_ragged) M(inout_ragged) M(table) M(where) \
@@ -85,7 +85,8 @@
 #define MAPFN_JUDGE_RESULT_10(steps) MAPFN_JUDGE_CODES_##steps
 #define MAPFN_JUDGE_RESULT_02(steps) mapfn_STORAGE
 #define MAPFN_JUDGE_RESULT_12(steps) mapfn_STORAGE
-/* 0none or 0one repeat, or what is wrong: 0state without a repeat; 0step that returns nothing, or two repeats */
+/* 0none or 0one repeat, or what is wrong: 0state, a state without a repeat, or 0step, which stands for a step that
+ * returns nothing and for two repeats. */
 #define MAPFN_COUNT_STEPS(R, FLAGS) MAPFN_CAT(MAPFN_STEPS_ARE_, MAPFN_COUNTED_STEPS(MAPFN_UNPACK FLAGS))(R, FLAGS)
 #define MAPFN_COUNTED_STEPS(...) MAPFN_COUNTED_STEPS_(__VA_ARGS__)
 #define MAPFN_COUNTED_STEPS_(EACH, ...) MAPFN_ONE_AND_TWO(~ EACH(MAPFN_ASKED_steps_, __VA_ARGS__), 0, 0, 0, 0)
@@ -107,11 +108,11 @@
 #define MAPFN_JUDGE_CODES_0state mapfn_STATE
 #define MAPFN_JUDGE_CODES_0step mapfn_STEP
 
-/* MAPFN_SAY(words…) is an error of the preprocessor, in one line at the user's: gcc prints no macro along with it.
- * Where types decide, the compiler proper must speak, by MAPFN_ASSERT. */
+/* MAPFN_SAY(words…) is an error of the preprocessor: one line, at the user's line, and gcc prints no macros with it.
+ * A mistake in types is seen only by the compiler proper, which reports it by MAPFN_ASSERT. */
 #define MAPFN_SAY(...) MAPFN_PRAGMA(GCC error #__VA_ARGS__)
-/* MAPFN_WARN(name, "…") is a warning. From gcc 15 on those of macros in system headers are not shown, but this one
- * stands at the user's own word. */
+/* MAPFN_WARN(name, "…") is a warning. From gcc 15 on no warnings from macros of system headers are shown, but this one
+ * is placed at the user's own word. */
 #define MAPFN_WARN(name, message) \
     static inline MAPFN_UNUSED void mapfn_warn_##name(void) \
     { \
@@ -119,7 +120,7 @@
         (void)name; \
     }
 #define MAPFN_PRAGMA(words) _Pragma(#words)
-/* MAPFN_SAY_LAST(words…) is the last error of a compilation, where nothing could stand in for the definition. */
+/* MAPFN_SAY_LAST(words…) is an error that ends the compilation, because nothing can stand in for the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_SAY_LAST(...) \
     MAPFN_PRAGMA(clang diagnostic fatal "-W#pragma-messages") MAPFN_PRAGMA(GCC warning #__VA_ARGS__)
@@ -194,7 +195,7 @@
 #define MAPFN_REPORT_COMMA(anchor, name, ...) MAPFN_SAY(MAPFN_E33 name: __VA_ARGS__ see anchor)
 #define MAPFN_REPORT_NO_RESULT(anchor, name) \
     MAPFN_SAY(MAPFN_E34 name: the type of the result is missing: write a type, or void, before name; see anchor)
-/* Here no word may stand that is one of lists. */
+/* In this macro no word of lists may stand, since it may be a macro of the user's. */
 #define MAPFN_REPORT_MACROS(anchor, name, ...) \
     MAPFN_SAY_LAST( \
         MAPFN_E35 name: __VA_ARGS__ is a macro here, and is the word of an item: undefine it before; see anchor)
@@ -219,8 +220,8 @@
 #define MAPFN_REPORT_RESULT(anchor, name, R) \
     MAPFN_SAY(MAPFN_E11 name: a fallible function returns int, an error code or 0, and this one R; see anchor)
 
-/* MAPFN_UNKNOWN(item) says what is wrong with an item, MAPFN_GUESS(item) is what it probably adds to the element
- * function. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
+/* MAPFN_UNKNOWN(item) says what is wrong with an item. MAPFN_GUESS(item) is the parameter of the element function that
+ * was probably meant. MAPFN_NEAREST_item is `, item` with its word corrected, from the table below. */
 #define MAPFN_UNKNOWN(item) MAPFN_CAT(MAPFN_UNKNOWN_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
 #define MAPFN_UNKNOWN_0(item)
 #define MAPFN_UNKNOWN_1(item) MAPFN_CAT(MAPFN_UNKNOWN_1, MAPFN_IS_EMPTY(item))(item)
@@ -232,7 +233,7 @@
         in mapfn);
 #define MAPFN_UNKNOWN_3(item) a comma is missing in item;
 #define MAPFN_UNKNOWN_2(item) item MAPFN_WRITTEN(MAPFN_WORD_##item, ~);
-/* how an item is to be written, by the macro that counts its arguments */
+/* how an item must be written, told by the macro that counts its arguments */
 #define MAPFN_WRITTEN(...) MAPFN_WRITTEN_(__VA_ARGS__)
 #define MAPFN_WRITTEN_(nothing, word, takes, ...) MAPFN_CAT(MAPFN_WRITTEN_, takes)
 #define MAPFN_WRITTEN_MAPFN_TAKES_1 takes one argument, its name
@@ -249,7 +250,7 @@
 #define MAPFN_IS_EMPTY_(item) MAPFN_SECOND(MAPFN_EMPTY_##item, 0)
 #define MAPFN_EMPTY_ ~, 1
 #define MAPFN_GUESS(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_REMAINS(MAPFN_IF_unknown(item)))(item)
-/* Two items without a comma between: the first is guessed by its shape, the second as if it stood alone. */
+/* Two items without a comma between them: the first is guessed by its shape, the second as if it stood alone. */
 #define MAPFN_GUESS_3(item) MAPFN_GUESS_TWO(MAPFN_WORD_##item, ~)
 #define MAPFN_GUESS_TWO(...) MAPFN_GUESS_TWO_(__VA_ARGS__)
 #define MAPFN_GUESS_TWO_(nothing, word, takes, arguments, ...) MAPFN_CAT(MAPFN_GUESS_TWO_, word)(takes, arguments)
@@ -261,7 +262,7 @@
 #define MAPFN_GUESS_FIRST(arguments) MAPFN_GUESS_SHAPED arguments
 #define MAPFN_GUESS_BEHIND(...) MAPFN_GUESS_0(__VA_ARGS__)
 #define MAPFN_GUESS_0(item) MAPFN_CAT(MAPFN_GUESS_, MAPFN_SECOND(MAPFN_WORD_##item, mapfn_modifier))(item)
-/* An item with the wrong number of arguments is guessed by what its kind makes of a type and a name. */
+/* An item with the wrong number of arguments is guessed as its kind with a type and a name. */
 #define MAPFN_GUESS_2(item) MAPFN_GUESS_SHAPE(MAPFN_WORD_##item, ~)
 #define MAPFN_GUESS_SHAPE(...) MAPFN_GUESS_SHAPE_(__VA_ARGS__)
 #define MAPFN_GUESS_SHAPE_(nothing, word, takes, arguments, ...) MAPFN_GUESS_SHAPED arguments
@@ -341,9 +342,9 @@
 #define MAPFN_NEAREST_nontemporal , streaming
 #define MAPFN_NEAREST_warp , team
 
-/* The maps of all back ends: a back end is one line here. Its header says `#define MAPFN_HERE_map_omp ~, 1` and defines
- * the shell, MAPFN_SHELL_map_omp. The generator, the members of families and the declarations after an error follow
- * from this list. */
+/* The maps of all back ends: a back end is one line here. Its header has `#define MAPFN_HERE_map_omp ~, 1` and defines
+ * the shell, MAPFN_SHELL_map_omp. The generator, the members of families and the declarations after an error are all
+ * made from this list. */
 #define MAPFN_BACK_ENDS(MACRO, ...) \
     MACRO(_map_omp, __VA_ARGS__) \
     MACRO(_map_mpi, __VA_ARGS__) \
@@ -353,7 +354,8 @@
 #define MAPFN_WHERE_HERE_0(...)
 #define MAPFN_WHERE_HERE_1(...) __VA_ARGS__
 
-/* After an error the function's head still stands before its body and its maps may be called. No error follows. */
+/* After an error the head of the function still stands before its body, and its maps may be called, so that no further
+ * error follows. */
 #define MAPFN_GIVE_UP(START, R, name, ...) \
     enum { name##_map_is_vectorized = 0 }; \
     MAPFN_ANY_MAP(_map, name) MAPFN_ANY_MAP(_map_looped, name) MAPFN_ANY_MAP(_map_vectorized, name) \
@@ -365,7 +367,7 @@
 #define MAPFN_INSTEAD_OF_MAPFN_START_BODY(R, name, ...) MAPFN_FN R name(MAPFN_UNUSED char mapfn_wrong __VA_ARGS__)
 #define MAPFN_INSTEAD_OF_MAPFN_START_OF(R, name, ...)
 
-/* A sound list: the result becomes a kind that stands first in it. */
+/* The verdict of a sound list. The result becomes a kind, which stands first in the list. */
 #define MAPFN_VERDICT_mapfn_SOUND(START, R, name, FLAGS, modifiers, parameters) \
     MAPFN_CAT(MAPFN_GATHERS_FIT_, MAPFN_GATHERS_FIT(FLAGS))(START, MAPFN_RESULT_OF(R, FLAGS), \
         R, name, FLAGS, modifiers, parameters)
@@ -378,10 +380,12 @@
 #define MAPFN_TOLD_1 mapfn_told(~),
 #define MAPFN_COUNTED_0
 #define MAPFN_COUNTED_1 , mapfn_counted(~)
+/* The item that stands for the result in the list: one if the map stores what the function returns, else nothing. */
 #define MAPFN_RESULT_KIND_0value(R, FLAGS) \
     mapfn_result(R, MAPFN_CAT(MAPFN_MEETS_, \
         MAPFN_CAT(MAPFN_FLAG_meets FLAGS, MAPFN_CAT(MAPFN_FLAG_table FLAGS, MAPFN_FLAG_index FLAGS)))),
-/* May the result meet what a kernel reads? 0looked_up: tables alone, at places that do not go by the index. */
+/* May the result overlap what a kernel reads? 0looked_up: only tables, which are read at places that do not depend on
+ * the index. */
 #define MAPFN_MEETS_000 0
 #define MAPFN_MEETS_001 0
 #define MAPFN_MEETS_010 0looked_up
@@ -438,9 +442,10 @@
     MAPFN_MUST_##RESULT(R, name) \
     MAPFN_CAT(MAPFN_DEMAND_, MAPFN_FLAG_vectorized FLAGS)(EACH, __VA_ARGS__) \
     START(RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
-/* What only the compiler can see, at the beginning of a definition: that it is there already, that it stands in a
- * function or a class, or that a type is none. clang then stops, as a warning can make it do. g++ stops at a template
- * without end. gcc knows no such way in C, and goes on with errors of its own. */
+/* At the beginning of a definition stands what only the compiler can see: that the name is defined already, that the
+ * definition stands in a function or a class, or that something is no type. Then clang stops, by a warning that is a
+ * fatal error, and g++ stops at a template that never ends. In C gcc has no way to stop, and goes on with errors of its
+ * own. */
 #define MAPFN_SOUND_SO_FAR(...) MAPFN_SOUND_SO_FAR_(__VA_ARGS__)
 #ifdef __cplusplus
 MAPFN_UNUSED static constexpr bool mapfn_is_letter(char c)
@@ -454,7 +459,7 @@ MAPFN_UNUSED static constexpr bool mapfn_is_word(const char *text)
 #else
 # define MAPFN_PLAIN_NAME(text)
 #endif
-/* whether the types of items are none that cannot be copied: arrays, and what is not known */
+/* whether the types of all items can be copied, which arrays and unknown types cannot */
 #define MAPFN_TYPE_OF_ITEM(item) MAPFN_TYPED(MAPFN_WORD_##item, ~)
 #define MAPFN_TYPED(...) MAPFN_TYPED_(__VA_ARGS__)
 #define MAPFN_TYPED_(nothing, word, takes, arguments, ...) MAPFN_SECOND(MAPFN_TYPED_##takes arguments, )

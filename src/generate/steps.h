@@ -19,9 +19,10 @@
  *         while (most-- > 0 && mapfn_step_root(x, y)) { }
  *     }
  *
- * In a lane y[0] is what a step works on, and y[1] what is kept of it. gcc 12 vectorizes no bool of three origins, as a
- * step has that leaves early and ends in a selection: `again ? y[0] : y[1]` in the pass would need one. Here, where
- * -fthread-jumps is on, each origin goes its own way instead, and what is kept becomes a selection of values.
+ * In a lane y[0] is what a step works on, and y[1] what is kept of it. The pass could select `again ? y[0] : y[1]`, but
+ * `again` may come from three places in a step that leaves early and ends in a selection, and gcc 12 does not vectorize
+ * such a bool. In the function below, where -fthread-jumps is on, gcc follows each place on its own, and what is kept
+ * becomes a selection of values.
  *
  *     static void mapfn_fill_root(float x, float *y) { mapfn_begin_root(x, y); y[1] = y[0]; }
  *     static int mapfn_lane_root(float x, float *y)
@@ -31,8 +32,8 @@
  *         return 1;
  *     }
  *
- * A pass over the lanes, which is the loop that is vectorized. `going` is added up later, as with a sum in it gcc gives
- * up.
+ * A pass over the lanes is the loop that is vectorized. `going` is added up later, since gcc gives up if this loop has
+ * a sum in it.
  *
  *     for (size_t l = 0; l < 64; l++) {
  *         float t_y[2] = {l_y[l], l_y[l]};
@@ -51,7 +52,7 @@
     MAPFN_WHOLE_##RESULT(FLAGS, name, EACH, __VA_ARGS__) \
     MAPFN_IN_LANES(RESULT, FLAGS, name, (0none EACH(MAPFN_LANE_, __VA_ARGS__)), EACH, __VA_ARGS__) \
     MAPFN_GENERATE(mapfn_whole_##name, RESULT, FORM, LOOP, FLAGS, cost, R, name, EACH, __VA_ARGS__)
-/* beside those of an element: what comes into a lane, and its step */
+/* beside the functions of an element: what fills a lane, and the step in a lane */
 #define MAPFN_IN_LANES(RESULT, FLAGS, name, lanes, EACH, ...) \
     MAPFN_ELEMENT_OF_STEP(FLAGS, void, mapfn_fill_##name, EACH, __VA_ARGS__) \
     { \
@@ -156,9 +157,9 @@
         return &mapfn_constant.info; \
     }
 
-/* What parameters are in a lane, by kinds of lanes; `value` and `place` are an element's, mapfn_i's.
+/* What parameters are in a lane: the kinds of lanes. `value` and `place` are those of element mapfn_i.
  *   0shared(a)           the same in all lanes        0started(T, s)        as 0moving, and INIT is its first value
- *   0fixed(T, x, value)  an element's own             0changed(T, y, place) as 0moving, and stored
+ *   0fixed(T, x, value)  the element's own            0changed(T, y, place) as 0moving, and stored
  *   0ragged(T, x)        its row                      0stored(T, y, place)  as 0started, and stored
  *   0indexed(i, value)   its index, in two halves     0summed(T, s, zero)   what it adds to a sum
  *   0moving(T, r, value) changes with each step
@@ -170,7 +171,7 @@
  * MOVE   lane mapfn_l becomes mapfn_from           PUT    stores what is kept
  * LAST   stores what the last step of the element made, and nothing for a further one
  * DRAIN  the results of lane mapfn_l are element mapfn_i's
- * PUT stands behind all of KEEP, as gcc would make one branch of selections and stores. */
+ * PUT stands behind KEEP of all parameters, as gcc would make one branch of selections and stores. */
 #define MAPFN_LANE_VALUES(T, x) T mapfn_l_##x[MAPFN_STEP_LANES + 1] __attribute__((__aligned__(64)));
 #define MAPFN_WIDTH_0none
 #define MAPFN_ARRAYS_0none
@@ -196,7 +197,7 @@
 
 #define MAPFN_WIDTH_0fixed MAPFN_NOTHING
 #define MAPFN_ARRAYS_0fixed(T, x, value) MAPFN_LANE_VALUES(T, x)
-/* in a declaration, as others are */
+/* a declaration, as those of other parameters are */
 #define MAPFN_FILL_0fixed(T, x, value) MAPFN_UNUSED T mapfn_c_##x = mapfn_l_##x[mapfn_l] = value;
 #define MAPFN_TAKE_0fixed MAPFN_NOTHING
 #define MAPFN_ARG_0fixed(T, x, value) , mapfn_l_##x[mapfn_l]
@@ -269,7 +270,7 @@
 #define MAPFN_KEEP_0changed MAPFN_KEEP_0moving
 #define MAPFN_PUT_0changed(T, y, place) MAPFN_PUT_0moving(T, y, ~) MAPFN_LAST_0changed(T, y, ~)
 #define MAPFN_LAST_0changed(T, y, place) mapfn_r_##y[mapfn_l] = mapfn_t_##y[0];
-#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* what the last step wrote, the next pass writes anew */
+#define MAPFN_MOVE_0changed MAPFN_MOVE_0fixed /* the next pass writes again what the last step wrote */
 #define MAPFN_DRAIN_0changed(T, y, place) place = mapfn_r_##y[mapfn_l];
 
 #define MAPFN_WIDTH_0stored MAPFN_WIDTH_0changed
@@ -294,7 +295,8 @@
 #define MAPFN_MOVE_0summed MAPFN_MOVE_0changed
 #define MAPFN_DRAIN_0summed(T, s, zero) s[mapfn_i] = mapfn_r_##s[mapfn_l];
 
-/* What a step returns. A code is kept in a lane. Elements are not done in order, so the lowest failure is sought. */
+/* What a step returns. The code of a failure is kept in the lane. Elements are not done in order, so that the lowest
+ * failure has to be looked for. */
 #define MAPFN_TRY_0step(call, keep) \
     if (!call) return 0; \
     keep \
@@ -316,7 +318,7 @@
         mapfn_failed.code = mapfn_codes[mapfn_l]; \
     }
 
-/* What stands in a kernel for all of a map's lanes: `lanes` is their list, in parentheses. */
+/* Applies a macro to all lanes of a map: `lanes` is their list, in parentheses. */
 #define MAPFN_STEPS_ALL(PREFIX, lanes) MAPFN_EACH_OF(PREFIX, MAPFN_UNPACK lanes)
 #define MAPFN_STEPS_FILL(name, lanes) { \
     MAPFN_STEPS_ALL(MAPFN_FILL_, lanes) \
@@ -369,9 +371,9 @@
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && __builtin_expect(mapfn_n >= 32, 0) && MAPFN_PROCESSOR_IS_WIDE) \
         MAPFN_RETURN_WIDE(kernel, mapfn_n EACH(MAPFN_PASS_, __VA_ARGS__), mapfn_offset)
 /* `bytes`: those of a vector; `few`: the kernel for few elements; `before`: statements before the first block.
- * A pass of 16 lanes takes about as long as a step of as many elements as it has vectors. So that many lanes that are
- * left go on alone. With twice as many uneven elements take up to half as long again, with half as many up to a third;
- * only with AVX-512 twice as many are better, by 3 %. */
+ * A pass of 16 lanes takes about as long as one scalar step for each of its vectors. So when no more elements are left
+ * than such a pass has vectors, they go on one by one. At twice that number maps of uneven elements took up to 1.5
+ * times as long, and at half of it up to 1.33 times. Only with AVX-512 twice the number is better, by 3 %. */
 #define MAPFN_STEPS_BODY(bytes, few, before, RESULT, name, lanes, EACH, ...) \
     enum { \
         mapfn_masked = (mapfn_traits_##name & MAPFN_HAS_WHERE) != 0, \
@@ -402,7 +404,7 @@
         } \
     } \
     MAPFN_DONE_##RESULT
-/* A block begins: elements come into lanes. Ends the loop over blocks where all elements left are skipped. */
+/* Begins a block: elements are put into lanes. Ends the loop over blocks if all elements left are skipped. */
 #define MAPFN_STEPS_OPEN(name, lanes, EACH, ...) \
     size_t mapfn_filled = 0; \
     size_t const mapfn_first = mapfn_s.next; \
@@ -424,7 +426,7 @@
             if (mapfn_s.going[mapfn_l] == 0) continue; \
             MAPFN_STEPS_ALL(MAPFN_TAKE_, lanes) \
             size_t mapfn_left = mapfn_steps_left(&mapfn_s, mapfn_l); \
-            do { /* at least once, so that no lane keeps what steps only write */ \
+            do { /* at least once, as what steps only write has no value yet */ \
                 MAPFN_AGAIN_##RESULT(mapfn_lane_##name(MAPFN_REST(~ MAPFN_STEPS_ALL(MAPFN_ARG_, lanes)))) \
                 MAPFN_KEEP_CODE_##RESULT \
                 if (!mapfn_again) break; \
@@ -434,7 +436,8 @@
         } \
         mapfn_s.alive = 0; \
     }
-/* Lanes whose elements are done are emptied and take further ones. Ends the block where all its elements are done. */
+/* Empties lanes whose elements are done, and puts further elements into them. Ends the block when all its elements are
+ * done. */
 #define MAPFN_STEPS_CLOSE(RESULT, name, lanes, EACH, ...) \
     if (mapfn_s.alive == 0 && !mapfn_s.scattered) { \
         for (size_t mapfn_l = 0; mapfn_l < mapfn_s.live; mapfn_l++) { \
@@ -463,11 +466,11 @@
         MAPFN_UNUSED size_t mapfn_small, \
         MAPFN_UNUSED __typeof__(mapfn_looped_##name) *mapfn_kernel, MAPFN_UNUSED mapfn_failure *mapfn_where)
 
-/* Is a doubt of the inline checks looked into? Always for the limit of steps, which is an option, and for indices that
- * may not fit their type. */
+/* Is a doubt of the inline checks looked into even if MAPFN_CHECKS is 0? It is for the limit of steps, which is an
+ * option, and for indices that may not fit their type. */
 #define MAPFN_ASKS(name) \
     (MAPFN_CHECKS || (mapfn_traits_##name & MAPFN_IS_REPEATED) != 0 || mapfn_is_limited_##name)
-/* where no doubt is looked into */
+/* what is done if no doubt is looked into */
 #if MAPFN_WIDE
 # define MAPFN_KNOW_PROCESSOR(name) \
     if (MAPFN_IS_WIDE(mapfn_traits_##name) && !MAPFN_ASKS(name) \
@@ -507,7 +510,7 @@
                 mapfn_status const mapfn_wrong = mapfn_clarify(mapfn_info_##name(), &mapfn_a, mapfn_n, \
                     mapfn_q.too_short); \
                 if (mapfn_wrong != MAPFN_OK) MAPFN_REFUSE_##RESULT(mapfn_wrong) \
-                mapfn_small = 0; /* no compiler then sees the loop below read from NULL, and warns of it */ \
+                mapfn_small = 0; /* so that no compiler sees the loop below read from NULL, and warns of it */ \
             } \
             MAPFN_KNOW_PROCESSOR(name) \
             if (mapfn_n >= mapfn_small || (mapfn_traits_##name & (MAPFN_HAS_ROWS | MAPFN_IS_REPEATED)) != 0) { \

@@ -2,8 +2,8 @@
  * Uses kinds/words.h. Used by generate/kernels.h. */
 
 #if MAPFN_VERIFY
-/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y): numbers are compared as values, but -0 is not 0;
- * what has padding is compared where that can be cleared, else not. */
+/* COMPARED of a kind that writes is `~, ` and MAPFN_COMPARE(T, y). Numbers are compared as values, except that -0 is
+ * not 0. A type with padding is compared only if the padding can be cleared. */
 # define MAPFN_COMPARED(item) MAPFN_SECOND(MAPFN_COMPARED_##item, )
 # define MAPFN_COMPARE(T, y) \
     if (mapfn_field == offsetof(mapfn_self, y)) return MAPFN_ARE_SAME(T, (T const *)mapfn_x, (T const *)mapfn_y);

@@ -79,7 +79,7 @@
 #define MAPFN_WORD_uniform(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_TRAIT_uniform(T, a) MAPFN_NARROW_TRAIT(T)
 #define MAPFN_MUST_uniform MAPFN_NOTHING
-#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* some only give a row its length */
+#define MAPFN_ELEM_uniform(T, a) , MAPFN_UNUSED T a /* unused where it only gives a row its length */
 #define MAPFN_NAME_uniform MAPFN_NAME_in
 #define MAPFN_STEP_uniform MAPFN_ELEM_uniform
 #define MAPFN_LANE_uniform(T, a) , 0shared(a)
@@ -121,8 +121,7 @@
 #else
 # define MAPFN_INDEX_LANES MAPFN_INDEX_PLAIN
 #endif
-/* The largest index that T holds, and `& ` that for a description. Each is 2^k - 1, so that the least of several is
- * what they have in common. */
+/* The largest index that T holds. Each is 2^k - 1, so that the smallest of several is found by `&`. */
 #define MAPFN_MOST_index(...) ~, MAPFN_INDEX(MAPFN_AND_MOST, __VA_ARGS__)
 #define MAPFN_AND_MOST(T, i) & (size_t)(UINT64_MAX >> (64 - 8 * (sizeof(T) & 15)) >> ((T)-1 < (T)1))
 #define MAPFN_BEYOND(...) (~(SIZE_MAX MAPFN_FOR(MAPFN_MOST_INDEX, __VA_ARGS__)))
@@ -156,7 +155,7 @@
 # define MAPFN_IS_WHOLE(expression) (__builtin_classify_type(expression) < 5)
 #endif
 
-/* A length as a size_t. One that is wider, and more than that holds, becomes the largest, for which no map has room. */
+/* A length as a size_t. A length that does not fit becomes the largest size_t, which no map has room for. */
 #if MAPFN_INT128
 __extension__ typedef __int128 mapfn_widest;
 #else

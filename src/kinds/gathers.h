@@ -1,9 +1,9 @@
 /* ======== src/kinds/gathers.h: what gathers share, and what stands beside them in a list.
  * Uses kinds/words.h, kinds/sums.h and run/gathers_of.h. Used by kinds/ and generate/gathers.h. */
 
-/* A kind that gathers, of NEEDS 0gathers or one of its kin, has `~, 1` for GATHERS, and all these words. Its kernel
- * computes mapfn_most elements at a time. Then what they have for the gather, in arrays of the kernel's own, is added
- * to the table:
+/* A kind that gathers, with 0gathers or one of its kin in NEEDS, has `~, 1` for GATHERS, and all these words. Its
+ * kernel computes mapfn_most elements at a time, whose values for the gather go to local arrays of the kernel. Then
+ * these are added to the table:
  * COUNTS   a typedef for its type in a kernel               WEIGHS   `+ ` and the bytes of an element in these arrays
  * KEEPS    declares the arrays                              STARTS   before element mapfn_i: what it has is nothing
  * LAYS     lays what it has to place mapfn_j of the arrays  BRINGS   adds the arrays to the table
@@ -15,7 +15,7 @@
 
 /* Was element k of these computed, and not skipped? */
 #define MAPFN_IS_LIVE(k) (!mapfn_masked || mapfn_live[k])
-/* the elements of a turn that needs no arrays: compilers hold so few in registers */
+/* so many elements are computed in a turn that needs no arrays, as compilers hold these in registers */
 #define MAPFN_FOUR_BY_FOUR 4
 
 /* Every map that gathers has this first in its list: what a kernel is told. */
@@ -37,8 +37,8 @@
 #define MAPFN_FIT_mapfn_told MAPFN_NOTHING
 #define MAPFN_INFO_mapfn_told MAPFN_NOTHING
 
-/* The inline check of `length` values that elements are gathered in: nothing is exactly in their place. A table without
- * places may be NULL. */
+/* The inline check of an array of `length` values that elements are gathered in. No other array may lie exactly in its
+ * place, and an array of no values may be NULL. */
 #define MAPFN_CLAIM_TOTALS(x, length) \
     MAPFN_CLAIM_OUTPUT(x, mapfn_quick_bytes(&mapfn_q, sizeof *x, length, 1)) \
     mapfn_q.stride = PTRDIFF_MIN; \

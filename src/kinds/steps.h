@@ -3,7 +3,8 @@
 
 /* repeat(N): the element function is one step, called until it says that it is done, at most N times.
  * nothing <- nothing
- * An element of such a map is mapfn_whole_name, INIT and all steps. It alone takes the limit. */
+ * An element of such a map is computed by mapfn_whole_name: INIT, and then all its steps. Only this function takes the
+ * limit N. */
 #define MAPFN_WORD_repeat(...) , mapfn_kind, MAPFN_TAKES_NUMBER, (mapfn_nothing, __VA_ARGS__)
 #define MAPFN_NEEDS_repeat(N) ~, 0steps
 #define MAPFN_TRAIT_repeat(N) | MAPFN_IS_REPEATED
@@ -28,7 +29,7 @@
 #define MAPFN_READY_repeat MAPFN_NOTHING
 #define MAPFN_ENTER_repeat MAPFN_NOTHING
 #define MAPFN_AT_repeat(N) , mapfn_most
-/* in a map of steps a row is nowhere in place, so nothing surely is */
+/* In a map of steps no row may be in place. So the inline checks take nothing to be surely in place. */
 #define MAPFN_CLAIM_repeat(N) mapfn_q.stride = PTRDIFF_MIN;
 #define MAPFN_QUICK_repeat(N) if (mapfn_most == MAPFN_NEGATIVE) mapfn_q.doubt = 1;
 #define MAPFN_FIT_repeat MAPFN_NOTHING
@@ -39,7 +40,7 @@
 #define MAPFN_NEEDS_state(T, s, INIT) ~, 0states
 #define MAPFN_TRAIT_state(T, s, INIT) MAPFN_TYPE_TRAIT(T) | MAPFN_LANE_TRAIT(T)
 #define MAPFN_MUST_state(T, s, INIT) MAPFN_MUST(T, s)
-#define MAPFN_ELEM_state MAPFN_NOTHING /* of mapfn_whole_name, which has it */
+#define MAPFN_ELEM_state MAPFN_NOTHING /* no parameter of mapfn_whole_name, in which it is a variable */
 #define MAPFN_OWN_state(T, s, INIT) ~, T mapfn_s_##s; T *const s = &mapfn_s_##s;
 #define MAPFN_NAME_state(T, s, INIT) , s
 #define MAPFN_STEP_state(T, s, INIT) , MAPFN_UNUSED T *const s

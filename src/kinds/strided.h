@@ -2,8 +2,8 @@
  * Uses kinds/words.h. Used by definitions. */
 
 /* in_strided(T, x): a step between elements, in elements. T x <- const T *x, ptrdiff_t x_stride
- * `mapfn_unit` stays true where every stride is 1; the kernel then runs its loop with `mapfn_contiguous`, which is the
- * stride. */
+ * `mapfn_unit` stays true if every stride is 1. Then the kernel runs a loop in which `mapfn_contiguous` is a constant,
+ * the stride. */
 #define MAPFN_STRIDE(x) (mapfn_contiguous != 0 ? (ptrdiff_t)mapfn_contiguous : x##_stride + mapfn_zero)
 #define MAPFN_WORD_in_strided(...) , mapfn_kind, MAPFN_TAKES_2, (mapfn_value, __VA_ARGS__)
 #define MAPFN_NEEDS_in_strided(T, x) ~, 0strided

@@ -176,9 +176,9 @@
         } \
         mapfn_rest_##s = mapfn_tree_##s; \
     } \
-    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast where it ends */
-/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group: a load that is wider than the stores
- * before it would wait for them. JOIN(s, op, to, by) adds two lanes. */
+    *(T *)(void *)(s) = mapfn_rest_##s; /* (s): g++ looks for a cast at the end of its operand */
+/* Adds up lanes by halves, until 4 are left. Each loop adds at most a group, since a load that is wider than the stores
+ * before it waits for them. JOIN(s, op, to, by) adds two lanes. */
 #define MAPFN_HALVES(JOIN, s, op) \
     if (mapfn_group >= 2) { \
         MAPFN_HALVE(JOIN, s, op, 0, 2 * mapfn_group, mapfn_group) \
@@ -220,7 +220,8 @@
 
 #if MAPFN_MAY_SPREAD_LANES
 /* Word k of each lane lies in an array of its own. A value is copied as a whole, and words of 8 bytes are put together
- * from halves: copied word by word, a float and the padding behind it are stored one by one, which no vector can. */
+ * from halves. If it were copied word by word, a float and the padding behind it would be stored one by one, and no
+ * vector can do that. */
 enum { MAPFN_SPREAD_HALVES = 8 /* of the largest value */ };
 typedef uint32_t mapfn_word __attribute__((__may_alias__));
 MAPFN_HOST_FN void mapfn_load_lane(void *value, const uint64_t *words, size_t bytes, size_t alignment, size_t lanes,
@@ -255,8 +256,8 @@ MAPFN_HOST_FN void mapfn_store_lane(uint64_t *words, const void *value, size_t b
     (MAPFN_HAS_SUMS | (sizeof(T) > 16 ? MAPFN_SUM_OF_MORE : sizeof(T) > 8 ? MAPFN_SUM_OF_16 \
         : sizeof(T) > 4 ? MAPFN_SUM_OF_8 : sizeof(T) > 2 ? MAPFN_SUM_OF_4 : sizeof(T) > 1 ? MAPFN_SUM_OF_2 : 0u))
 
-/* What `sum` adds, and how: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int for a type
- * that is refused, so that one message is all. */
+/* The type in which `sum` adds: signed integers wrap around, as unsigned ones do. MAPFN_NUMBER(T) is T, or int if T is
+ * refused, so that there is one message only. */
 #ifdef __cplusplus
 extern "C++" {
 template <class T, bool is_enum = __is_enum(T)> struct mapfn_unsigned { typedef T type; };
@@ -298,22 +299,22 @@ __extension__ typedef unsigned __int128 mapfn_uint128;
 # define MAPFN_UNSIGNED(a) \
     __typeof__(_Generic((a), int: 0u, long: 0ul, long long: 0ull, MAPFN_UNSIGNED_128 default: (a)))
 # define mapfn_plus(a, b) ((__typeof__(a))((MAPFN_UNSIGNED(a))(a) + (MAPFN_UNSIGNED(a))(b)))
-/* the same in a kernel, where both types have a name: a third of the text */
+/* the same in a kernel, where both types have a name, which takes a third of the text */
 # define MAPFN_TYPE_OF_ADDING(s) typedef MAPFN_UNSIGNED((mapfn_type_##s)0) mapfn_adding_##s MAPFN_UNUSED;
 # define MAPFN_ADD_NUMBER(s, place, value) \
     place = (mapfn_type_##s)((mapfn_adding_##s)place + (mapfn_adding_##s)value);
-/* A number is by its class neither a pointer, 5, nor a struct or union, 12 and 13. */
-/* -Wdouble-promotion finds a float */
+/* The class of a number is not that of a pointer, 5, nor of a struct or union, 12 and 13. */
+/* a float is asked as 0, as -Wdouble-promotion would report it */
 # define MAPFN_CLASS_OF(T) __builtin_classify_type(_Generic(*(T *)0, float: 0, default: *(T *)0))
 # define MAPFN_IS_NUMBER(T) (MAPFN_CLASS_OF(T) != 5 && MAPFN_CLASS_OF(T) < 12)
 # define MAPFN_NUMBER(T) __typeof__(*__builtin_choose_expr(MAPFN_IS_NUMBER(T), (T *)0, (int *)0))
 # define MAPFN_IS_BOOL(T) _Generic(*(T *)0, _Bool: 1, default: 0)
 # define MAPFN_IS_COPYABLE(T) 1
 #endif
-/* MAPFN_PART(T): a `T *`, by which a body writes what is added up. Of two arms that write one value to two of them
- * clang before 16 would make one store, to a place that is chosen, and keep both sums in memory: 3 to 29 times the
- * plain loop's time. It does not where the types say different alignments. So every second place of three has the half
- * of that of T, and every third one the quarter. */
+/* MAPFN_PART(T): a `T *`, by which a body writes its part of a sum. If two arms of an `if` write to two sums, clang
+ * before 16 would make one store to a place that it chooses, and keep both sums in memory: 3 to 29 times the plain
+ * loop's time. It does not if the two types have different alignments. So the places of three sums in a row have the
+ * alignment of T, half of it, and a quarter of it. */
 #if !MAPFN_QUIRK_parts_differ
 # define MAPFN_PART(T) T *
 #elif defined(__cplusplus)
@@ -324,7 +325,7 @@ template <class T, int place> struct mapfn_part_type<T, true, place> {
     typedef aligned *type;
 };
 }
-/* Not __is_arithmetic(T): clang takes that for a name of yours once libstdc++ has defined a struct of this name. */
+/* __is_arithmetic(T) would not do: libstdc++ defines a struct of this name, and then clang no longer knows its own. */
 # define MAPFN_PART(T) \
     mapfn_part_type<T, mapfn_type<T>::type_class == 0 && !__is_enum(T), __COUNTER__ % 3>::type
 #else
@@ -361,8 +362,8 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     MAPFN_ADD_NUMBER(s, mapfn_lane_##s[1], mapfn_lane_##s[3]) \
     MAPFN_ADD_NUMBER(s, mapfn_lane_##s[0], mapfn_lane_##s[1]) \
     mapfn_tree_##s = mapfn_lane_##s[0];
-/* Lanes of 128 bytes of floats or doubles are halved as vectors: in a nested map of constant n compilers would add them
- * one by one. */
+/* Lanes of floats or doubles, 128 bytes together, are added by halves as vectors. In a nested map of constant n
+ * compilers would otherwise add them one by one. */
 #if !MAPFN_VECTOR_TYPES
 # define MAPFN_HALVES_OF_NUMBERS MAPFN_HALVES_OF_ANY_NUMBERS
 #else
@@ -379,16 +380,16 @@ MAPFN_PART_TYPES(MAPFN_PART_TYPE, 4)
     } else { \
         MAPFN_HALVES_OF_ANY_NUMBERS(T, s) \
     }
-/* Lanes of `whole` strips alone are loaded as wide as they were stored. Others may just have been stored as a part of a
- * group, and a load that is wider than the stores before it would wait for them. */
+/* If there were only `whole` strips, lanes are loaded as wide as they were stored. Otherwise a part of a group may just
+ * have been stored, and a load that is wider than the stores before it waits for them. */
 typedef float mapfn_floats __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef float mapfn_four_floats __attribute__((__vector_size__(16)));
 typedef double mapfn_doubles __attribute__((__vector_size__(MAPFN_STORED_BYTES)));
 typedef double mapfn_two_doubles __attribute__((__vector_size__(16)));
 typedef long long mapfn_two_words __attribute__((__vector_size__(16)));
-/* Leaves in v[0] what `bytes` of lanes add up to by halves, in vectors of one size. Lanes that `filled` bytes of
- * elements do not reach are zero, which changes no other, as none is a negative zero. So a nested map of a constant n
- * skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
+/* Adds up `bytes` of lanes by halves, in vectors of one size, and leaves the sum in v[0]. Only the first `filled` bytes
+ * have elements, and the other lanes are zero. Zeros change no sum, as no lane is a negative zero. So a nested map of a
+ * constant n skips them: rows of 8 floats take 0.84 to 0.9 of the time. */
 # define MAPFN_HALVE_VECTORS(v, lanes, bytes, filled) { \
     enum { mapfn_count = (int)((bytes) / sizeof *v) }; \
     memcpy(v, lanes, bytes); \
@@ -424,7 +425,7 @@ MAPFN_HOST_FN double mapfn_tree_of_doubles(const void *lanes, bool whole, size_t
     MAPFN_HALVE_BYTES(v, wide, lanes, whole, 8 * n)
     return v[0][0] + v[0][1];
 }
-/* gcc copies lanes whose place it does not know, by loads that wait for narrower stores: 13 ns. */
+/* If gcc does not know the place of the lanes, it copies them by loads that wait for narrower stores: 13 ns. */
 MAPFN_HOST_FN float mapfn_float_tree(const void *lanes)
 {
     return mapfn_tree_of_floats(__builtin_assume_aligned(lanes, 64), false, 32);
@@ -445,8 +446,8 @@ template <> struct mapfn_float_bytes<double> { enum { of = 8 }; };
 # endif
 #endif
 
-/* What plain C adds values of a number by. All maps of a file share these, so that it has them once and only where they
- * are needed. */
+/* The functions by which plain C adds values of a number. All maps of a file share them, so that a file has each only
+ * once, and only if it is needed. */
 #define MAPFN_SHARED_JOIN(function, T) \
     MAPFN_JOINS void function(void *mapfn_to, const void *mapfn_by, size_t mapfn_count) \
     { \
@@ -480,8 +481,8 @@ template <> struct mapfn_kind_of_number<unsigned long long> { enum { of = 4 }; }
     (kind == 1 ? mapfn_float_join : kind == 2 ? mapfn_double_join : kind == 3 ? mapfn_u32_join \
         : kind == 4 ? mapfn_u64_join : (mapfn_joining *)NULL)
 
-/* Lanes of 128 bytes are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower stores.
- * Of a loop or a memset gcc would make a slow `rep stos`. */
+/* Lanes, 128 bytes together, are zeroed by stores as wide as the loads that follow, as a wide load waits for narrower
+ * stores. gcc would make a slow `rep stos` of a loop or a memset. */
 typedef long long mapfn_zeros __attribute__((__vector_size__(MAPFN_VECTOR_BYTES), __may_alias__));
 #define MAPFN_CLEAR_NUMBERS(lane) \
     if (sizeof lane == 128) { \

@@ -33,12 +33,13 @@
     mapfn_type_##h mapfn_values_##h[mapfn_most] __attribute__((__aligned__(64))); \
     size_t mapfn_places_##h[mapfn_most] __attribute__((__aligned__(64)));
 #define MAPFN_STARTS_tally(T, h, LEN) mapfn_type_##h mapfn_value_##h = 0; size_t mapfn_place_##h = 0;
-/* What is added to a table is no product that could be contracted. In arrays it is none. */
+/* No product of the body may be fused with the addition to the table. A value that goes through an array cannot be; one
+ * that stays in a register is shown to MAPFN_SEEN. */
 #define MAPFN_LAYS_tally(T, h, LEN) \
     if (mapfn_most == MAPFN_FOUR_BY_FOUR && !MAPFN_TYPE_IS_INTEGER(T)) { MAPFN_SEEN(mapfn_value_##h) } \
     mapfn_values_##h[mapfn_j] = mapfn_value_##h; \
     mapfn_places_##h[mapfn_j] = mapfn_place_##h;
-/* Four elements in a turn, whose places are looked at together; each has a table of its own where there are four. */
+/* A turn has four elements, whose places are checked together. If there are four tables, each has its own. */
 #define MAPFN_BRINGS_tally(T, h, LEN) { \
     mapfn_type_##h *const mapfn_t_##h = (mapfn_type_##h *)(void *)(h); \
     size_t const mapfn_turns = mapfn_told->turns; \
@@ -71,7 +72,8 @@
         mapfn_miss(mapfn_told, #h, mapfn_offset + mapfn_from + (k), mapfn_places_##h[k]); \
     } \
 }
-/* Four tables pay from 2048 integers on; real numbers have blocks of 4096. */
+/* Integers gain by four tables from 2048 elements on, and real numbers have blocks of 4096. Below that, one call of the
+ * kernel gathers all. */
 #define MAPFN_ALONE_tally(T, h, LEN) && mapfn_n < (MAPFN_TYPE_IS_INTEGER(T) ? 2048u : 4096u)
 #define MAPFN_CLEARS_tally(T, h, LEN) if (mapfn_length_##h > 0) memset((void *)(h), 0, mapfn_length_##h * sizeof *h);
 #define MAPFN_HANDS_tally(T, h, LEN)

@@ -4,7 +4,8 @@
 
 /* ------------------------------------------------------------------- one block per kind ----
  * To add a kind is to add a block; docs/design.md has the recipe. Inside a kernel `mapfn_i` is the element and
- * `mapfn_n` their number; `mapfn_a` is the argument struct, where there is one.
+ * `mapfn_n` the number of elements of this call of the kernel, which may be a part of the map. In LOCAL `mapfn_n` is
+ * that of the whole map. `mapfn_a` is the argument struct, where there is one.
  *
  * WORD   it is known, and takes so many arguments       KERNEL the kernels' parameters: the map's, and LOCAL's
  * TRAIT  its part of the map's traits                   READY  statements before a kernel's loop

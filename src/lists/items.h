@@ -2,18 +2,19 @@
  * ask for.
  * Uses lists/lists.h. Used by generate/. */
 
-/* MAPFN_ANY_UNKNOWN(items…): 0 where all are known and written right, 1 or 2 for the first that is not, 3 where more
- * stands behind one */
+/* MAPFN_ANY_UNKNOWN(items…) is 0 if all items are known and written right. Otherwise it is about the first that is not:
+ * 1 if its word is unknown, 2 if it has a wrong number of arguments, 3 if something stands behind it without a
+ * comma. */
 #define MAPFN_ANY_UNKNOWN(...) MAPFN_REMAINS(MAPFN_FOR(MAPFN_IF_unknown, __VA_ARGS__))
 #define MAPFN_IF_unknown(item) MAPFN_JUDGE_ITEM(MAPFN_WORD_##item, (mapfn_bare), MAPFN_UNKNOWN_ITEM, (), ~)
-/* 0 for nothing, k for `, k,`, and 3 for what has no comma */
+/* 0 for nothing, k for `, k,`, and 3 for anything without a comma */
 #define MAPFN_REMAINS(...) MAPFN_SECOND(MAPFN_REMAINS_ __VA_ARGS__ (~), 3)
 #define MAPFN_REMAINS_(end) ~, 0
 
-/* Is an item written as its kind is? The answer is nothing, `, 1,` where its word is unknown, `, 2,` where it has too
- * many or too few arguments. What stands behind it, as where a comma was forgotten, is left as it is.
- * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what it is, the macro that counts its
- * arguments, and what that macro takes. */
+/* Is an item written as its kind must be? If it is, the answer is nothing; `, 1,` says that its word is unknown, and
+ * `, 2,` that it has too many or too few arguments. Whatever stands behind it, if a comma was forgotten, stays there.
+ * MAPFN_WORD_in(T, x) is `, mapfn_kind, MAPFN_TAKES_2, (mapfn_value, T, x)`: what the item is, the macro that counts
+ * its arguments, and the arguments of that macro. */
 #define MAPFN_JUDGE_ITEM(...) MAPFN_JUDGE_ITEM_(__VA_ARGS__)
 #define MAPFN_JUDGE_ITEM_(nothing, word, takes, arguments, ...) takes arguments
 #define MAPFN_UNKNOWN_ITEM() , 1,
@@ -28,7 +29,7 @@
 #define MAPFN_TAKES_NUMBER(...) \
     MAPFN_ARITY(__VA_ARGS__, many, many, many, many, many, many, many, 4, 3, 2, number, 0, ~)
 #define MAPFN_ARITY(_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, verdict, ...) MAPFN_ARITY_##verdict(_1)
-/* a bare word: MAPFN_BARE (mapfn_bare), or with the user's own parentheses */
+/* A bare word becomes MAPFN_BARE (mapfn_bare), or MAPFN_BARE with the user's own parentheses. */
 #define MAPFN_BARE(...) MAPFN_BARE_OF(__VA_ARGS__, ~)
 #define MAPFN_BARE_OF(first, ...) MAPFN_CAT(MAPFN_BARE_, MAPFN_SECOND(MAPFN_BARE_IS_##first, wrong))
 #define MAPFN_BARE_IS_mapfn_bare ~, right
@@ -43,7 +44,8 @@
 #define MAPFN_ARITY_0(name) , 2,
 #define MAPFN_ARITY_named(name) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_ARITY_OF_##name, right))()
 #define MAPFN_ARITY_OF_ ~, 1
-/* A number pastes to no name. Unless it is missing, it stands between the probe and its parentheses. */
+/* A number cannot be pasted to a name. So it stands between the probe and the probe's parentheses, unless it is
+ * missing. */
 #define MAPFN_ARITY_number(number) MAPFN_CAT(MAPFN_ARITY_, MAPFN_SECOND(MAPFN_PROBE number (), right))()
 #define MAPFN_PROBE(...) MAPFN_PROBE_##__VA_ARGS__
 #define MAPFN_PROBE_ ~, 1
@@ -64,9 +66,9 @@
  *   0finds       0gathers, and R says what is looked for
  *   apart: what excludes gathers                            yields: an output of elements, or of all of them
  *   meets: the result is not said to lie apart
- * FLAGS is all that they ask for, (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): a list behind the table for its length.
- * Macros pass it on whole. Whoever reads a flag does so by name: MAPFN_FLAG_host FLAGS is 1 where an item asks for
- * 0host, else 0. What else is asked for is pasted to no macro, and stands before or behind the 1.
+ * FLAGS is all that they ask for, as (MAPFN_EACH_3, 0ordered, 0rows, 0nothing): the list macro for this length, then
+ * the list. Macros pass it on as a whole. A flag is read by its name: MAPFN_FLAG_host FLAGS is 1 if an item asks for
+ * 0host, else 0. All other flags then paste to names that are no macros, and so do not change the answer.
  * To add a flag is to add its two lines here. */
 #define MAPFN_FLAG_vectorized(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_vectorized_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_vectorized_0vectorized , 1,
@@ -144,7 +146,7 @@
 #define MAPFN_ASKED_held_0heldstrewn , 1,
 #define MAPFN_FLAG_table(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0)
 #define MAPFN_ASKED_table_0table , 1,
-/* 1 where 0table stands there four times or more: each brings two arguments, behind the first */
+/* 1 if 0table is asked for four times or more: each of these brings two arguments, behind the first one */
 #define MAPFN_FLAG_tables(EACH, ...) \
     MAPFN_EIGHTH(~ EACH(MAPFN_ASKED_table_, __VA_ARGS__), 0, 0, 0, 0, 0, 0, 0)
 #define MAPFN_FLAG_index(EACH, ...) MAPFN_SECOND(~ EACH(MAPFN_ASKED_index_, __VA_ARGS__), 0)

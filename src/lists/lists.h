@@ -17,8 +17,8 @@
 #define MAPFN_REST(...) MAPFN_REST_(__VA_ARGS__)
 #define MAPFN_REST_(first, ...) __VA_ARGS__
 
-/* MAPFN_COUNT(a, b, c) is 3; from 24 items on MAPFN_FITS(…) is 0. The tables below have two more: for lists of items
- * behind the result, and behind a word that may stand alone. */
+/* MAPFN_COUNT(a, b, c) is 3. MAPFN_FITS(…) is 0 from 24 items on. The tables below go two items further, as the result
+ * may stand before the items, and a word before all. */
 #define MAPFN_COUNT(...) \
     MAPFN_48TH(__VA_ARGS__, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, \
         25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)

@@ -28,7 +28,7 @@ MAPFN_PLAIN int mapfn_mpi_order(mapfn_status status)
     return place;
 }
 
-/* A check failed somewhere: which rank is to be heard, and what it has to say. */
+/* A check failed on some rank. Finds the rank whose failure counts, and gets its explanation. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_hear(mapfn_mpi_job *job, mapfn_status status)
 {
     struct {
@@ -53,7 +53,7 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_hear(mapfn_mpi_job *job, mapfn_status status)
 
 MAPFN_PLAIN bool mapfn_mpi_poll(size_t done, size_t total, void *job);
 
-/* Elements' places: those before this rank, and with them indices and the sums' state. */
+/* Counts the elements before this rank, which its indices and the state of its sums follow from. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_place(mapfn_mpi_job *job)
 {
     mapfn_call *const c = job->call;
@@ -67,16 +67,16 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_place(mapfn_mpi_job *job)
     return MAPFN_OK;
 }
 
-/* After the checks of this rank: the status of all. One Allreduce of sums, where there is nothing else to say. Numbers
- * travel as halves, so that no sum of them is too large. All ranks call one map just where the sum of their hashes'
- * squares is that of as many squares of the mean, as no deviation then adds to it. */
+/* Called after the checks of this rank, and returns the status of all ranks. If all is well it takes one Allreduce,
+ * which adds up numbers in halves, so that no sum is too large. All ranks call the same map exactly if their hashes are
+ * equal, that is if the mean of the squares is the square of the mean. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_agree(mapfn_call *c, mapfn_status status)
 {
     mapfn_mpi_job *const job = (mapfn_mpi_job *)(void *)c->ranks;
     uint64_t const hash = mapfn_mpi_hash(c->info), leads = job->rank == 0;
     uint64_t words[7] = {(uint64_t)c->n & UINT32_MAX, (uint64_t)c->n >> 32, hash, hash * hash, 0, 0, 0};
     bool const sums = (c->info->traits & MAPFN_HAS_SUMS) != 0, indices = (c->info->traits & MAPFN_HAS_INDEX) != 0;
-    if (status != MAPFN_BAD_OPTION && sums && job->user->begin != 0) /* options go before what else may be wrong */
+    if (status != MAPFN_BAD_OPTION && sums && job->user->begin != 0) /* bad options come first */
         status = mapfn_bad_option(c->info->name,
             "a map with sums takes no `begin` over ranks: sums are of whole arrays");
     words[4] = (uint64_t)(status != MAPFN_OK) | (leads && job->user->progress ? (uint64_t)1 << 32 : 0);

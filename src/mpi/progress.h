@@ -14,7 +14,7 @@ MAPFN_PLAIN void mapfn_mpi_round_begin(mapfn_mpi_job *job, size_t done, bool com
     if (!mapfn_mpi_well(job, code)) job->request = MPI_REQUEST_NULL;
 }
 
-/* A round has ended: rank 0 tells the user. All ranks see the same rounds, and so all stop. */
+/* Called when a round has ended: rank 0 tells the user. All ranks see the same rounds, and so all of them stop. */
 MAPFN_PLAIN void mapfn_mpi_round_end(mapfn_mpi_job *job)
 {
     if (job->all.cancelled != 0) job->cancelled = true;
@@ -43,7 +43,7 @@ MAPFN_PLAIN bool mapfn_mpi_poll(size_t done, size_t total, void *arg)
     return !job->cancelled && job->error == MPI_SUCCESS;
 }
 
-/* This rank has computed all it will: rounds go on until that is so on all. */
+/* This rank has computed its part. It takes part in rounds until all ranks have. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_wait_for_all(mapfn_mpi_job *job)
 {
     size_t const done = job->call->done;

@@ -3,7 +3,7 @@
 
 /* ---------------------------------------------------------------------------------------- runner ---- */
 
-/* What all ranks do together when each has computed what it will. */
+/* What all ranks do together after each has computed its part. */
 MAPFN_PLAIN mapfn_status mapfn_mpi_finish(mapfn_mpi_job *job, mapfn_status status, mapfn_failure *failed)
 {
     unsigned const traits = job->call->info->traits;
@@ -18,8 +18,8 @@ MAPFN_PLAIN mapfn_status mapfn_mpi_finish(mapfn_mpi_job *job, mapfn_status statu
     return status;
 }
 
-/* An exception passes through while there are rounds: MPI would write to the one under way, and the other ranks wait
- * for the next. So they are told to stop, and this rank goes on with them until all have. */
+/* If an exception passes through during rounds, MPI would still write to the round under way, and the other ranks would
+ * wait for the next one. So they are told to stop, and this rank takes part until all have stopped. */
 #if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_mpi_leave(mapfn_mpi_job **left)
 {

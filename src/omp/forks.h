@@ -3,8 +3,9 @@
 
 /* ---------------------------------------------------------------------------------------- forks ---- */
 
-/* fork does not copy libgomp's threads, and a region in the child would wait for them forever. As anybody may have
- * created them, forks are watched from the start of the program. The child of a parent without threads is sound. */
+/* fork does not copy libgomp's threads, and a region in the child would wait for them forever. Any code may have
+ * created such threads, so forks are watched from the start of the program. The child of a process without threads may
+ * open regions. */
 #if MAPFN_OMP_FORKS
 MAPFN_PLAIN void mapfn_omp_before_fork(void)
 {

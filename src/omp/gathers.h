@@ -2,16 +2,16 @@
  * Uses omp/job.h, omp/region.h and run/gathers.h. Used by omp/shells.h. */
 
 /* ------------------------------------------------------------------------------ maps that gather ----
- * In a region each granule of real numbers has a table, so that granules become subtrees of the one order; of integers
- * each thread has one. Kept values lie where a thread's granules begin until the region has ended, and are then
- * moved together. */
+ * In a region, real numbers have a table for each granule, so that granules become subtrees of the one order. Integers
+ * have a table for each thread. Kept values stay where the granules of their thread begin until the region has ended,
+ * and are then moved together. */
 
 typedef struct mapfn_omp_gathers {
     size_t granules;             /* that there is room for */
     size_t found;                /* the lowest element that was found so far, by any thread; SIZE_MAX: none */
     size_t begin, turned;        /* the call's first element; which tally has four tables, see mapfn_piles */
     mapfn_sums_table sums;       /* what the granules' elements add to sums */
-    size_t *kept;                /* elements that granules kept, which one thread took in a run: of the first of them */
+    size_t *kept;                /* how many elements were kept, for the first granule of each run that a thread took */
     char *tables;                /* the granules' tables of the first ordered gather, then of the next one */
     char *workers;               /* a mapfn_piles for each thread, then its memory */
     size_t worker_bytes;
@@ -29,7 +29,7 @@ MAPFN_PLAIN size_t mapfn_omp_gathers_at_once(mapfn_omp_job *job, size_t left)
     return left;
 }
 
-/* Of worker k: where its piles are, and its memory. `was_used` says whether its tables of integers are begun. */
+/* The piles of worker k, and its memory. `was_used` says whether its tables of integers have been begun. */
 typedef struct mapfn_omp_gatherer {
     mapfn_piles piles;
     bool was_used;
@@ -40,7 +40,7 @@ MAPFN_PLAIN mapfn_omp_gatherer *mapfn_omp_gatherer_of(const mapfn_omp_gathers *a
 }
 MAPFN_PLAIN size_t mapfn_omp_lines(size_t bytes) { return (bytes + 63) / 64 * 64; }
 
-/* the table of granule k, of a gather that has an order */
+/* the table of granule k for a gather whose order shows */
 MAPFN_PLAIN char *mapfn_omp_table(const mapfn_omp_gathers *all, const mapfn_gathers *m, const mapfn_gather *gather,
     const void *args, size_t k)
 {
@@ -50,8 +50,8 @@ MAPFN_PLAIN char *mapfn_omp_table(const mapfn_omp_gathers *all, const mapfn_gath
     return table + k * mapfn_pile_bytes(gather, mapfn_gather_length(gather, args));
 }
 
-/* Computes one granule, or the map's last elements, on any thread. What it keeps stands behind what granules from
- * element `run` on have kept, which this thread has just computed. */
+/* Computes one granule, or the map's last elements, on any thread. Values that it keeps go behind those that this
+ * thread has kept since element `run`. */
 MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, mapfn_omp_gathers *all, size_t run,
     size_t begin, size_t end, size_t worker)
 {
@@ -100,7 +100,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gather_granule(const mapfn_omp_job *job, map
     return failed;
 }
 
-/* In a region whole granules are computed, wherever chunks begin and end; none behind an element that was found. */
+/* A region computes whole granules, wherever chunks begin and end, and none behind an element that was found. */
 MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker)
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;
@@ -123,7 +123,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_gathers_compute(const mapfn_omp_job *job, si
     return failed;
 }
 
-/* The granule of a region of `left` elements: a whole number of every block, a power of two of each. */
+/* The granule of a region of `left` elements: for each gather it is a power of two times its block. */
 MAPFN_PLAIN size_t mapfn_omp_gathers_granule(const mapfn_gathers *m, const void *args, size_t left, size_t workers)
 {
     size_t granule = m->base.sum < m->base.end ? MAPFN_BLOCK(m->base.base.info.traits) : 1024;
@@ -135,7 +135,7 @@ MAPFN_PLAIN size_t mapfn_omp_gathers_granule(const mapfn_gathers *m, const void 
     return granule;
 }
 
-/* What threads gathered of elements up to `to` goes to the call's tables. */
+/* Adds to the call's tables what threads gathered of elements up to `to`. */
 MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_omp_gathers *all, mapfn_piles *piles,
     size_t to)
 {
@@ -158,7 +158,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
         for (size_t k = 0; k < count && length > 0; k++) {
             memcpy(pile->table, mapfn_omp_table(all, m, g, job->args, k), length * g->size);
             if (to - from - k * granule >= granule) mapfn_pile_push(m, g, pile, level);
-            else pile->within = 1; /* the map's last, which nothing follows */
+            else pile->within = 1; /* the map's last elements, which nothing follows */
         }
     }
     for (size_t worker = 0; worker < job->limit; worker++) {
@@ -179,7 +179,7 @@ MAPFN_PLAIN void mapfn_omp_gathers_join(const mapfn_omp_job *job, const mapfn_om
     if (all->found < piles->told.found) piles->told.found = all->found;
 }
 
-/* Opens a region for whole granules. Where there is no memory for its tables, this thread goes on alone. */
+/* Opens a region for whole granules. If there is no memory for its tables, this thread goes on alone. */
 MAPFN_PLAIN double mapfn_omp_gathers_region(mapfn_omp_job *job, size_t end, double opened, double deadline)
 {
     const mapfn_gathers *const m = (const mapfn_gathers *)job->info;

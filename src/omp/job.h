@@ -6,18 +6,18 @@
 /* A map is dealt out by units. These are elements, or where it has ragged arrays and no grain, their values and one for
  * each row. */
 typedef struct mapfn_omp_job {
-    /* All that a thread must know to compute its stretch, in one cache line that the caller writes before a region. To
-     * bring another line to the thread takes 0.1 us. */
+    /* All that a thread must know to compute its stretch is in one cache line, which the caller writes before a region.
+     * Each further line would take 0.1 us to reach the thread. */
     mapfn_chunk *chunk_function;
     const void *args;
     mapfn_omp_pool *pool;           /* the caller's */
     size_t from, to;                /* the region's units */
-    size_t each, unit;              /* a worker has `each` units, and the first `spare` have `unit` more: grain, or 1 */
-    short processor;                /* the caller's, that threads should leave; -1: they need not look where they are */
+    size_t each, unit;              /* a worker has `each` units, the first `spare` workers `unit` more (grain, or 1) */
+    short processor;                /* the caller's, which threads should leave; -1: they need not look */
     unsigned short workers, spare;
     unsigned char slot;             /* steps of scratch from one worker to the next */
     unsigned char ragged : 5;
-    bool dealt : 1, timed : 1;      /* in chunks, or a stretch as a whole; is its time taken? */
+    bool dealt : 1, timed : 1;      /* are stretches taken in chunks, or as a whole? is time taken? */
     bool turn : 1;                  /* see `entered` */
 
     size_t n, grain;
@@ -27,20 +27,20 @@ typedef struct mapfn_omp_job {
     size_t limit;           /* elements in flight, 0: not yet asked */
     size_t lanes;           /* chunks of a map of steps have no fewer elements; of all others 1 */
     size_t done, total;     /* units [0, done) are computed, of total */
-    double busy;            /* nanoseconds, of all threads together */
-    double cost, shared;    /* what a unit is thought to cost, on one thread and on several; 0: unknown */
-    bool trusted;           /* from earlier calls or a region, not from the first elements of this one */
-    bool odd;               /* this call created OpenMP's team, or was not timed: it says nothing of the next */
-    bool parallel;          /* did this call, or before it the last of this size, open a region? */
+    double busy;            /* nanoseconds of work, of all threads together */
+    double cost, shared;    /* the estimated cost of a unit, on one thread and on several; 0: unknown */
+    bool trusted;           /* is `cost` from earlier calls or a region, not from the first elements of this call? */
+    bool odd;               /* this call created OpenMP's team, or was not timed: nothing is learned from it */
+    bool parallel;          /* did this call open a region, or if it has not decided yet, the last one of this size? */
     bool uneven;            /* do elements' costs differ much? */
-    bool coarse, trial;     /* does each thread take its stretch as a whole; is that tried, or tried to be not so? */
+    bool coarse, trial;     /* does each thread take its stretch as a whole? is this way only tried? */
     bool opened;            /* did this call open a region? */
-    bool measure;           /* is the time of this call's threads taken, though they are even? */
-    bool boxed;             /* it is not known well how much takes one window: regions look at the clock themselves */
+    bool measure;           /* is the time of this call's threads taken although elements are even? */
+    bool boxed;             /* regions look at the clock, as it is not known how many units take one window */
     bool fallible, hinted;  /* the map's own: does it have a failure, and a cost? */
     const struct mapfn_omp_adder *adder; /* of a map with sums; else NULL */
     mapfn_sums_table table; /* what threads found; granule 0: there is no region */
-    size_t alone;           /* so many elements to the next granule, where a region may begin; SIZE_MAX: anywhere */
+    size_t alone;           /* elements to the next granule, where a region may begin; SIZE_MAX: it may anywhere */
     bool was_parallel, was_uneven; /* `parallel` and `uneven` at the call's begin */
     mapfn_failure failed;
     const size_t *splits[16];
@@ -73,7 +73,7 @@ typedef struct mapfn_omp_adder {
     size_t (*table_bytes)(const mapfn_summing *m);
     /* in a region, and outside of one */
     mapfn_failure (*compute)(const mapfn_omp_job *job, size_t begin, size_t end, size_t worker);
-    size_t (*at_once)(mapfn_omp_job *job, size_t left); /* so many of the elements left may be in the next region */
+    size_t (*at_once)(mapfn_omp_job *job, size_t left); /* how many of the elements left the next region may have */
     /* opens it, up to `end` or before; 0: it did not */
     double (*region)(mapfn_omp_job *job, size_t end, double opened, double deadline);
 } mapfn_omp_adder;

@@ -7,37 +7,38 @@
  * harm. */
 typedef struct mapfn_omp_known {
     float cost;    /* nanoseconds per unit on one thread; 0: unknown */
-    float shared;  /* the same where several work, whose caches are larger, but whose memory is not faster */
+    float shared;  /* the same on several threads: together they have more cache, but no faster memory */
     bool parallel; /* did the last one open a region? */
     bool even;     /* and did all its chunks cost about what was expected? */
     bool coarse;   /* a map of steps: is a stretch for each thread faster than chunks? */
     unsigned char wait; /* calls until the other way is tried, see mapfn_omp_try */
 } mapfn_omp_known;
 
-/* One for each map. An element's cost depends on where its data lies, so it is kept by the size of the map.
- * What a call needs lies together: a map larger than a cache has thrown out what the next call reads, and each cache
- * line costs 50 ns. */
+/* What is known of one map. The cost of an element depends on which cache has its data, and so is kept for each size of
+ * calls.
+ * All that a call needs lies together: if the data of the last call have pushed it out of the caches, each cache line
+ * costs 50 ns. */
 typedef struct mapfn_omp_costs {
     size_t straight_below;     /* maps of fewer elements are called straight away */
-    unsigned calls;            /* without those straight away */
+    unsigned calls;            /* not counting those called straight away */
     mapfn_omp_known sized[33]; /* maps of 4^k units */
 } mapfn_omp_costs;
 
 /* One for each thread that calls maps: OpenMP's threads belong to the thread that opens regions. */
 typedef struct mapfn_omp_pool {
     double last_region, last_call; /* when they ended */
-    double hot_start, idle_start;  /* what a region takes beyond its work: waking threads, and waiting for the last */
+    double hot_start, idle_start;  /* what a region takes beside its work: to wake threads, and to wait for them */
     double opened;                 /* when the region began that runs now */
     double forgone;                /* what a region would have saved in calls that follow each other closely */
     double quiet_until;            /* no regions before then: the last ones lost time */
-    unsigned losses;               /* so many of them in a row */
+    unsigned losses;               /* how many in a row have lost time */
     size_t processors, threads;    /* of the machine, and of OpenMP's next region */
     unsigned calls;
     bool turn;
     struct mapfn_omp_team *team;   /* of the region that runs now, where its threads need one */
-    /* Has a thread begun, with work or without? Then its flag is the region's `turn`, which each region inverts. To
-     * clear flags would bring their cache line from the threads to the caller before each region, which takes 0.3
-     * us. */
+    /* Has a thread begun, with work or without? Then its flag is the region's `turn`, which each region inverts. If
+     * flags were cleared instead, their cache line would have to come from the threads to the caller before each
+     * region, which takes 0.3 us. */
     bool entered[MAPFN_OMP_MOST] __attribute__((__aligned__(64)));
 } mapfn_omp_pool;
 MAPFN_ONE_VARIABLE(__thread mapfn_omp_pool mapfn_omp_this_pool);
@@ -64,25 +65,25 @@ MAPFN_PLAIN int mapfn_omp_size_class(size_t units) { return units ? (64 - __buil
 MAPFN_PLAIN void mapfn_omp_keep(float *place, double value)
 {
     float old = mapfn_omp_load(place), now = (float)value;
-    /* slowly upwards, as an interruption looks like an expensive element */
+    /* it rises slowly, as an interruption looks like an expensive element */
     if (old > 0) now = old + (now - old) * (now > old ? 0.25f : 0.75f);
     if (now > old * 1.02f || now < old * 0.98f) __atomic_store(place, &now, __ATOMIC_RELAXED);
 }
 
-/* A whole call took `cost` for each of its units, so that expensive elements at its end count too. */
+/* Learns from a whole call, which took `cost` for each unit. So expensive elements at its end count too. */
 MAPFN_PLAIN void mapfn_omp_learn(mapfn_omp_known *known, double cost, bool parallel)
 {
     double alone = (double)mapfn_omp_load(&known->cost), shared = (double)mapfn_omp_load(&known->shared);
     if (!parallel) {
         mapfn_omp_keep(&known->cost, cost);
-        if (shared > cost) { /* measured while others used the processors? It is slowly forgotten, and so tried again */
+        if (shared > cost) { /* perhaps others used the processors: it is slowly forgotten, to be tried again */
             float now = (float)(shared - (shared - cost) / 64);
             __atomic_store(&known->shared, &now, __ATOMIC_RELAXED);
         }
         return;
     }
     mapfn_omp_keep(&known->shared, shared <= 0 && alone > 0 && cost > alone * 1.5 ? alone * 1.5 : cost);
-    if (alone < cost * 0.7 || alone > cost * 1.25) { /* of other data, or not known */
+    if (alone < cost * 0.7 || alone > cost * 1.25) { /* it is unknown, or of other data */
         float now = (float)(alone > cost ? cost * 1.25 : alone > 0 ? cost * 0.7 : cost);
         __atomic_store(&known->cost, &now, __ATOMIC_RELAXED);
     }
@@ -97,7 +98,7 @@ MAPFN_PLAIN void mapfn_omp_learn_straight(mapfn_omp_costs *costs, size_t n, doub
 }
 
 /* The inline question: is the map so small, and are the options so plain, that the kernel is called straight away?
- * Every 64th such call goes through the runner all the same, which measures it. */
+ * Every 64th such call goes through the runner nevertheless, which measures it. */
 MAPFN_HOST_FN bool mapfn_omp_straight(const mapfn_omp_costs *costs, size_t n, const mapfn_opts *o)
 {
     if (n >= __atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED)) return false;

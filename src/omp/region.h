@@ -3,7 +3,7 @@
 
 /* ------------------------------------------------------------------------------------- a region ---- */
 
-/* A worker's own stretch of units, of which others take when theirs are done, and what it found. */
+/* A worker's own stretch of units, from which others take when theirs are done, and what the worker found. */
 typedef struct mapfn_omp_worker {
     size_t next, end;
     double busy;
@@ -12,16 +12,16 @@ typedef struct mapfn_omp_worker {
 } __attribute__((__aligned__(64))) mapfn_omp_worker;
 
 typedef struct mapfn_omp_team {
-    double cost;           /* what a unit is thought to take */
-    double chunk, target;  /* the first chunk's units, unless there is a grain; nanoseconds that one should take */
+    double cost;           /* the estimated cost of a unit */
+    double chunk, target;  /* units of the first chunk, if there is no grain; nanoseconds that a chunk should take */
     double deadline;       /* no chunk is begun after it; 0: none */
     unsigned stretches;
     size_t open __attribute__((__aligned__(64))); /* stretches of which something is left to take */
     mapfn_omp_worker worker[MAPFN_OMP_MOST];
 } mapfn_omp_team;
 
-/* where worker k's stretch begins. Edges are multiples of 256 where it is large enough: no two threads write one cache
- * line. */
+/* Where worker k's stretch begins. Edges of large stretches are multiples of 256, so that no two threads write to one
+ * cache line. */
 MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
 {
     size_t edge = job->from + job->each * k + (k < job->spare ? k : job->spare) * job->unit;
@@ -30,9 +30,9 @@ MAPFN_PLAIN size_t mapfn_omp_edge(const mapfn_omp_job *job, size_t k)
     return job->unit > 1 || job->each < 1024 ? edge : edge & ~(size_t)255;
 }
 
-/* The fewest units of a chunk, of units that take `cost`. At the end of a chunk, lanes that are empty cost as much as
- * full ones. But where a chunk of 512 elements would take long, threads that are done early would wait for it. And
- * where elements differ much, a stretch of few elements is to have eight chunks. */
+/* The fewest units of a chunk if a unit takes `cost`. Large chunks are better for steps, as empty lanes at the end of a
+ * chunk cost as much as full ones. But if a chunk of 512 elements takes long, threads that are done early wait for it.
+ * And if elements differ much, a stretch of few elements should have eight chunks. */
 MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units, double cost, bool even)
 {
     size_t const least = mapfn_omp_count(units), eighth = even ? SIZE_MAX : job->each / 8;
@@ -42,8 +42,8 @@ MAPFN_PLAIN size_t mapfn_omp_least(const mapfn_omp_job *job, double units, doubl
     return enough >= MAPFN_OMP_LANES ? (size_t)MAPFN_OMP_LANES : enough > job->lanes ? enough : job->lanes;
 }
 
-/* Takes the next chunk of a stretch, whose last one took `cost` for each unit: at most `chunk` units, and at most half
- * of what is left, so that there is always something for others. Where elements are `even`, it is three quarters. */
+/* Takes the next chunk of a stretch, whose last chunk took `cost` for each unit. It has at most `chunk` units, and at
+ * most half of what is left, so that something is left for others; three quarters if elements are `even`. */
 MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, double chunk, double cost, bool even,
     size_t *begin, size_t *end)
 {
@@ -69,8 +69,8 @@ MAPFN_PLAIN bool mapfn_omp_take(mapfn_omp_job *job, mapfn_omp_worker *from, doub
 
 /* libgomp's waiting threads spin, and Linux may leave one on the processor of the thread that opens the region. Then
  * the two take turns of milliseconds: a region of 50 us took 8 ms.
- * So the caller yields to a thread that is late. That thread, finding itself on the caller's processor, moves to
- * another one and then restores its affinity. */
+ * So the caller yields to a thread that is late. That thread sees that it is on the caller's processor, moves to
+ * another one, and then restores its affinity. */
 #if MAPFN_OMP_MOVES
 extern int mapfn_omp_getcpu(void) __asm__("sched_getcpu"); /* the names are hidden in plain C11 */
 extern int mapfn_omp_getaffinity(int, size_t, void *) __asm__("sched_getaffinity");
@@ -112,8 +112,8 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
     double chunk = team->chunk, cost = team->cost, before = mapfn_now(), busy = 0, odd = 0;
     size_t begin, end, missing = me == 0 ? 1 : SIZE_MAX;
     bool even = !job->uneven;
-    /* After a pause opening takes 20 us, and threads are woken on the caller's processor: the sooner they can leave it
-     * the better. */
+    /* After a pause it takes 20 us to open a region, and threads are woken on the caller's processor. The sooner they
+     * can leave it the better. */
     if (missing < threads && before - job->pool->opened > MAPFN_OMP_LATE)
         missing = mapfn_omp_missing(job, missing, threads, before);
     for (size_t k = 0; k < team->stretches; k++) {
@@ -127,7 +127,8 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
             double after = mapfn_now(), took = after - before;
             before = after;
             busy += took;
-            /* expensive elements are taken a few at a time; cheap ones may stand before expensive ones */
+            /* expensive elements are taken a few at a time; after cheap ones chunks grow slowly, as others may
+             * follow */
             if (took > expected * 2 || took < expected / 2) {
                 even = false;
                 odd += took > expected ? took : expected;
@@ -140,7 +141,7 @@ MAPFN_PLAIN size_t mapfn_omp_deal(mapfn_omp_job *job, size_t me, size_t threads,
         }
     }
     team->worker[me].busy = busy;
-    /* an eighth of the time, not one odd chunk among hundreds, which was probably interrupted */
+    /* an eighth of the time must be odd, as one odd chunk among hundreds was probably interrupted */
     team->worker[me].uneven = odd > busy / 8;
     return missing;
 }
@@ -166,7 +167,7 @@ MAPFN_PLAIN void mapfn_omp_work(mapfn_omp_job *job)
         }
         if (failed.code != 0) job->pool->team->worker[me].failed = failed;
     }
-    /* OpenMP's barrier would spin for milliseconds, where a thread that has not begun shares this processor */
+    /* OpenMP's barrier would spin for milliseconds if a thread that has not begun is on this processor */
     while (me == 0 && missing < threads) missing = mapfn_omp_missing(job, missing, threads, 0);
 }
 

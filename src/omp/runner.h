@@ -3,8 +3,8 @@
 
 /* ----------------------------------------------------------------------------------- the runner ---- */
 
-/* Leaves the number of slots of scratch arrays. One that the caller brings has room for parallel_iterations elements.
- * One that the map allocates is wider where a worker's part would share cache lines with the next. */
+/* Finds the number of slots of scratch arrays. An array that the caller brings has room for parallel_iterations
+ * elements. One that the map allocates is wider if a worker's part would share cache lines with the next worker's. */
 MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o, size_t *slots)
 {
     const mapfn_param *p, *end = job->info->params + job->info->count;
@@ -30,9 +30,9 @@ MAPFN_PLAIN mapfn_status mapfn_omp_slots(mapfn_omp_job *job, const mapfn_opts *o
         "which says how many elements it serves");
 }
 
-/* How many of the `left` units this thread computes before it asks again whether a region pays. Where nothing is known
- * of their cost it begins with `probe`, and then four times as many. Of a map of steps no few elements are left over,
- * which would have few lanes: 15 expensive ones behind 1536 took two thirds of a call. */
+/* How many of the `left` units this thread computes before it asks again whether a region pays. If nothing is known
+ * about their cost, it begins with `probe`, and goes on with four times as many. A map of steps leaves no few elements
+ * over, which would fill few lanes: 15 expensive elements behind 1536 took two thirds of a call. */
 MAPFN_HOST_FN size_t mapfn_omp_slice(const mapfn_omp_job *job, size_t left, size_t *probe)
 {
     size_t slice = left;
@@ -47,7 +47,7 @@ MAPFN_HOST_FN size_t mapfn_omp_slice(const mapfn_omp_job *job, size_t left, size
     return slice < left ? slice : left;
 }
 
-/* What a unit is thought to cost, after this thread has taken `cost` for each unit of a slice. */
+/* Updates the estimated cost of a unit, after this thread has taken `cost` for each unit of a slice. */
 MAPFN_HOST_FN void mapfn_omp_notice(mapfn_omp_job *job, double cost)
 {
     if (cost > 2 * job->cost) job->trusted = false;
@@ -55,8 +55,8 @@ MAPFN_HOST_FN void mapfn_omp_notice(mapfn_omp_job *job, double cost)
     job->cost = cost;
 }
 
-/* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster; returns after about one
- * window where there is progress to report. */
+/* Computes units up to `end`, on this thread or in regions, whichever is likely to be faster. If there is progress to
+ * report, it returns after about one window. */
 MAPFN_PLAIN void mapfn_omp_advance(mapfn_omp_job *job, const mapfn_opts *o, size_t end)
 {
     mapfn_omp_pool *pool = &mapfn_omp_this_pool;
@@ -116,9 +116,9 @@ MAPFN_PLAIN void mapfn_omp_recall(mapfn_omp_job *job, const mapfn_opts *o, mapfn
     job->boxed = o->progress && !(job->trusted && (!job->uneven || (double)units * job->cost < MAPFN_OMP_WINDOW));
 }
 
-/* Short regions that gain little may be due to a cost on one thread that was measured long ago, while the data lay
- * elsewhere. So now and then four calls in a row stay on this thread, of which the first three only bring the data back
- * to its cache. */
+/* If short regions gain little, perhaps only an old measurement speaks for them: the cost on one thread, while the data
+ * lay elsewhere. So now and then four calls in a row stay on this thread. The first three only bring the data back to
+ * its cache. */
 MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
 {
     double const units = (double)(job->total - job->done), alone = units * job->cost,
@@ -128,10 +128,10 @@ MAPFN_PLAIN void mapfn_omp_compare(mapfn_omp_job *job, unsigned calls)
     job->odd = calls % 256 < 3;
 }
 
-/* Maps of steps have two ways to be shared, and nobody knows where the elements of many steps lie.
- * - In chunks. Where such elements lie together, others get a part of them. Where they are scattered, each chunk has
+/* A map of steps can be shared in two ways, and which is faster depends on where the elements of many steps lie.
+ * - In chunks. If such elements lie together, several threads get a part of them. If they are scattered, each chunk has
  *   few of them and most lanes stand idle: a call takes up to 30 times as long.
- * - A stretch for each thread, which is never much slower than one thread, and so comes first where elements are few.
+ * - A stretch for each thread. This is never much slower than one thread, and so comes first if there are few elements.
  * So the second call stays on this thread, the third is shared the other way, and the faster way is kept. The other one
  * is tried again after 16 calls, or more where it was slower, so that trials take a sixteenth of the time. */
 enum { MAPFN_OMP_ALONE = 1, MAPFN_OMP_OTHER = 2, MAPFN_OMP_TRIALS = 16 };
@@ -148,10 +148,10 @@ MAPFN_PLAIN void mapfn_omp_try(mapfn_omp_job *job, unsigned calls)
     else job->trial = wait == MAPFN_OMP_OTHER;
     if (!job->trial) return;
     job->coarse = !job->coarse;
-    job->shared = job->cost; /* what is known of the way so far says nothing of the other one */
+    job->shared = job->cost; /* the cost of one way says nothing about the other one */
 }
 
-/* What a call in regions teaches of them: the time that threads took and waited, as if it were work. */
+/* What a call teaches about regions: the time that threads worked and waited, as if all were work. */
 MAPFN_PLAIN void mapfn_omp_learn_steps(const mapfn_omp_job *job, double cost)
 {
     mapfn_omp_known *const known = job->known;
@@ -195,7 +195,7 @@ MAPFN_PLAIN mapfn_status mapfn_omp_by_windows(mapfn_omp_job *job)
     return MAPFN_OK;
 }
 
-/* What this call of `units` units teaches the next ones. `whole`: it had all elements. */
+/* What this call of `units` units teaches about the next ones. `whole`: it had all elements. */
 MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *costs, size_t units, bool whole)
 {
     if (job->parallel != job->was_parallel) __atomic_store_n(&job->known->parallel, job->parallel, __ATOMIC_RELAXED);
@@ -205,7 +205,7 @@ MAPFN_PLAIN void mapfn_omp_remember(const mapfn_omp_job *job, mapfn_omp_costs *c
         if (__atomic_load_n(&costs->straight_below, __ATOMIC_RELAXED) == 0)
             mapfn_omp_learn_straight(costs, SIZE_MAX, job->info->cost);
     } else {
-        /* without the clock's own 25 */
+        /* less the 25 ns that the clock takes */
         double busy = job->busy > 50 ? job->busy - 25 : job->busy > 2 ? job->busy / 2 : 1;
         if (job->lanes > 1 && job->opened) mapfn_omp_learn_steps(job, busy / (double)units);
         else mapfn_omp_learn(job->known, busy / (double)units, job->parallel && job->lanes == 1);

@@ -23,7 +23,7 @@ MAPFN_PLAIN mapfn_failure mapfn_omp_sums_compute(const mapfn_omp_job *job, size_
         : none;
 }
 
-/* As many as a table has room for, where elements are too few for granules. */
+/* If there are too few elements for granules, a region has as many as a table has room for. */
 MAPFN_PLAIN size_t mapfn_omp_sums_at_once(mapfn_omp_job *job, size_t left)
 {
     const mapfn_summing *const m = (const mapfn_summing *)job->info;

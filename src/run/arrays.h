@@ -16,12 +16,12 @@ MAPFN_PLAIN size_t mapfn_size_at(const void *args, size_t field)
     return value;
 }
 
-/* Is this what elements have added up to? */
+/* Is this the place of a sum or of a gather, which all elements share? */
 MAPFN_PLAIN bool mapfn_is_total(const mapfn_param *p)
 {
     return p->layout == MAPFN_ONE_VALUE || p->layout == MAPFN_TOTALS;
 }
-/* How many values has such an array, or a table? */
+/* How many values such a place has, or a table. */
 MAPFN_PLAIN size_t mapfn_values_of(const mapfn_param *p, const void *args)
 {
     return p->detail ? mapfn_size_at(args, p->detail) : 1;
@@ -37,7 +37,7 @@ typedef struct mapfn_span {
     bool overflow;
 } mapfn_span;
 
-/* Computed as a number, as what is checked may lie outside of any array, where C has no pointer. */
+/* start + bytes, computed as a number: what is checked may lie outside of any array, where C has no pointer. */
 MAPFN_HOST_FN const char *mapfn_moved(const char *start, size_t bytes)
 {
     return (const char *)((uintptr_t)start + bytes);

@@ -2,14 +2,16 @@
  * Uses all of run/ above. Used by shells and back ends. */
 
 /* ------------------------------------------------------------------------------- the frame of a call ----
- * A runner is a loop over parts between mapfn_start, mapfn_begin and mapfn_end. The sequential one is mapfn_run.
- * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner that has parts computed
- * elsewhere does so by mapfn_sums_part into a table, and adds the table to the call's state by mapfn_sums_gather. */
+ * A runner calls mapfn_start and mapfn_begin, loops over parts of the elements, and calls mapfn_end. The sequential
+ * runner is mapfn_run.
+ * In a map with sums, mapfn_compute adds up by itself, on one thread and in order. A runner whose parts are computed on
+ * other threads has them put into a table by mapfn_sums_part, and adds the table to the call's state by
+ * mapfn_sums_gather. */
 
-/* What a back end brings whose map is a part of a larger one, with elements before and behind. */
+/* What a back end adds to a call if its map is a part of a larger one, with elements before and behind. */
 typedef struct mapfn_ranks {
-    /* Returns the status of all. It is called once in each call, after checks and scratch and before anything is
-     * written; where all is well it sets the offset of indices and the state below. */
+    /* Returns the status of all ranks. It is called once in each call, after checks and scratch and before anything is
+     * written. If all is well, it sets the offset of indices and the state below. */
     mapfn_status (*agree)(struct mapfn_call *c, mapfn_status status);
     mapfn_sums *sums; /* what the call's sums are added to; the call stores none */
 } mapfn_ranks;
@@ -32,7 +34,7 @@ typedef struct mapfn_call {
     mapfn_ranks *ranks;     /* of a map over several ranks, else NULL */
 } mapfn_call;
 
-/* What is wrong with where a map of no elements stores its sums? */
+/* A map of no elements still stores its sums. What is wrong with their places? */
 MAPFN_PLAIN mapfn_status mapfn_sums_check_none(const mapfn_info *info, const void *args)
 {
     const mapfn_param *p, *q, *end = info->params + info->count;
@@ -89,7 +91,7 @@ static MAPFN_UNUSED const mapfn_adder mapfn_adds = {mapfn_sums_begin, mapfn_sums
     mapfn_sums_room};
 #define MAPFN_ADDER(call) ((const mapfn_summing *)(call)->info)->adder
 
-/* After mapfn_start: the state of a map with sums. It lives until the runner returns. */
+/* Stands after mapfn_start, and makes room for the state of a map with sums, which lives until the runner returns. */
 #define MAPFN_SUMS_ROOM(call) \
     if (((call)->info->traits & MAPFN_HAS_SUMS) != 0) { \
         (call)->sums = (mapfn_sums *)MAPFN_SUMS_ALLOCA(MAPFN_ADDER(call)->room(call)); \
@@ -121,7 +123,7 @@ MAPFN_PLAIN bool mapfn_streams(const mapfn_info *info, size_t n)
         && mapfn_beyond_caches(bytes);
 }
 
-/* Nothing is done yet. Returns the options. */
+/* Begins a call, of which nothing is done yet. Returns the options. */
 MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
 {
     static const mapfn_opts none = MAPFN_NO_OPTS;
@@ -133,7 +135,8 @@ MAPFN_PLAIN const mapfn_opts *mapfn_start(mapfn_call *c)
     return c->opts;
 }
 
-/* Checks, and scratch for `slots` iterations in flight. `arrays` false: of the options only. */
+/* Checks the arguments, and allocates scratch for `slots` iterations in flight. If `arrays` is false, it checks the
+ * options only. */
 MAPFN_PLAIN mapfn_status mapfn_begin(mapfn_call *c, size_t slots, bool arrays)
 {
     mapfn_status status = mapfn_check(c->info, c->args, c->n, slots, c->opts, c->too_short, arrays);
@@ -172,7 +175,7 @@ MAPFN_PLAIN void mapfn_compute(mapfn_call *c, size_t end)
     c->done = end;
 }
 
-/* Calls progress, if there is one. Returns MAPFN_CANCELLED where that says so and something is left. */
+/* Calls the progress function, if there is one. Returns MAPFN_CANCELLED if that cancels and elements are left. */
 MAPFN_PLAIN mapfn_status mapfn_report(const mapfn_call *c)
 {
     const mapfn_opts *o = c->opts;
@@ -197,7 +200,7 @@ MAPFN_PLAIN mapfn_status mapfn_end(mapfn_call *c, mapfn_status status)
     return status;
 }
 
-/* An exception of an element function passes through a runner, and takes the map's scratch with it. */
+/* An exception of an element function passes through a runner, and the map's scratch is freed on the way. */
 #if MAPFN_EXCEPTIONS
 MAPFN_PLAIN void mapfn_leave(mapfn_call **c)
 {
@@ -232,6 +235,6 @@ MAPFN_PLAIN mapfn_status mapfn_run(mapfn_call *c)
     return mapfn_end(c, status);
 }
 
-/* the best map on this machine alone: what a back end over several machines runs on */
+/* the fastest map on this machine, by which a back end over several machines computes its part */
 typedef mapfn_status mapfn_local(mapfn_call *c);
 #define MAPFN_RUN_LOCALLY(call) return mapfn_run(call); /* mapfn_omp.h: by OpenMP */

@@ -4,7 +4,8 @@
 
 /* -------------------------------------------------------------------------------------- checks ---- */
 
-/* May element i of both be one place, read before it is written? The same start, step and bytes; or equal splits. */
+/* May element i of both arrays be one place, which is read before it is written? They have the same start, step and
+ * bytes, or equal splits. */
 MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapfn_span a, mapfn_span b, size_t n)
 {
     if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_WRITTEN)) return false;
@@ -19,7 +20,7 @@ MAPFN_PLAIN bool mapfn_in_place(const mapfn_param *p, const mapfn_param *q, mapf
     return a.first == b.first && a.each == b.each && (a.step == b.step || n == 1) && (a.step != 0 || n == 1);
 }
 
-/* Do the elements of two arrays of one step lie between each other, as re and im of interleaved complex numbers do? */
+/* Do the elements of two arrays with the same step alternate, as re and im of interleaved complex numbers do? */
 MAPFN_PLAIN bool mapfn_interleaved(mapfn_span a, mapfn_span b)
 {
     uintptr_t step = a.step < 0 ? (uintptr_t)0 - (uintptr_t)a.step : (uintptr_t)a.step, apart;
@@ -53,7 +54,7 @@ MAPFN_PLAIN const char *mapfn_why_apart(const mapfn_param *output, const mapfn_p
 }
 #define MAPFN_WHY_SPLITS "splits must lie apart from all outputs"
 
-/* The checks of arrays, one function for each, all of them inlined into the one behind them. */
+/* The checks of arrays: one function for each, all inlined into mapfn_check_arrays below. */
 MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const void *args)
 {
     const mapfn_param *const end = info->params + info->count;
@@ -64,7 +65,8 @@ MAPFN_HOST_FN mapfn_status mapfn_check_strides(const mapfn_info *info, const voi
     return MAPFN_OK;
 }
 
-/* Is an array NULL? A ragged one may be where all rows are empty, and scratch, which the map then allocates. */
+/* Is an array NULL? A ragged array may be NULL if all its rows are empty, and so may scratch, which the map then
+ * allocates. */
 MAPFN_HOST_FN mapfn_status mapfn_check_present(const mapfn_info *info, const void *args, size_t n)
 {
     const mapfn_param *const end = info->params + info->count;
@@ -139,8 +141,8 @@ MAPFN_HOST_FN mapfn_status mapfn_check_outputs(const mapfn_info *info, const voi
     return MAPFN_OK;
 }
 
-/* Do arrays side by side, tables and sums surely lie apart? An input between two outputs leaves the inline checks in
- * doubt. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
+/* Do contiguous arrays, tables and sums surely lie apart? The inline checks are in doubt if an input lies between two
+ * outputs. Here each array is measured once, which takes a quarter of the time of the checks that say what is wrong. */
 MAPFN_PLAIN bool mapfn_surely_apart(const mapfn_info *info, const void *args, size_t n)
 {
     enum { MAPFN_APART_MOST = 32 };
@@ -215,7 +217,7 @@ MAPFN_HOST_FN mapfn_status mapfn_check_all(const mapfn_info *info, const void *a
     if (arrays) return mapfn_check_arrays(info, args, n, slots, o, too_short);
     return n == 0 ? MAPFN_OK : mapfn_check_indices(info, n, o);
 }
-/* the same of any map */
+/* mapfn_check_all, or the check of its own that a map has */
 MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short, bool arrays)
 {
@@ -224,7 +226,7 @@ MAPFN_PLAIN mapfn_status mapfn_check(const mapfn_info *info, const void *args, s
     return mapfn_check_all(info, args, n, slots, o, too_short, arrays);
 }
 
-/* What a sequential map asks where its inline checks leave a doubt. */
+/* A sequential map calls this if its inline checks leave a doubt. */
 MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args, size_t n, const char *too_short)
 {
     mapfn_know_processor();
@@ -232,11 +234,11 @@ MAPFN_PLAIN mapfn_status mapfn_clarify(const mapfn_info *info, const void *args,
 }
 
 /* The inline part of the checks asks only "is everything surely fine?", in a few instructions for each array: does it
- * meet the bytes of the first output, or of all others together? Where that leaves a doubt, mapfn_check finds out. It
- * is called for all outputs first and then for the rest. By then n is known to be at most SIZE_MAX >> 17, so that no
- * product is too large whose elements have at most 64 KiB.
- * `outputs` is the number of outputs so far, and 256 times that of sums. It is no member, as compilers know the value
- * of a variable sooner than that of a struct. */
+ * overlap the bytes of the first output, or those of all others together? If that leaves a doubt, mapfn_check finds
+ * out. First come all outputs, and then the other arrays. By then n is known to be at most SIZE_MAX >> 17, so that no
+ * product with elements of at most 64 KiB is too large.
+ * `outputs` is the number of outputs so far, plus 256 times the number of sums. It is a variable and no member, as
+ * compilers see the value of a variable sooner. */
 typedef struct mapfn_quick {
     uintptr_t low[2]; /* the first output lies in [low[0], low[0] + bytes[0]), the others so far in the second range */
     size_t bytes[2];
@@ -252,13 +254,14 @@ MAPFN_HOST_FN int mapfn_quick_meets(const mapfn_quick *q, int range, uintptr_t l
 {
     return low - q->low[range] + (bytes - 1) < q->bytes[range] + (bytes - 1);
 }
-/* the same of the second range beside sums, whose end is known before the loop around a nested map */
+/* the same for the second range if it holds sums, whose end is known before the loop around a nested map */
 MAPFN_HOST_FN int mapfn_quick_meets_sums(const mapfn_quick *q, uintptr_t low, size_t bytes)
 {
     return low - (q->low[1] + q->bytes[1]) >= (size_t)0 - (bytes + (q->bytes[1] - 1));
 }
 
-/* is something in a range? Sums are always in the second, so that beside them an input may still be surely in place */
+/* is something in a range? Sums are always in the second one. So an input beside them can still be surely in place of
+ * the first output */
 #define MAPFN_QUICK_FIRST(outputs) (((outputs) & 255) > 0)
 #define MAPFN_QUICK_SUMS(outputs) ((outputs) > 255)
 #define MAPFN_QUICK_OTHERS(outputs) (((outputs) & 255) > 1 || MAPFN_QUICK_SUMS(outputs))
@@ -288,13 +291,14 @@ MAPFN_HOST_FN void mapfn_quick_output(mapfn_quick *q, int outputs, const char *n
         q->more_bytes[((outputs & 255) - 1) % 3] = bytes;
     }
 }
-/* Are these the bytes of output number k, counted from 0? The first one is asked apart, as it may have a stride. */
+/* Are these the bytes of output k, counted from 0? The first output is asked elsewhere, as it may have a stride. */
 MAPFN_HOST_FN int mapfn_quick_is(const mapfn_quick *q, int k, uintptr_t low, size_t bytes)
 {
     return (low == q->more[k - 1]) & (bytes == q->more_bytes[k - 1]);
 }
 
-/* stride: the input may be exactly the first output, if that has this stride; 1: or another one; 0: it may not */
+/* An input. It may be exactly the first output if both have this `stride`. With stride 1 it may also be exactly another
+ * output, and with stride 0 none. */
 MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *name, ptrdiff_t stride,
     const volatile void *start, size_t bytes, size_t room)
 {
@@ -313,7 +317,7 @@ MAPFN_HOST_FN void mapfn_quick_input(mapfn_quick *q, int outputs, const char *na
     if (bytes > room) q->too_short = name;
 }
 
-/* the bytes of n elements of `length` values; in doubt where they might not be countable */
+/* the bytes of n elements of `length` values; sets `doubt` if they might not be countable */
 MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t length, size_t n)
 {
     size_t bytes;
@@ -321,8 +325,9 @@ MAPFN_HOST_FN size_t mapfn_quick_bytes(mapfn_quick *q, size_t size, size_t lengt
     return bytes * n;
 }
 
-/* strided: the bytes from the lowest to the highest element; an input may be exactly the first output, of the same
- * stride. A step of more than 64 KiB is in doubt, as below it no product of steps, n and size is too large. */
+/* A strided array has the bytes from its lowest to its highest element. An input may be exactly the first output, if
+ * that has the same stride. A step of more than 64 KiB sets `doubt`; below it no product of steps, n and size is too
+ * large. */
 MAPFN_HOST_FN void mapfn_quick_strided(mapfn_quick *q, int outputs, const char *name, bool written,
     const volatile void *start, size_t size, ptrdiff_t stride, size_t n, size_t room)
 {

@@ -9,8 +9,8 @@
  * - Blocks are the leaves of a binary tree, as those of sums.
  * Integers may be added in any order. */
 
-/* One gather on its way: the table that elements are added to now, and one for each bit of `blocks`. All tables are of
- * the same memory, and change places. */
+/* One gather in progress: the table that elements are added to now, and one table for each bit of `blocks`. Tables are
+ * never copied but exchanged, by their pointers. */
 typedef struct mapfn_pile {
     char *table;
     size_t blocks, within; /* whole blocks, and elements of the one that has begun */
@@ -48,7 +48,7 @@ MAPFN_PLAIN size_t mapfn_gather_block(const mapfn_gather *g, size_t length)
     return block;
 }
 
-/* The levels of a tree of so many whole blocks. */
+/* The number of levels of a tree of so many whole blocks. */
 MAPFN_PLAIN unsigned mapfn_pile_levels(size_t blocks)
 {
     unsigned levels = 0;
@@ -64,7 +64,8 @@ MAPFN_PLAIN size_t mapfn_pile_bytes(const mapfn_gather *g, size_t length)
     return (bytes + 63) / 64 * 64;
 }
 
-/* What a gather needs beside the caller's array to take `n` elements: the tables of its tree; SIZE_MAX: too much. */
+/* The bytes that a gather of `n` elements needs beside the caller's array: the tables of its tree. SIZE_MAX: too
+ * many. */
 MAPFN_PLAIN size_t mapfn_pile_memory(const mapfn_gather *g, const void *args, size_t n)
 {
     size_t const length = mapfn_gather_length(g, args);
@@ -75,8 +76,9 @@ MAPFN_PLAIN size_t mapfn_pile_memory(const mapfn_gather *g, const void *args, si
     return bytes == SIZE_MAX || __builtin_mul_overflow(bytes, levels, &bytes) ? SIZE_MAX : bytes;
 }
 
-/* A tally of integers has four tables where most of `n` elements may go to one place: an addition waits for the one
- * before it to the same place, and so for every fourth. Returns which gather that is, or 16. */
+/* A tally of integers has four tables, which take elements in turn, where most of `n` elements may go to one place. An
+ * addition waits for the one before it to the same place, and with four tables that is four elements back. Returns the
+ * number of this gather, or MAPFN_NO_TURNS. */
 enum { MAPFN_NO_TURNS = 16, MAPFN_TURNS_BYTES = 16384 };
 MAPFN_PLAIN size_t mapfn_piles_turned(const mapfn_gathers *m, const void *args, size_t n)
 {
@@ -91,7 +93,7 @@ MAPFN_PLAIN size_t mapfn_piles_turned(const mapfn_gathers *m, const void *args, 
     return found;
 }
 
-/* What a call needs beside the arrays. */
+/* The bytes that a call needs beside the arrays. */
 MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, size_t n)
 {
     size_t const turned = mapfn_piles_turned(m, args, n);
@@ -101,8 +103,8 @@ MAPFN_PLAIN size_t mapfn_piles_memory(const mapfn_gathers *m, const void *args, 
     return total;
 }
 
-/* Nothing has been gathered. The tables of piles are set already, and the memory behind them is for `n` elements. If
- * not `fresh`, tables of integers keep what they have. */
+/* Begins: nothing has been gathered. The tables of the piles are set already, and `memory` has room for the trees of
+ * `n` elements. If not `fresh`, tables of integers keep what they have. */
 MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, const void *args, char *memory, size_t n,
     bool fresh)
 {
@@ -132,7 +134,8 @@ MAPFN_PLAIN void mapfn_piles_begin(const mapfn_gathers *m, mapfn_piles *piles, c
     }
 }
 
-/* The table is that of 2^level whole blocks, after a multiple of as many; another one takes its place. */
+/* Takes the table, which has the sum of 2^level whole blocks, into the tree. It follows a multiple of as many blocks.
+ * Another table takes its place. */
 MAPFN_PLAIN void mapfn_pile_push(const mapfn_gathers *m, const mapfn_gather *g, mapfn_pile *pile, unsigned level)
 {
     char *value = pile->table;
@@ -162,7 +165,7 @@ MAPFN_PLAIN void mapfn_pile_store(const mapfn_gathers *m, const mapfn_gather *g,
     if (value != to && pile->length > 0) memcpy(to, value, pile->length * g->size);
 }
 
-/* Aims the arguments, which are a copy, at the tables. */
+/* Sets the pointers of the arguments, which are a copy, to the tables. */
 MAPFN_PLAIN void mapfn_piles_aim(const mapfn_gathers *m, mapfn_piles *piles, void *args)
 {
     mapfn_gathering *const told = &piles->told;
@@ -172,7 +175,7 @@ MAPFN_PLAIN void mapfn_piles_aim(const mapfn_gathers *m, mapfn_piles *piles, voi
         if (mapfn_gather_adds(g)) memcpy((char *)args + g->field, &pile->table, sizeof pile->table);
 }
 
-/* Elements [begin, end) are gathered, and what they add to sums goes to the state; `args` is a copy. */
+/* Gathers elements [begin, end), and adds their parts of sums to the state. `args` is a copy. */
 MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     mapfn_piles *piles, size_t begin, size_t end, size_t slot)
 {
@@ -214,7 +217,7 @@ MAPFN_PLAIN mapfn_failure mapfn_piles_run(const mapfn_gathers *m, mapfn_chunk *c
 
 /* -------------------------------------------------------------------------------- a call that gathers ---- */
 
-/* What a call has: the state of its sums, then its piles, then memory that needs no allocation. */
+/* The room of a call on the stack: the state of its sums, then its piles, then memory that needs no allocation. */
 enum { MAPFN_PILES_STACK = 65536 + 64 };
 MAPFN_PLAIN mapfn_piles *mapfn_piles_of(const mapfn_gathers *m, mapfn_sums *state)
 {
@@ -286,7 +289,7 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_store(const mapfn_call *c)
 static MAPFN_UNUSED const mapfn_adder mapfn_gatherer = {mapfn_gathers_begin, mapfn_gathers_compute, mapfn_gathers_store,
     mapfn_gathers_room};
 
-/* mapfn_check of maps with gathers: what is kept has room for the elements from `begin` on. */
+/* mapfn_check of maps with gathers. The array of a `kept` needs room for the elements from `begin` on only. */
 MAPFN_PLAIN mapfn_status mapfn_gathers_check(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short)
 {
@@ -299,7 +302,7 @@ MAPFN_PLAIN mapfn_status mapfn_gathers_check(const mapfn_info *info, const void 
     return status == MAPFN_OK && n == 0 && slots > 0 ? mapfn_sums_check_none(info, args) : status;
 }
 
-/* The place of element `index` is out of range; the first one is reported. */
+/* Notes that the place of element `index` is out of range. The first such element is reported. */
 MAPFN_PLAIN void mapfn_miss(mapfn_gathering *told, const char *array, size_t index, size_t place)
 {
     if (index >= told->missed) return;

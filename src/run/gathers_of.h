@@ -3,7 +3,7 @@
 
 /* ---------------------------------------------------------------------- what plain C knows of gathers ----
  * A gather is an output that all elements share: sum_row, tally, kept, first. A kernel adds its elements to the tables
- * that the argument struct points to. What these tables are, and how they become one, is a matter of plain C. */
+ * that the argument struct points to. Plain C decides what these tables are, and joins them. */
 
 typedef enum mapfn_gather_kind {
     MAPFN_GATHERS_ROW,   /* values that elements add to */
@@ -25,8 +25,8 @@ typedef struct mapfn_gather {
 /* What a kernel is told, and what it tells. */
 typedef struct mapfn_gathering {
     size_t kept;          /* elements that are kept so far */
-    size_t found;         /* the element that was looked for, from the kernel's first on; SIZE_MAX: none */
-    size_t turns;         /* values from one table to the next, of four that take elements in turn; 0: there is one */
+    size_t found;         /* the element that was found, counted from the kernel's first one; SIZE_MAX: none */
+    size_t turns;         /* four tables take elements in turn, so many values apart; 0: there is one table */
     size_t missed, place; /* the first element whose place is out of range, SIZE_MAX: none; and that place */
     const char *array;    /* whose place it is */
 } mapfn_gathering;

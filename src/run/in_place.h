@@ -2,12 +2,13 @@
  * Uses run/arrays.h. Used by generate/kernels.h. */
 
 /* ------------------------------------------------------------------------------------- in place ----
- * An output may be exactly an input. Compilers whose loops compare arrays when they begin would then compute elements
- * one by one. So the inputs that are met are copied, a block at a time, and the loop finds all arrays apart. Nothing is
- * promised to the compiler, and each element is computed from what its inputs held. */
+ * An output may be exactly an input. A compiler whose loop compares arrays when it begins would then compute elements
+ * one by one. So an input that is also an output is copied, a block at a time, and the loop finds all arrays apart.
+ * Nothing is promised to the compiler, and each element is computed from what its inputs held before. */
 
 /* Is this a map whose kernel compares arrays, and whose inputs may be copied as bytes and read before their element?
- * Not a mask's: what it hides may be another thread's. Not those whose result is stored as if nothing met it. */
+ * Maps with a mask are not, since elements that it hides may be another thread's. Maps whose result is said to lie
+ * apart do not compare arrays. */
 #ifdef __cplusplus
 # define MAPFN_NOT_COPIED MAPFN_HAS_STRUCT /* it may be more than its bytes */
 #else
@@ -19,7 +20,7 @@
             | MAPFN_HAS_WHERE | MAPFN_IS_LOOPED | MAPFN_IS_ORDERED | MAPFN_IS_STREAMING | MAPFN_IS_REPEATED \
             | MAPFN_HAS_SUMS | MAPFN_HAS_CONSTRUCTOR | MAPFN_NOT_COPIED)) == 0)
 #define MAPFN_MET_BYTES 8192 /* of all blocks together: they stay in the first cache */
-#define MAPFN_MET_LEAST 128  /* fewer elements take no longer one by one */
+#define MAPFN_MET_LEAST 128  /* fewer elements are as fast one by one */
 
 /* What the inline checks saw: are there enough elements in place? */
 MAPFN_HOST_FN bool mapfn_copies_met(const mapfn_info *info, const mapfn_quick *q, size_t n)

@@ -3,12 +3,12 @@
 
 /* ------------------------------------------------------------------------------------- keeping ---- */
 
-/* Values behind the last one that may be read, where a vector is loaded. */
+/* How many values behind the last one a vector may load. */
 #define MAPFN_KEPT_MORE(T) ((64 + sizeof(T) - 1) / sizeof(T))
 
-/* Eight flags are looked at together: where all or none are kept nothing is chosen. Else each value is stored, and the
- * next one takes its place unless it is kept, so that no branch has to be guessed. Never more values are stored than
- * there are elements so far. */
+/* Eight flags are looked at together. If all or none of the eight values are kept, nothing is chosen. Else each value
+ * is stored, and is overwritten by the next one unless it is kept, so that there is no branch to guess. There are never
+ * more stored values than elements so far. */
 #define MAPFN_KEEP_LOOP(T) { \
     typedef T mapfn_kept_value; \
     mapfn_kept_value *to = (mapfn_kept_value *)place; \
@@ -46,8 +46,8 @@ MAPFN_PLAIN size_t mapfn_keep_2(void *place, const void *values, const unsigned 
     MAPFN_KEEP_LOOP(mapfn_kept_2)
 }
 #if MAPFN_COMPRESSES
-/* AVX-512 moves kept values together in a register. Of the vector that is stored all but the kept ones are overwritten
- * by the next; it reaches no further than the elements so far. */
+/* AVX-512 moves kept values together in a register. The whole vector is stored, and the next one overwrites all that is
+ * not kept. It reaches no further than the elements so far. */
 typedef int mapfn_words_16 __attribute__((__vector_size__(64)));
 typedef long long mapfn_words_8 __attribute__((__vector_size__(64)));
 typedef char mapfn_flags_16 __attribute__((__vector_size__(16)));

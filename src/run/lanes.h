@@ -29,20 +29,20 @@ MAPFN_PLAIN mapfn_status mapfn_stepsums_check(const mapfn_info *info, const void
     return (n > 0 ? mapfn_steps_check : mapfn_sums_check)(info, args, n, slots, o, too_short);
 }
 
-/* There are 64 lanes, or 16, 32 or 48 where few elements are left. 128 lanes are 3 % faster, and 32 are up to 30 %
+/* There are 64 lanes, or 16, 32 or 48 if few elements are left. With 128 lanes maps were 3 % faster, with 32 up to 30 %
  * slower.
- * PATIENCE is how many passes a lane that is done stands idle before it is given the next element. 2 passes make maps
- * of uneven elements 12 % faster, and 8 passes those of even ones 5 %.
- * REFILL is what giving lanes new elements costs beside that, however many they are, in idle passes of one lane.
- * - 24 in place of 0: Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in a
- *   ball, which take two steps, 8 % slower.
- * - 64: 8 % faster still, and 15 % slower. */
+ * PATIENCE is how many passes a lane whose element is done stands idle before it is given the next one. With 2 in place
+ * of 4 maps of uneven elements were 12 % faster, and with 8 those of even elements 5 %.
+ * REFILL is the fixed cost of giving lanes new elements, however many they are, in idle passes of one lane.
+ * - With 24 in place of 0, Collatz, Mandelbrot, bisection and cube roots are 10 to 25 % faster, and draws of a point in
+ *   a ball, which take two steps, 8 % slower.
+ * - With 64 the former are another 8 % faster, and the latter 15 % slower. */
 enum { MAPFN_STEP_LANES = 64, MAPFN_STEP_FEW = 16, MAPFN_STEP_PATIENCE = 4, MAPFN_STEP_REFILL = 24,
     MAPFN_STEP_SPARE = MAPFN_STEP_LANES };
 
 typedef struct mapfn_steps {
-    /* Did the last step of this lane return true? It is aligned as lanes are: where a store of clang's crossed two
-     * pages, a Mandelbrot image took up to 1.6 times as long. */
+    /* Did the last step of this lane return true? The array is aligned as lanes are: when stores of clang's code
+     * crossed two pages, a Mandelbrot image took up to 1.6 times as long. */
     int going[MAPFN_STEP_LANES] __attribute__((__aligned__(64)));
     size_t n, most;              /* elements; steps of one */
     size_t next;                 /* elements [0, next) have been given to lanes */
@@ -75,16 +75,16 @@ MAPFN_HOST_FN size_t mapfn_steps_next(mapfn_steps *s)
     return count;
 }
 
-/* Of so many lanes in use, how many a pass has: 16, 32, 48 or 64, and compilers see that no others are possible. */
+/* How many lanes a pass has if `live` are in use: 16, 32, 48 or 64. Compilers see that no other number is possible. */
 MAPFN_HOST_FN size_t mapfn_steps_lanes(size_t live)
 {
     return ((live - 1) & (MAPFN_STEP_LANES - MAPFN_STEP_FEW)) + MAPFN_STEP_FEW;
 }
 
-/* Are the elements that are left quicker one by one? */
+/* Are so few elements left that they are faster one by one? */
 MAPFN_HOST_FN bool mapfn_steps_are_few(const mapfn_steps *s) { return s->alive <= s->alone && s->next == s->n; }
 
-/* Are they so before a pass? Then no lane is done. */
+/* The same question before a pass. If the answer is yes, no lane is done. */
 MAPFN_HOST_FN bool mapfn_steps_begin_few(mapfn_steps *s)
 {
     if (!mapfn_steps_are_few(s)) return false;
@@ -98,7 +98,8 @@ MAPFN_HOST_FN size_t mapfn_steps_left(const mapfn_steps *s, size_t l)
     return s->most - (s->scattered ? s->passes - s->born[l] : s->passes);
 }
 
-/* A block begins, of `live` lanes, whose elements have made no step. Lanes beside them become copies, for passes. */
+/* Begins a block of `live` lanes, whose elements have made no step. The other lanes of a pass become copies of
+ * these. */
 MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bool scattered)
 {
     size_t const all = mapfn_steps_lanes(live);
@@ -114,7 +115,7 @@ MAPFN_PLAIN void mapfn_steps_begin(mapfn_steps *s, size_t first, size_t live, bo
     }
 }
 
-/* Elements that have made all their steps are done, and may make no other. */
+/* Ends elements that have made all their steps. */
 MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
 {
     s->alive = 0;
@@ -128,7 +129,7 @@ MAPFN_PLAIN void mapfn_steps_stop(mapfn_steps *s)
     }
 }
 
-/* After a pass: may lanes go on as they are? */
+/* Called after a pass: may the lanes go on as they are? */
 MAPFN_HOST_FN bool mapfn_steps_go_on(mapfn_steps *s)
 {
     int alive = 0;
@@ -168,8 +169,9 @@ MAPFN_PLAIN void mapfn_steps_list(mapfn_steps *s)
     }
 }
 
-/* The first `filled` of these lanes have new elements. For the others there is none: the last lanes take their places,
- * and what these leave becomes a copy of the youngest lane, as its element makes steps for as long as any. */
+/* The first `filled` of the listed lanes have new elements. There is none for the others: the last lanes move into
+ * their places. The places that these leave become copies of the youngest lane, as its element makes steps for
+ * longest. */
 MAPFN_PLAIN void mapfn_steps_close(mapfn_steps *s, size_t filled)
 {
     s->moves = 0;

@@ -3,8 +3,9 @@
 
 /* -------------------------------------------------------------- what plain C knows of a map ---- */
 
-/* How the values of an array lie: n elements of `length` values, elements with a stride, ragged rows, `length` values
- * for all elements, `length` for each iteration in flight, one value, or `length` values that are stored in the end. */
+/* How the values of an array lie. In this order: n elements of `length` values, elements with a stride, ragged rows,
+ * `length` values for all elements, `length` values for each iteration in flight, one value, and `length` values that
+ * are stored in the end. */
 typedef enum mapfn_layout {
     MAPFN_EACH_ELEMENT,
     MAPFN_STRIDED,
@@ -19,7 +20,7 @@ enum { MAPFN_READ = 1, MAPFN_WRITTEN = 2, MAPFN_ALWAYS = 4 /* written for every 
     MAPFN_KEPT = 64, MAPFN_COUNTS_KEPT = 128 /* values of kept elements, and how many these are */,
     MAPFN_ALONE = 32 /* a result that kernels store as the only output, see MAPFN_PLACE_OF_RESULT_0 */ };
 
-/* one array parameter: where its pointer and what belongs to it stand in the argument struct */
+/* one array parameter: the offsets in the argument struct of its pointer, and of its length, stride or splits */
 typedef struct mapfn_param {
     const char *name;
     mapfn_layout layout;
@@ -29,7 +30,7 @@ typedef struct mapfn_param {
     size_t detail; /* offset of the row length, table length, stride or splits; 0: none, one value per element */
 } mapfn_param;
 
-/* The traits of a map: what its items have, joined. All bits of an int are taken. */
+/* The traits of a map: the bits of all its items. All bits of an int are taken. */
 #define MAPFN_HAS_OTHER_TYPE      1u /* an element array whose type no vector unit handles */
 #define MAPFN_HAS_STRUCT          2u /* an element array of structs or unions; mapfn-report says so */
 #define MAPFN_HAS_ROWS            4u /* the body has a loop of its own */
@@ -45,10 +46,10 @@ typedef struct mapfn_param {
 #define MAPFN_HAS_NO_MASK      4096u /* an error: `where` of a type that is no integer */
 #define MAPFN_IS_FALLIBLE      8192u
 #define MAPFN_IS_REPEATED     16384u /* the element function is one step */
-#define MAPFN_HAS_SMALL       32768u /* floats or bytes: known only where a quirk of sums asks */
+#define MAPFN_HAS_SMALL       32768u /* floats or bytes: set only where a quirk of sums needs it */
 #define MAPFN_HAS_CONSTRUCTOR 65536u /* the result is of a C++ type that is more than its bytes */
 #define MAPFN_HAS_NO_LANE    131072u /* an output that no lane can hold: a row that a step writes, an `out` of bool */
-#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: rng, 64-bit integers that vectors cannot compare */
+#define MAPFN_HAS_SLOW_LANE  262144u /* lanes would be slower: an rng, or 64-bit integers that vectors cannot compare */
 #define MAPFN_IS_TEAM        524288u /* on a card a warp runs the body for one element */
 #define MAPFN_IS_NARROW     1048576u /* it has no kernel for wide vectors, see MAPFN_GO_WIDE */
 #define MAPFN_HAS_SUMS      2097152u
@@ -68,7 +69,8 @@ typedef struct mapfn_param {
 #define MAPFN_OF_THE_BUILD (MAPFN_HAS_SLOW_LANE | MAPFN_HAS_SMALL | MAPFN_HAS_WORD | MAPFN_HAS_REAL)
 /* Has the map a wide kernel? */
 #define MAPFN_IS_WIDE(traits) (MAPFN_MAY_VECTORIZE(traits) && ((traits) & MAPFN_IS_NARROW) == 0)
-/* AVX2 has no instruction for it, and one by one is 0.8 to 1.0 times as fast as in the narrow kernel. */
+/* Does the map convert between 64-bit integers and real numbers? AVX2 has no instruction for it, and a wide kernel
+ * would be 0.8 to 1.0 times as fast as the narrow one. */
 #define MAPFN_CONVERTS_WORDS(traits) \
     (((traits) & (MAPFN_HAS_WORD | MAPFN_HAS_REAL)) == (MAPFN_HAS_WORD | MAPFN_HAS_REAL))
 /* May a large output go past the caches? Its bytes are copied there from a small block. */
@@ -85,14 +87,15 @@ typedef struct mapfn_param {
 #define MAPFN_UNWORTHY(traits) \
     (MAPFN_HAS_ROWS | (((traits) & MAPFN_IS_REPEATED) != 0 ? MAPFN_HAS_STRUCT | MAPFN_HAS_SLOW_LANE : 0u))
 
-/* The lanes of a map with sums: 128 bytes of the widest sum, and at least 4. A block has 128 elements for each lane; a
- * map without sums is never larger than a block. */
+/* The number of lanes of a map with sums: as many as 128 bytes hold of the widest sum, and at least 4. A block has 128
+ * elements for each lane. Without sums the whole map is one block. */
 #define MAPFN_LANES(traits) \
     (((traits) & MAPFN_SUM_OF_MORE) != 0 ? 4 : ((traits) & MAPFN_SUM_OF_16) != 0 ? 8 \
         : ((traits) & MAPFN_SUM_OF_8) != 0 ? 16 : ((traits) & MAPFN_SUM_OF_4) != 0 ? 32 \
             : ((traits) & MAPFN_SUM_OF_2) != 0 ? 64 : 128)
 #define MAPFN_BLOCK(traits) (((traits) & MAPFN_HAS_SUMS) != 0 ? (size_t)128 * MAPFN_LANES(traits) : SIZE_MAX)
-/* The most elements of a kernel's call: a block, or any number where no order shows, as no strip looks for failures. */
+/* The most elements of one call of a kernel: a block. It is any number if no order of additions shows, and if elements
+ * cannot fail. */
 #define MAPFN_KERNEL_MOST(traits) \
     (((traits) & (MAPFN_HAS_ORDERED_SUM | MAPFN_IS_FALLIBLE | MAPFN_IS_REPEATED)) != 0 ? MAPFN_BLOCK(traits) : SIZE_MAX)
 
@@ -110,14 +113,15 @@ typedef struct mapfn_info {
 typedef mapfn_status mapfn_checker(const mapfn_info *info, const void *args, size_t n, size_t slots,
     const mapfn_opts *o, const char *too_short);
 
-/* the description of a map that has a check of its own: a pointer, so that other files have no code for it */
+/* The description of a map that has a check of its own. It points to the check, so that files without such maps have no
+ * code for it. */
 typedef struct mapfn_checked_info {
     mapfn_info info;
     mapfn_checker *check;
 } mapfn_checked_info;
 
-/* What stands in an argument struct for an N of repeat(N) below 0. The offset of that member is the `field` of the
- * description behind the last parameter. */
+/* The value in an argument struct for an N of repeat(N) below 0. The offset of this member is the `field` of the entry
+ * behind the last parameter. */
 #define MAPFN_NEGATIVE (SIZE_MAX - 1)
 
 /* every argument struct begins with this */

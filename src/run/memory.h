@@ -3,8 +3,8 @@
 
 /* ---------------------------------------------------------------------------- clock and scratch ---- */
 
-/* Nanoseconds of a clock, of which only differences count. They are wrong where the clock is set meanwhile.
- * Seconds are cut to 24 bits, as a double of all nanoseconds since 1970 would have steps of 256. */
+/* The time in nanoseconds, of which only differences count. They are wrong if somebody sets the clock meanwhile.
+ * Seconds are cut to 24 bits, as a double that holds all nanoseconds since 1970 would have steps of 256. */
 #if MAPFN_WINDOWS
 MAPFN_EXTERN_C MAPFN_DECLARE_FILE_TIME;
 MAPFN_PLAIN double mapfn_now(void)
@@ -35,8 +35,9 @@ MAPFN_PLAIN double mapfn_now(void)
 
 #define MAPFN_ALIGNED_MOST 4096 /* types of larger alignment have no scratch and no reductions */
 
-/* Memory for values of `size` bytes: it begins on a cache line, or where the largest power of two in `size` says, which
- * no type's alignment exceeds. Before it stands where malloc's begins. Neither -std=c99 nor MinGW has aligned_alloc. */
+/* Memory for values of `size` bytes. It is aligned to a cache line, or to the largest power of two that divides `size`
+ * if that is more; no type has a larger alignment. The address that malloc returned stands before it. Neither -std=c99
+ * nor MinGW has aligned_alloc. */
 MAPFN_PLAIN void *mapfn_allocate(size_t bytes, size_t size)
 {
     size_t const most = size & ((size_t)0 - size);
@@ -44,7 +45,7 @@ MAPFN_PLAIN void *mapfn_allocate(size_t bytes, size_t size)
     char *const memory = bytes <= PTRDIFF_MAX ? (char *)malloc(bytes + alignment) : NULL;
     char *line;
     if (!memory) return NULL;
-    /* at least 8 bytes on, as malloc's memory is for any type */
+    /* at least 8 bytes further, as malloc's memory is aligned for any type */
     line = memory + (alignment - ((uintptr_t)memory & (alignment - 1)));
     memcpy(line - sizeof memory, &memory, sizeof memory);
     return line;
@@ -56,7 +57,8 @@ MAPFN_PLAIN void mapfn_release(void *line)
     free(memory);
 }
 
-/* Scratch arrays that the caller left NULL: allocated for `slots` iterations in flight, and put into the struct. */
+/* Allocates the scratch arrays that the caller left NULL, for `slots` iterations in flight, and puts them into the
+ * argument struct. */
 MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args, size_t slots, void *owned[16])
 {
     int count = 0;
@@ -64,7 +66,7 @@ MAPFN_PLAIN mapfn_status mapfn_scratch_begin(const mapfn_info *info, void *args,
         if (p->layout != MAPFN_SCRATCH || mapfn_pointer_at(args, p->field)) continue;
         mapfn_span s = mapfn_span_of(p, args, 1, slots);
         size_t bytes = s.bytes;
-        void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* without checks, this one stays */
+        void *memory = s.overflow ? NULL : mapfn_allocate(bytes, p->size); /* checked here even if MAPFN_CHECKS is 0 */
         if (!memory) return mapfn_no_memory(info->name, p->name, bytes);
         memcpy((char *)args + p->field, &memory, sizeof memory);
         owned[count++] = memory;

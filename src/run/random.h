@@ -56,10 +56,10 @@ MAPFN_FN uint32_t mapfn_rng_below(mapfn_rng *r, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
-/* Draws are Threefry2x32 with 13 rounds, the fewest that pass BigCrush, of the same paper: keyed by the seed, counting
- * the low half of the index and k. Its adds, rotations and xors are in every vector unit, which Philox's products are
- * not. The high half of the index, 0 below 2^32 elements, changes the key: added later on, as Threefish adds its tweak,
- * it left bits of neighbours alike. */
+/* Draws are Threefry2x32 of the same paper, with 13 rounds, the fewest that pass BigCrush. The seed is the key; the low
+ * half of the index and k are the counter. Every vector unit has its additions, rotations and xors, but not the
+ * products of Philox. The high half of the index, which is 0 below 2^32 elements, changes the key. When it was added in
+ * a later round, as Threefish adds its tweak, some bits of neighbours stayed alike. */
 typedef struct mapfn_words {
     uint32_t first, second;
 } mapfn_words;
@@ -93,7 +93,7 @@ MAPFN_FN uint64_t mapfn_draw_u64(uint64_t seed, uint64_t index, uint32_t k)
     mapfn_words w = mapfn_draw(seed, index, k);
     return w.first | (uint64_t)w.second << 32;
 }
-/* Words become numbers as signed ones, which every vector unit converts. */
+/* Words are converted to real numbers as signed integers, since every vector unit can do that. */
 MAPFN_FN float mapfn_unit_float(uint32_t word) { return (float)(int32_t)(word >> 8) * (1.0f / 16777216.0f); }
 MAPFN_FN float mapfn_draw_float(uint64_t seed, uint64_t index, uint32_t k)
 {

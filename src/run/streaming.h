@@ -8,7 +8,7 @@ MAPFN_EXTERN_C MAPFN_DECLARE_SYSTEM_NUMBER;
 /* Is an output of this size larger than the last-level cache? */
 MAPFN_PLAIN bool mapfn_beyond_caches(size_t bytes)
 {
-    static long cache; /* every thread would store the same value */
+    static long cache; /* all threads store the same value */
     long known = __atomic_load_n(&cache, __ATOMIC_RELAXED);
     if (known == 0) {
         known = MAPFN_CACHE_BYTES;
@@ -49,8 +49,8 @@ MAPFN_PLAIN void mapfn_stream(void *to, const void *from, size_t bytes)
     memcpy((char *)to + head + whole, (const char *)from + head + whole, bytes - head - whole);
 }
 
-/* After a map's last block: no other thread may see what is stored later before it sees these stores, and x86 orders
- * them with nothing else. */
+/* Called after a map's last block. x86 orders stores past the caches with no others, and no other thread may see a
+ * later store before it sees these. */
 MAPFN_HOST_FN void mapfn_streamed(void)
 {
 #if MAPFN_STREAM_STORES
@@ -58,9 +58,9 @@ MAPFN_HOST_FN void mapfn_streamed(void)
 #endif
 }
 
-/* A part of a `streaming` map's output that is larger than the caches: it is computed into a small block, which is then
- * copied past them. All blocks except the first begin with a cache line.
- * gcc: with blocks of 1 KiB and more `streaming` took 1.3 times as long on AMD Zen 5, no less than without it. */
+/* Computes a part of a `streaming` map whose output is larger than the caches: into a small block, which is then copied
+ * past them. All blocks except the first begin at a cache line.
+ * With gcc, blocks of 1 KiB and more took 1.3 times as long on AMD Zen 5, as long as without `streaming`. */
 #define MAPFN_STREAM_BLOCK 512
 MAPFN_PLAIN mapfn_failure mapfn_stream_part(const mapfn_info *info, mapfn_chunk *chunk, const void *args, size_t begin,
     size_t end)

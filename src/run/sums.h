@@ -8,19 +8,19 @@
  * - Element k of a block goes to lane k mod W, in rising k, and the lanes are added by halves.
  * - The last n mod G elements of the map are added one by one to a rest, and that to the last block.
  * - Blocks are the leaves of a binary tree.
- * A kernel adds up at most a block, and leaves its sum where the argument struct says. What is larger, or begins or
- * ends within a block, is put together here from such sums and from single elements' parts. */
+ * A kernel adds up at most a block, and leaves its sum where the argument struct says. A range of elements that is
+ * larger, or begins or ends within a block, is put together here from such sums and from single elements' parts. */
 
-/* Sums on their way. This is plain data with no pointer into itself, so that it can be moved and sent.
- * Behind it lie the values of each sum, in the order of the enum below: a level of the tree for each bit of `blocks`,
- * the same for subtrees whose left neighbour is elsewhere, what is surely the last part, lanes, W / 4 pending parts, 2
- * W parts. */
+/* The state of sums in progress. This is plain data with no pointer into itself, so that it can be moved and sent.
+ * The values of each sum lie behind it, in the order of the enum below: a level of the tree for each bit of `blocks`,
+ * the same for subtrees whose left neighbour is elsewhere, the sum of the map's last block if that is there, lanes,
+ * W / 4 pending parts, and 2 W parts. */
 typedef struct mapfn_sums {
     size_t blocks; /* the block that has begun; those before it are in the tree */
     size_t within; /* elements of it that have been added */
     bool last;     /* the last part is there: nothing can follow */
-    /* The first block in the tree, where the elements follow those of another rank. The parts of a block that began
-     * elsewhere are kept one by one at mapfn_sums_head, and `kept` counts them. */
+    /* If the elements follow those of another rank: the first block in the tree. The parts of a block that began on the
+     * other rank are kept one by one at mapfn_sums_head_offset, and `kept` counts them. */
     size_t first, kept;
 } mapfn_sums;
 enum {
@@ -29,7 +29,8 @@ enum {
     MAPFN_SUM_LAST = 2 * MAPFN_SUM_LEVELS,
     MAPFN_SUM_LANES
 };
-/* in the state of a sum of T, with room for the lanes that it has alone: 3 1/4 values for each */
+/* The number of values that a sum of T has in the state. There is room for the lanes that it has if it is the only sum:
+ * 3 1/4 values for each lane. */
 #define MAPFN_SUM_VALUES(T) \
     (MAPFN_SUM_LANES + 13 * (sizeof(T) > 16 ? 1 : sizeof(T) > 8 ? 2 : sizeof(T) > 4 ? 4 : sizeof(T) > 2 ? 8 : \
         sizeof(T) > 1 ? 16 : 32))
@@ -57,7 +58,7 @@ MAPFN_PLAIN void mapfn_sums_begin_block(const mapfn_summing *m, mapfn_sums *stat
         mapfn_sum_join(m, sum, mapfn_sum_at(sum, state, MAPFN_SUM_LANES), NULL, mapfn_sum_lanes(m));
 }
 
-/* Nothing has been added. */
+/* Begins: nothing has been added. */
 MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
 {
     state->blocks = state->first = state->kept = 0;
@@ -65,8 +66,8 @@ MAPFN_PLAIN void mapfn_sums_clear(const mapfn_summing *m, mapfn_sums *state)
     mapfn_sums_begin_block(m, state);
 }
 
-/* Takes the sum of 2^level whole blocks into the tree, after a multiple of as many; `value` is used up. The caller
- * counts `blocks` once this has been done for each sum. */
+/* Takes the sum of 2^level whole blocks, which follow a multiple of as many, into the tree. `value` may be overwritten.
+ * The caller counts `blocks` after it has called this for each sum. */
 MAPFN_PLAIN void mapfn_sums_push(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, void *value,
     unsigned level)
 {
@@ -88,7 +89,7 @@ MAPFN_PLAIN size_t mapfn_sums_place(const mapfn_summing *m, const mapfn_sums *st
     return state->blocks * MAPFN_BLOCK(m->base.info.traits) + state->within;
 }
 
-/* Where the sum of the block that has begun stands. The lanes are used up. */
+/* Adds up the block that has begun, and returns the place of its sum. The lanes are overwritten. */
 MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     size_t const lanes = mapfn_sum_lanes(m), rest = state->within % (lanes / 4);
@@ -102,8 +103,8 @@ MAPFN_PLAIN char *mapfn_sums_block(const mapfn_summing *m, const mapfn_sum *sum,
     return lane;
 }
 
-/* The parts that a state keeps one by one, at most a block of them: their offset in the state. Only a state of
- * mapfn_sums_bytes_with_head has room for them. */
+/* The offset, in a state, of the parts that it keeps one by one, of which there is at most a block. Only a state of
+ * mapfn_sums_bytes_with_head bytes has room for them. */
 MAPFN_PLAIN size_t mapfn_sums_head_offset(const mapfn_summing *m, const mapfn_sum *sum)
 {
     size_t offset = (m->bytes + 63) / 64 * 64;
@@ -148,8 +149,8 @@ MAPFN_PLAIN void mapfn_sums_add(const mapfn_summing *m, mapfn_sums *state, size_
     mapfn_sums_begin_block(m, state);
 }
 
-/* Where the sum of the tree stands, and of what follows it at MAPFN_SUM_LAST if they `have` that. The state is used
- * up. */
+/* Adds up the tree, and what follows it at MAPFN_SUM_LAST if there is something (`have`). Returns the place of the sum.
+ * The state is overwritten. */
 MAPFN_PLAIN char *mapfn_sums_root(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state, bool have)
 {
     char *const total = mapfn_sum_at(sum, state, MAPFN_SUM_LAST), *level = mapfn_sum_at(sum, state, 0);
@@ -162,7 +163,7 @@ MAPFN_PLAIN char *mapfn_sums_root(const mapfn_summing *m, const mapfn_sum *sum, 
     return total;
 }
 
-/* Where the sum of all stands. The state is used up. */
+/* Adds up all, and returns the place of the sum. The state is overwritten. */
 MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum, mapfn_sums *state)
 {
     bool const begun = !state->last && (state->within > 0 || state->blocks == 0);
@@ -170,8 +171,8 @@ MAPFN_PLAIN char *mapfn_sums_total(const mapfn_summing *m, const mapfn_sum *sum,
     return mapfn_sums_root(m, sum, state, state->last || begun);
 }
 
-/* Nothing has been added, and the first element is at `place`, after those of other ranks. A block that began before it
- * keeps its parts. */
+/* Begins with the element at `place`, which follows those of other ranks. The parts of a block that began before it are
+ * kept one by one. */
 MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, size_t place)
 {
     size_t const block = MAPFN_BLOCK(m->base.info.traits);
@@ -181,9 +182,9 @@ MAPFN_PLAIN void mapfn_sums_begin_at(const mapfn_summing *m, mapfn_sums *state, 
     state->first = state->blocks + (state->within > 0);
 }
 
-/* Adds all that `next` has, whose elements follow those of `state`; it is used up. First come kept parts, one by one,
- * so that a block which lies across ranks is added up in its own order; then the subtrees from left to right; then what
- * has begun. */
+/* Adds all that `next` has, whose elements follow those of `state`. `next` is overwritten. First come its kept parts,
+ * one by one, so that a block which lies across two ranks is added up in its own order; then its subtrees from left to
+ * right; then the block that has begun. */
 MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, mapfn_sums *next)
 {
     size_t const lanes = mapfn_sum_lanes(m);
@@ -211,21 +212,21 @@ MAPFN_PLAIN void mapfn_sums_continue(const mapfn_summing *m, mapfn_sums *state, 
 #define MAPFN_SUMS_ALLOCA(bytes) mapfn_sums_aligned(__builtin_alloca((bytes) + 255))
 MAPFN_HOST_FN void *mapfn_sums_aligned(void *memory) { return (char *)memory + (-(uintptr_t)memory & 255u); }
 
-/* A copy of the argument struct on the caller's stack, which a thread aims at its own values. */
+/* A copy of the argument struct on the caller's stack, in which a thread points sums to values of its own. */
 #define MAPFN_SUMS_ARGUMENTS(summing, args) \
     memcpy(MAPFN_SUMS_ALLOCA(mapfn_sums_argument_bytes(summing)), args, mapfn_sums_argument_bytes(summing))
 MAPFN_PLAIN size_t mapfn_sums_argument_bytes(const mapfn_summing *m)
 {
     return m->base.info.params[m->base.info.count].size;
 }
-/* where a kernel is to leave a sum, or parts */
+/* tells a kernel where to leave a sum, or parts */
 MAPFN_PLAIN void mapfn_sum_aim(const mapfn_sum *sum, void *args, const void *values)
 {
     memcpy((char *)args + sum->field, &values, sizeof values);
 }
 
-/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and what follows where that is
- * the `last` of the map. Returns the end of what it has computed and added to the state; `args` is a copy. */
+/* Computes elements from `begin` on, where a block begins: whole blocks up to `end`, and if the map ends there (`last`)
+ * also the rest. Returns the end of what it has computed and added to the state. `args` is a copy. */
 MAPFN_PLAIN size_t mapfn_sums_blocks(const mapfn_summing *m, mapfn_chunk *chunk, void *args, mapfn_sums *state,
     size_t begin, size_t end, bool last, size_t slot, mapfn_failure *failed)
 {
@@ -272,9 +273,9 @@ MAPFN_PLAIN mapfn_failure mapfn_sums_run(const mapfn_summing *m, mapfn_chunk *ch
     return failed;
 }
 
-/* A map without options of more than a kernel takes, or of which the inline checks are not sure. Nothing here adds up
- * parts: most files have no other call, and then no code for that. A doubt that turns out well costs no more than the
- * check, as the kernel is then called. */
+/* Called by a map without options if it has more elements than a kernel takes, or if the inline checks left a doubt.
+ * Nothing here adds up parts, so that a file that makes no other call has no code for that. If the doubt was unfounded,
+ * the kernel is called, and only the check has taken time. */
 MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *chunk, const void *call_args, size_t n,
     const char *too_short, bool sound, mapfn_failure *failure)
 {
@@ -300,8 +301,8 @@ MAPFN_PLAIN mapfn_status mapfn_sums_long(const mapfn_info *info, mapfn_chunk *ch
     return status;
 }
 
-/* What threads found for the elements from `from` on: the sum of each granule, or each element's part where there are
- * too few elements for a granule each. Granules are 2^k blocks, so that their sums are subtrees. */
+/* The results of threads for the elements from `from` on: the sum of each granule, or each element's part if there are
+ * too few elements to give each thread a granule. Granules are 2^k blocks, so that their sums are subtrees. */
 typedef struct mapfn_sums_table {
     char *values;   /* a column for each sum, of `most` values */
     size_t most;
@@ -309,7 +310,7 @@ typedef struct mapfn_sums_table {
     size_t granule; /* in elements; 1: parts */
 } mapfn_sums_table;
 
-/* values that a table has room for: 8 or 16 KB a sum */
+/* how many values a table has room for: 8 or 16 KB for each sum */
 MAPFN_PLAIN size_t mapfn_sums_most(const mapfn_summing *m)
 {
 #ifdef MAPFN_SUMS_MOST /* for tests */
@@ -336,8 +337,8 @@ MAPFN_PLAIN char *mapfn_sums_column(const mapfn_summing *m, const mapfn_sums_tab
 
 /* Chooses the table's granule for `workers` threads that compute elements [done, end), after `before` elements in the
  * state. If `last`, the map ends at `end`. Returns where the threads are to stop:
- * - before `end`, where the table is full then;
- * - at `done`, where first this thread is to compute some elements, up to a multiple of the granule. */
+ * - before `end`, if the table is full then;
+ * - at `done`, if this thread must first compute some elements, up to a multiple of the granule. */
 MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *table, size_t before, size_t done,
     size_t end, bool last, size_t workers)
 {
@@ -347,19 +348,20 @@ MAPFN_PLAIN size_t mapfn_sums_plan(const mapfn_summing *m, mapfn_sums_table *tab
     table->granule = 1;
     if (left / block < 4 * workers) return left > table->most ? done + table->most : end;
     table->granule = block;
-    /* 32 to 64 for a thread: what it adds up by itself nobody adds after it */
+    /* 32 to 64 granules for each thread: the sums of all granules are later added one after another */
     while (left / table->granule >= table->most - 1 || left / table->granule >= 64 * workers) table->granule *= 2;
     if (before % table->granule != 0) return done;
     return last ? end : done + left / table->granule * table->granule;
 }
 
-/* Threads compute whole granules: the last edge at or before `edge`, in a region that ends at `to`. */
+/* Threads compute whole granules. Returns the last edge of a granule at or before `edge`, in a region that ends at
+ * `to`. */
 MAPFN_PLAIN size_t mapfn_sums_edge(const mapfn_sums_table *table, size_t edge, size_t to)
 {
     return table->granule <= 1 || edge == to ? edge : edge - (edge - table->from) % table->granule;
 }
 
-/* Computes elements [begin, end), on any thread: into the table. */
+/* Computes elements [begin, end) into the table, on any thread. */
 MAPFN_PLAIN mapfn_failure mapfn_sums_part(const mapfn_summing *m, mapfn_chunk *chunk, const void *call_args,
     const mapfn_sums_table *table, size_t begin, size_t end, size_t slot)
 {

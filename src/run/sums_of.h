@@ -8,9 +8,9 @@ typedef void mapfn_joining(void *a, const void *b, size_t count);
 /* one sum or reduction of a map */
 typedef struct mapfn_sum {
     size_t size;         /* of a value */
-    size_t field;        /* in the argument struct: where the map stores it; in a copy of that, where a kernel does */
+    size_t field;        /* offset of its pointer: in the argument struct the map's place, in a copy a kernel's */
     size_t state;        /* offset of its values in a state */
-    mapfn_joining *join; /* of numbers that all maps add alike; NULL: the map has its own */
+    mapfn_joining *join; /* for numbers, which all maps add alike; NULL: the map has a join of its own */
 } mapfn_sum;
 
 /* the description of a map with sums */

@@ -48,7 +48,7 @@ MAPFN_PLAIN mapfn_status mapfn_null(const char *map, const char *array, bool spl
     return MAPFN_NULL_POINTER;
 }
 
-/* The place of a sum is stored to even where n is 0. */
+/* The place of a sum is NULL. It is stored to even if n is 0. */
 MAPFN_PLAIN mapfn_status mapfn_null_sum(const char *map, const char *sum)
 {
     mapfn_null(map, sum, false);
@@ -148,7 +148,7 @@ MAPFN_PLAIN mapfn_status mapfn_no_memory(const char *map, const char *array, siz
     t->reason = NULL;
     return MAPFN_NO_MEMORY;
 }
-/* `reason` says what needs `bytes`, where only `limit` may be used. */
+/* `bytes` are needed, for what `reason` says, and only `limit` may be used. */
 MAPFN_PLAIN mapfn_status mapfn_little_memory(const char *map, const char *reason, size_t limit, size_t bytes)
 {
     mapfn_no_memory(map, NULL, bytes);

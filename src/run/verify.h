@@ -2,8 +2,8 @@
  * Uses run/call.h. Used by shells and back ends. */
 
 /* --------------------------------------------------------------------------------------- verify ----
- * First the looped variant runs on copies of all that the map writes, then the map itself. Maps within an element
- * function run once. */
+ * First the looped variant runs on copies of all that the map writes, then the map itself. Maps that an element
+ * function calls run only once. */
 #if MAPFN_VERIFY
 MAPFN_ONE_VARIABLE(__thread int mapfn_within); /* how many verified maps this thread is in */
 
@@ -17,7 +17,7 @@ typedef struct mapfn_verifying {
     void *args;              /* of the looped variant: outputs and scratch are copies */
     const void *call_args;
     size_t n, begin, done;   /* the map itself computed elements [begin, done) */
-    mapfn_opts opts;         /* those of the map itself: `done` is told to us */
+    mapfn_opts opts;         /* the options of the map itself, which tells us in `done` how far it came */
     size_t *completed;       /* the caller's */
     mapfn_status status;     /* of the looped variant, and its failure */
     mapfn_failure failure;
@@ -26,7 +26,7 @@ typedef struct mapfn_verifying {
     void *copy[33];
 } mapfn_verifying;
 
-/* Fills the part of the stack that a call is about to use, so that what was not initialized differs. */
+/* Fills the part of the stack that a call is about to use, so that uninitialized variables differ in the two runs. */
 MAPFN_PLAIN void mapfn_verify_soil(int byte)
 {
     unsigned char soil[16384];
@@ -34,8 +34,7 @@ MAPFN_PLAIN void mapfn_verify_soil(int byte)
     __asm__ volatile("" : : "r"(soil) : "memory");
 }
 
-/* A row in place is one piece of memory, where the body sees what it has written: there the looped variant is in place
- * as well. */
+/* If a row is in place, the body sees what it has written. So the looped variant gets its row in place as well. */
 MAPFN_PLAIN void mapfn_verify_rows(mapfn_verifying *v, const mapfn_param *written, uintptr_t moved)
 {
     mapfn_span const s = mapfn_span_of(written, v->call_args, v->n, 1);
@@ -47,7 +46,7 @@ MAPFN_PLAIN void mapfn_verify_rows(mapfn_verifying *v, const mapfn_param *writte
             memcpy((char *)v->args + p->field, &moved, sizeof moved);
     }
 }
-/* Copies of what the map writes take its place in the looped variant's arguments. */
+/* Points the looped variant's arguments to copies of all that the map writes. */
 MAPFN_PLAIN bool mapfn_verify_copies(mapfn_verifying *v)
 {
     void **copy = v->copy;
@@ -158,7 +157,7 @@ MAPFN_PLAIN bool mapfn_verify_hidden(const mapfn_verifying *v, size_t i)
     }
     return false;
 }
-/* `count` values from `a` on, and what the looped variant has there */
+/* Compares `count` values from `a` on with those of the looped variant. */
 MAPFN_PLAIN mapfn_status mapfn_verify_values(const mapfn_verifying *v, const mapfn_param *p, size_t element,
     const char *a, const char *b, size_t count, bool counts)
 {
@@ -192,7 +191,7 @@ MAPFN_PLAIN mapfn_status mapfn_verify_array(const mapfn_verifying *v, const mapf
     return status;
 }
 
-/* The map itself has returned `status`. What it has written is compared. */
+/* Called after the map itself has returned `status`: compares what it has written. */
 MAPFN_PLAIN mapfn_status mapfn_verify_end(mapfn_verifying *v, mapfn_status status)
 {
     bool const cancelled = status == MAPFN_CANCELLED;

@@ -50,7 +50,7 @@
     MAPFN_UNSIGNED_TYPES(MAPFN_ENTER_MEMBER, family)
 
 #ifdef __cplusplus
-/* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps; only its type is used. */
+/* C++: `mapfn_select_axpy(float *)` returns a type whose constants are the member's maps. It is never called. */
 # define MAPFN_ENTER_MEMBER(family, suffix, T) \
     struct mapfn_member_##family##_##suffix { \
         MAPFN_MEMBER_MAP(_map, family##_##suffix) MAPFN_MEMBER_MAP(_map_vectorized, family##_##suffix) \
@@ -76,7 +76,7 @@
 # define MAPFN_MEMBER_REFUSED(suffix, nothing) static mapfn_status suffix(...);
 # define MAPFN_MEMBER(family, suffix, first) decltype(mapfn_select_##family(first))::suffix
 #else
-/* C: `_Generic` names a function for every type, so the types outside the set get ones that may not be called. */
+/* C: `_Generic` names a function for every type. Those for types outside the set are errors where they are called. */
 # define MAPFN_ENTER_MEMBER(family, suffix, T)
 # define MAPFN_OUT_OF_REAL(family, message) \
     MAPFN_NO_MEMBER(family##_float, message) MAPFN_NO_MEMBER(family##_double, message)
@@ -88,12 +88,13 @@
     MAPFN_NO_MEMBER(family##_uchar, message) MAPFN_NO_MEMBER(family##_ushort, message) \
     MAPFN_NO_MEMBER(family##_uint, message) MAPFN_NO_MEMBER(family##_ulong, message) \
     MAPFN_NO_MEMBER(family##_ullong, message)
-/* Types of no set have names that an error shows, and that no `f_char` of the user's has. */
+/* For types that are in no set, functions have names that an error shows, and that differ from any `f_char` of the
+ * user's. */
 # define MAPFN_OUT_OF_ALL(family, message, of_set) \
     MAPFN_NO_MEMBER(family##_of_char, message) MAPFN_NO_MEMBER(family##_of_bool, message) \
     MAPFN_NO_MEMBER(family##_of_long_double, message) MAPFN_NO_OTHER(family, of_set)
-/* For all other types there is a function whose second parameter no argument fits. The compiler then names the
- * argument's type beside that of the parameter. */
+/* For all other types there is a function whose second parameter fits no argument. The error then names the argument's
+ * type beside that of the parameter. */
 # define MAPFN_NO_OTHER(family, of_set) \
     struct MAPFN_E10_##family##_has_no_member_##of_set##_for_this_type { char see_docs_errors_md; }; \
     MAPFN_NO_FIT(_map, family, of_set) MAPFN_NO_FIT(_map_vectorized, family, of_set) \

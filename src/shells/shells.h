@@ -11,7 +11,7 @@
     mapfn_status name##suffix(size_t mapfn_n EACH(MAPFN_ARRAY_, __VA_ARGS__) MAPFN_FAILURE_##RESULT, \
         const mapfn_opts *mapfn_o MAPFN_UNPACK more)
 #define MAPFN_ARGUMENTS(offset, EACH, ...) {{offset, false, false, false} EACH(MAPFN_PASS_, __VA_ARGS__)}
-/* a runner's shell collects its arguments in `mapfn_a`, and checks them inline */
+/* the shell of a runner collects its arguments in `mapfn_a`, and checks them inline */
 #define MAPFN_COLLECT(name, EACH, ...) \
     enum { mapfn_first = 0 }; \
     EACH(MAPFN_LOCAL_, __VA_ARGS__) \
@@ -23,8 +23,8 @@
     mapfn_call_with(&mapfn_c, mapfn_info_##name(), MAPFN_CHOSEN_CHUNK(name), &mapfn_a, mapfn_n, mapfn_q.too_short, \
         !mapfn_q.doubt && (mapfn_traits_##name & MAPFN_HAS_SCRATCH) == 0 MAPFN_FAILURE_PASS_##RESULT, mapfn_o)
 
-/* EXPORTED maps may be defined in several files, of which the linker takes one. They are declared first, for
- * -Wmissing-prototypes. */
+/* EXPORTED maps may be defined in several files, and the linker takes one of the definitions. They are declared first,
+ * for -Wmissing-prototypes. */
 #define MAPFN_PUBLIC_0(PLACE, signature) MAPFN_PUBLIC_FN_##PLACE signature
 #define MAPFN_PUBLIC_1(PLACE, signature) \
     MAPFN_EXTERN_C MAPFN_PUBLIC_PLACE_##PLACE MAPFN_ONE_FUNCTION signature; \
@@ -41,8 +41,8 @@
 # define MAPFN_EXPORT_DEFINITION
 #endif
 
-/* A declaration before name_map refuses arrays known to be too short, at the line of the call. clang's error attribute
- * knows only the line of the definition. */
+/* A declaration before name_map refuses arrays that are known to be too short, at the line of the call. clang's error
+ * attribute would name the line of the definition. */
 #if MAPFN_ERRORS_BY_VALUE
 # define MAPFN_ANNOUNCE_0(PLACE, signature, refusals) __extension__ MAPFN_PUBLIC_FN_##PLACE signature refusals;
 # define MAPFN_FIT(x, count) MAPFN_FIT_AS(#x, x, count)
@@ -60,8 +60,8 @@
         "error")))
 
 /* name_map(n, out, x, y, a), which has no options.
- * `vectorized`: with that kernel? `first`: is this the definition's first function, where a mistake in the lengths of
- * rows is said? `before`: statements that come first. */
+ * `vectorized`: does it call the vectorized kernel? `first`: is this the first function of the definition, in which a
+ * mistake in the lengths of rows is reported? `before`: statements that come first. */
 #if MAPFN_VERIFY && !MAPFN_DEVICE_CODE
 /* With MAPFN_VERIFY each shell first has the looped variant run, and then compares. */
 # define MAPFN_SHELL_SEQUENTIAL(RESULT, FLAGS, PLACE, name, suffix, vectorized, first, before, EACH, ...) \
@@ -78,7 +78,7 @@
             MAPFN_INLINE_BELOW(vectorized), vectorized ? mapfn_vectorized_##name : mapfn_looped_##name, \
             mapfn_v.where)); \
     }
-/* behind the name: the options and the failure, or NULL */
+/* arguments behind the name: the options and the failure, or NULL */
 # define MAPFN_VERIFY_BEGIN(name, ...) \
     mapfn_verify_begin(&mapfn_v, mapfn_info_##name(), mapfn_compares_##name, mapfn_chunk_looped_##name, &mapfn_a, \
         mapfn_n, mapfn_q.too_short, __VA_ARGS__)
@@ -117,7 +117,7 @@
 #define MAPFN_CHOSEN_KERNEL(name) (name##_map_is_vectorized ? mapfn_vectorized_##name : mapfn_looped_##name)
 #define MAPFN_CHOSEN_CHUNK(name) (name##_map_is_vectorized ? mapfn_chunk_vectorized_##name : mapfn_chunk_looped_##name)
 
-/* name_map_vectorized, which maps with the flag `serial` do not have */
+/* name_map_vectorized, which maps with the flag 0serial do not have */
 #define MAPFN_SHELL_VECTORIZED_0(RESULT, FLAGS, PLACE, name, EACH, ...) \
     MAPFN_CAT(MAPFN_ANNOUNCE_, MAPFN_FLAG_exported FLAGS)(PLACE, \
         MAPFN_SIGNATURE(RESULT, name, _map_vectorized, EACH, __VA_ARGS__), \
@@ -133,13 +133,13 @@
 /* a function that takes any arguments and may not be called */
 #define MAPFN_REFUSED(function, message) MAPFN_NOT_HERE MAPFN_ERROR(message) mapfn_status function(size_t, ...);
 
-/* In device code a map is a plain loop, with no kernel to call and no checks. In the body of a `team` map its threads
- * share the loop, and mapfn_cuda.h has what comes before and after it. */
+/* In device code a map is a plain loop, without a kernel and without checks. If the body of a `team` map calls it, the
+ * threads of the team share the loop, and mapfn_cuda.h has what comes before and after it. */
 #ifndef MAPFN_TEAM_BEGIN_0
 # define MAPFN_TEAM_DECLARE_0(name)
 # define MAPFN_TEAM_BEGIN_0(RESULT, name, EACH, ...)
 # define MAPFN_TEAM_END_0(RESULT)
-# if MAPFN_DEVICE_CODE /* mapfn_cuda.h is not included: sums in device code are there */
+# if MAPFN_DEVICE_CODE /* without mapfn_cuda.h, which has the sums of device code */
 #  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...) __trap(); return MAPFN_BAD_OPTION;
 # else
 #  define MAPFN_TEAM_SUMS_0(callee, RESULT, STRIDED, name, EACH, ...)

@@ -46,7 +46,7 @@ END
 for cc in gcc clang; do
     command -v $cc >/dev/null || { echo "skip - the programs, $cc: not installed (package $cc)"; continue; }
     # what clang makes of them is timed, not tested: one flag set
-    case $cc${THOROUGH:-0} in clang0) flags=-O2 battery=-O2 rows=4 cells=17 ;; *) flags="-O2,-Ofast -march=native" battery=-O2,-Ofast rows=8 cells=34 ;; esac
+    case $cc${THOROUGH:-0} in clang0 | gcc0) flags=-O2 battery=-O2 rows=4 cells=17 ;; *) flags="-O2,-Ofast -march=native" battery=-O2,-Ofast rows=8 cells=34 ;; esac
     CCS=$cc FLAGS="$flags" ROUNDS=1 sh bench/programs/run.sh >"$BUILD/programs-$cc.log" 2>&1
     code=$?
     [ $code -eq 0 ] && [ "$(grep -c '^| [a-z]* | '$cc "$BUILD/programs-$cc.log")" -eq $rows ]

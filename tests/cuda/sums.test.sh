@@ -16,6 +16,6 @@ sums_of() { # WHAT OBJECT FLAGS…
 if standin_object "tests/cuda/sums.cu"; then
     sums_of "small chunks" "$BUILD/standin.o" $standin_flags -DMAPFN_CUDA_CHUNK_LEAST=1024 -DMAPFN_CUDA_CHUNK_STAGED=4096 -DMAPFN_CUDA_CHUNK_MOST=8192
 fi
-if standin_plain_object; then
+if thorough && standin_plain_object; then
     sums_of "granules of several blocks" "$BUILD/standin_plain.o" $standin_plain -DMAPFN_CUDA_CHUNK_LEAST=65536 -DMAPFN_CUDA_CHUNK_STAGED=65536 -DMAPFN_CUDA_CHUNK_MOST=65536 -DMAPFN_CUDA_PARTIALS=4
 fi

@@ -11,7 +11,9 @@ for header in /usr/lib/llvm-*/lib/clang/*/include/omp.h; do [ ! -f "$header" ] |
 newest= # of the clangs beside Debian's own: it warns of more
 for version in 23 22 21 20 19; do [ "$newest" ] || ! command -v clang-$version >/dev/null || newest=clang-$version; done
 [ -z "$ONLY" ] || newest=
-for compiler in "$CC" ${ONLY:-gcc clang} $newest; do
+other=clang # whose warnings count: the newest there is, and all with THOROUGH=1
+[ -z "$newest" ] || thorough || other=
+for compiler in "$CC" ${ONLY:-gcc $other} $newest; do
     command -v ${compiler%% *} >/dev/null || { echo "skip - examples with $compiler: not found (Debian: apt-get install $compiler)"; continue; }
     # cc is often gcc or clang: the same compiler is tried once
     version=$($compiler -v 2>&1 | grep ' version ')

@@ -20,7 +20,7 @@ sh tests/docs/block README.md sh >"$place/commands"
 make test" ]
 result $? "the README's first commands are make demo and make test"
 
-quick="recipes explain bench card cuda codegen fuzz report"
+quick="explain bench card codegen fuzz report"
 first() { # the commands as a newcomer runs them
     cd "$place/mapfn" && env -i HOME="$place" PATH="$place/bin" SUITES="$quick" sh -e "$place/commands"
 }

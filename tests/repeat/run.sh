@@ -19,11 +19,14 @@ regions="-fopenmp -DMAPFN_OMP_STRAIGHT=0 -DMAPFN_OMP_LEAST=-1e18 -DMAPFN_OMP_CHU
 seed=${SEED:-1}
 for cc in $compilers; do
     cxx=$(cxx_of "$cc")
-    # in C with the narrowest vectors, and OpenMP's maps beside the others; in C++ with wider ones and without checks: by gcc's, which has
-    # wide kernels, as clang's wide vectors are those of random steps and of the passes
+    # with the narrowest vectors, and OpenMP's maps beside the others; wide vectors are those of random steps and of the passes
     if echo 'int main(void) { return 0; }' | $cc -fopenmp -x c - -o "$BUILD/probe" 2>/dev/null; then
         case $cc in gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
-        test_program "$cc $level openmp" "$cc -std=c11 $level $regions $exact" $here/steps.c
+        # gcc's with wide kernels as well; clang's as C++ and without checks
+        lone="$cc -std=c11" more=
+        case $cc in gcc*) [ "$(uname -m)" != x86_64 ] || more=-DMAPFN_DISPATCH=1 ;; esac
+        case $cc in clang*) ! have "$cxx" || lone="$cxx -x c++ -std=c++20" more=-DNDEBUG ;; esac
+        test_program "${lone%% *} $level openmp $more" "$lone $level $regions $exact $more" $here/steps.c
     else
         echo "skip - $cc -fopenmp: no OpenMP (for clang: libomp-14-dev)"
         test_program "$cc -O2" "$cc -std=c11 -O2 $exact" $here/steps.c
@@ -31,7 +34,7 @@ for cc in $compilers; do
     v3= wide=
     [ "$(uname -m)" != x86_64 ] || wide=-DMAPFN_DISPATCH=1
     if has_v3; then v3=-march=x86-64-v3; else echo "skip - $cc v3: this machine cannot run x86-64-v3 code"; fi
-    if [ "$cxx" = g++ ] || ! have g++ || thorough; then skip_without "$cxx" "$cxx" || test_program "$cxx $wide" "$cxx -x c++ -std=c++20 -O2 $wide -DNDEBUG $exact" $here/steps.c; fi
+    ! thorough || skip_without "$cxx" "$cxx" || test_program "$cxx $wide" "$cxx -x c++ -std=c++20 -O2 $wide -DNDEBUG $exact" $here/steps.c
     random "$cc $v3" "$seed" "$cc -O2 $v3"
     seed=$((seed + 1))
     thorough || continue
@@ -94,6 +97,8 @@ elif [ "$(uname -m)" != x86_64 ]; then echo "skip - passes: the table is for x86
 else
     for cc in $compilers; do
         for target in x86-64 x86-64-v3; do
+            # one target by each compiler, unless THOROUGH=1
+            case $cc$target in gcc*-v3 | clang*-64) thorough || [ "$ONLY" ] || continue ;; esac
             # shellcheck disable=SC2086
             passes bench/repeat/maps.c "$cc" $target $floats $doubles
             # shellcheck disable=SC2086

@@ -27,7 +27,9 @@ v3="-O2 -march=x86-64-v3"
   check tests/codegen/conversions.c gcc -- -std=c11 $v3 -Itests/codegen
   ! thorough || { programs gcc; check $cures gcc gcc-sse2 gcc sse2 -- -O2; }; } >"$BUILD/gcc.log" 2>&1 &
 gcc=$!
-{ check $cures clang no-errno clang-v3 clang v3 -- $v3 -fno-math-errno
+newest= # of the clangs with a version: beside it Debian's own reads the battery in make test-all
+for compiler in $(versions); do case $compiler in clang*) ! have $compiler || newest=$compiler ;; esac; done
+{ { [ "$newest" ] && ! thorough; } || check $cures clang no-errno clang-v3 clang v3 -- $v3 -fno-math-errno
   check tests/codegen/parameters.c clang -- -std=c11 $v3 -Itests/codegen
   ! thorough || { programs clang; check $cures clang clang-sse2 clang sse2 -- -O2; check $cures clang clang-v3 clang v3 -- $v3; }
   for compiler in $(versions); do

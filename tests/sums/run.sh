@@ -16,11 +16,11 @@ bits() {
 }
 v3=
 has_v3 && v3=-march=x86-64-v3
-# -O0 has plain loops, native fused instructions and wider vectors, as has v3 in C++; a level between them changes no kernel with gcc, which asks for -O3
+# dispatch has narrow and wide vectors, native fused instructions, as has v3 in C++; another level changes no kernel with gcc, which asks for -O3
 for cc in $compilers; do
     thorough_flags=
-    ! thorough || thorough_flags="-O0 -O1 -O2~$v3 -O2~-DMAPFN_DISPATCH=1 -O3~$v3 -Os -O2~-DMAPFN_SAME_BITS=1~$v3"
-    case $cc in gcc*) some="-O0 -O2~-DMAPFN_DISPATCH=1" ;; *) some=-O2 ;; esac # clang's plain loops: the order under sanitizers
+    ! thorough || thorough_flags="-O0 -O1 -O2 -O2~$v3 -O2~-DMAPFN_DISPATCH=1 -O3~$v3 -Os -O2~-DMAPFN_SAME_BITS=1~$v3"
+    case $cc in gcc*) some=-O2~-DMAPFN_DISPATCH=1 ;; *) some= ;; esac # plain loops: the order under sanitizers; clang's narrow vectors: below
     for flags in $some -O3~-march=native $thorough_flags; do
         flags=$(echo "$flags" | tr '~' ' ')
         # shellcheck disable=SC2086
@@ -143,24 +143,28 @@ for cc in $compilers; do
     cxx=$(cxx_of "$cc")
     # shellcheck disable=SC2086
     {
-        test_program "checks $cc" "$cc -std=c11 -O1 $omp $wrap" $here/checks.c
-        test_program "ranks $cc" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/ranks.c
+        # plain C: by clang under sanitizers, below
+        if [ "$cc" != clang ] || thorough || [ "$ONLY" ]; then
+            test_program "checks $cc" "$cc -std=c11 -O1 $omp $wrap" $here/checks.c
+            test_program "ranks $cc" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/ranks.c
+        fi
         case $cc in clang*) lengths="5 20" ;; *) lengths="5 8 20 24 36 100" ;; esac # gcc warns of some
         for length in $lengths; do
             test_program "rows of $length, $cc" "$cc -std=c11 -O2 -DLENGTH=$length" $here/rows.c
         done
-        # Where products may be fused with additions; and every map in regions, with tables of few values. Clang does both at once; gcc's
-        # regions are plain loops without an optimizer, which takes a third of the time: what its kernels add up is seen with wide vectors.
+        # where products may be fused with additions; by clang every map in regions too, with tables of few values
         case $cc in clang*) narrow= few="$regions -DMAPFN_SUMS_MOST=40" ;; *) narrow=yes few= ;; esac
         case $cc in gcc*) level=-O1 ;; *) level=-O2 ;; esac # gcc's kernels ask for -O3
-        test_program "order $cc gnu11 $v3" "$cc -std=gnu11 $level $omp $v3 $few" $here/order.c
+        test_program "order $cc gnu11 $v3" "$cc -std=gnu11 $level ${few:+$omp} $v3 $few" $here/order.c
         # callers fuse there, and kernels of sums do not: few elements, which may be added up inline
         [ -z "$narrow" ] || test_program "order $cc gnu11 $v3, MAPFN_SAME_BITS" "$cc -std=gnu11 -O2 $v3 -DMAPFN_SAME_BITS=1 -DMAPFN_SUMS_MOST=40 $(thorough || echo -DONLY_PRODUCTS)" $here/order.c
-        if [ -n "$narrow" ] && [ -n "$omp" ]; then test_program "order $cc in regions" "$cc -std=c11 $(thorough -O1 || echo -O0) $omp $regions -DMAPFN_SUMS_MOST=40" $here/order.c; fi
+        if [ -n "$narrow" ] && [ -n "$omp" ] && { thorough || [ "$ONLY" ] || ! have clang; }; then
+            test_program "order $cc in regions" "$cc -std=c11 -O1 $omp $regions -DMAPFN_SUMS_MOST=40" $here/order.c
+        fi
         ! thorough || test_program "order $cc" "$cc -std=c11 -O2 $omp" $here/order.c
     }
-    # one C++ compiler, g++ where it is, as it is the quicker one; its kernels' bits are above
-    if [ "$cxx" = g++ ] || ! have g++ || thorough; then skip_without "$cxx" "$cxx" || test_program "order $cxx" "$cxx -x c++ -std=c++11 $(thorough -O1 || echo -O0)" $here/order.c; fi
+    # C++: the bits above, and the suites omp and unit
+    ! thorough || skip_without "$cxx" "$cxx" || test_program "order $cxx" "$cxx -x c++ -std=c++11 -O1" $here/order.c
     echo 'int main(void) { return 0; }' | $cc -fsanitize=address,undefined -x c - -o "$BUILD/probe" 2>/dev/null && "$BUILD/probe" ||
         { echo "skip - $cc address,undefined: not available"; continue; }
     # shellcheck disable=SC2046,SC2086

@@ -18,22 +18,23 @@ for cc in $compilers; do
     for name in rng no_errno; do test_program "$name $cc" "$c" $here/$name.c; done
     # one width of vectors by each compiler: clang's is below, where there is a fused multiply-add
     if [ "$cc" != clang ] || ! has_v3 || thorough; then for name in draws same_bits; do test_program "$name $cc" "$c" $here/$name.c; done; fi
-    # plain C: once by each compiler, by clang under its sanitizers (below), where they are
-    if [ "$cc" != clang ] || thorough || ! sanitizes clang address,undefined; then
-        for name in checks overlaps; do test_program "$name $cc" "$cc -std=c11 $(thorough -O1 || echo -O0)" $here/$name.c; done
-    fi
     for name in chosen known families; do test_program "$name $cc" "$quick" $here/$name.c; done
-    if [ "$cc" != clang ] || thorough || ! sanitizes clang address,undefined; then test_program "language $cc" "$quick" $here/language.c; fi
-    if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
     test_program "edges $cc" "$quick" $here/edges.c
-    test_program "indices $cc" "$c -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c
-    test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
-    test_program "options $cc NDEBUG" "$quick -DNDEBUG" $here/options.c
-    test_program "threads $cc" "$c -pthread" $here/threads.c
     test_program "streaming $cc" "$c" $here/streaming.c
-    [ "$(uname -s)" != Linux ] || test_program "far $cc" "$quick" $here/far.c # 20 GB of addresses, hardly any memory
-    [ "$(uname -s)" != Linux ] || test_program "progress $cc" "$quick" $here/progress.c
-    test_program "require $cc" "$quick" $here/require.c
+    # plain C: by clang under its sanitizers alone (below), where they are; the suite omp has overlaps and far by gcc
+    if [ "$cc" != clang ] || thorough || ! sanitizes clang address,undefined; then
+        test_program "checks $cc" "$cc -std=c11 $(thorough -O1 || echo -O0)" $here/checks.c
+        ! thorough || test_program "overlaps $cc" "$cc -std=c11 -O1" $here/overlaps.c
+        test_program "language $cc" "$quick" $here/language.c
+        if [ "$(uname -s)" = Linux ]; then test_program "options $cc" "$quick -DCOUNT_ALLOCATIONS $wrap" $here/options.c; else test_program "options $cc" "$quick" $here/options.c; fi
+        test_program "indices $cc" "$c -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c
+        test_program "no_checks $cc NDEBUG" "$c -DNDEBUG" $here/no_checks.c
+        test_program "options $cc NDEBUG" "$quick -DNDEBUG" $here/options.c
+        test_program "threads $cc" "$c -pthread" $here/threads.c
+        [ "$(uname -s)" != Linux ] || test_program "far $cc" "$quick" $here/far.c # 20 GB of addresses, hardly any memory
+        [ "$(uname -s)" != Linux ] || test_program "progress $cc" "$quick" $here/progress.c
+        test_program "require $cc" "$quick" $here/require.c
+    fi
     case $cc in gcc*) ! thorough || test_program "language $cc -O0" "$cc -std=c11 -O0" $here/language.c ;; esac # the checks: suite portable, for musl
 
     cxx=$(cxx_of "$cc")
@@ -41,11 +42,11 @@ for cc in $compilers; do
     test_program "no_errno $cxx" "$cxx -x c++ -std=c++11 -O2" $here/no_errno.c
     # the larger two without optimization by clang, which optimizes them in C; g++ takes longer for that
     case $cc in clang*) level=-O0 ;; *) level=-O1 ;; esac
-    checked=
-    ! sanitizes "$cxx" address,undefined || checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
-    test_program "throws $cxx $checked" "$cxx -std=c++11 -O1 $checked" $here/throws.cpp
     # what only the language decides: one C++ compiler, clang++ where it is, as it is the quicker one
     if [ "$cc" = clang ] || ! have clang++ || thorough || [ "$ONLY" ]; then
+        checked=
+        ! sanitizes "$cxx" address,undefined || checked="-fsanitize=address,undefined -fno-sanitize-recover=all"
+        test_program "throws $cxx $checked" "$cxx -std=c++11 -O1 $checked" $here/throws.cpp
         test_program "draws $cxx" "$cxx -x c++ -std=c++11 -O2" $here/draws.c
         for name in language families; do test_program "$name $cxx $level" "$cxx -x c++ -std=c++11 $level" $here/$name.c; done
         test_program "options $cxx C++20" "$cxx -x c++ -std=c++20 $level" $here/options.c
@@ -55,7 +56,7 @@ for cc in $compilers; do
         if [ "$cc" != clang ] || thorough; then test_program "same_bits $cxx v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3" $here/same_bits.c; fi
         if [ "$cc" = clang ] || thorough || [ "$ONLY" ]; then test_program "draws $cc v3" "$cc -std=c11 -O2 -march=x86-64-v3 -ffp-contract=off" $here/draws.c; fi
         test_program "same_bits $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/same_bits.c
-        test_program "indices $cxx NDEBUG v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3 -DNDEBUG -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c
+        if [ "$cc" = clang ] || thorough || [ "$ONLY" ]; then test_program "indices $cxx NDEBUG v3" "$cxx -x c++ -std=c++11 -O2 -march=x86-64-v3 -DNDEBUG -DMAPFN_OMP_ALLOW_SERIAL=1" $here/indices.c; fi
         test_program "alternating $cc gnu11 v3" "$cc -std=gnu11 -O2 -march=x86-64-v3" $here/alternating.c
         if thorough || [ "$cc" = gcc ] || [ "$ONLY" ]; then test_program "alternating $cxx native" "$cxx -x c++ -std=c++11 -O3 -march=native" $here/alternating.c; fi
         if thorough; then
@@ -99,7 +100,7 @@ for cc in $(printf '%s\n' $compilers | sort); do
         flags="$cc -std=c11 $(quick_sanitizer "$cc" $sanitizer) -pthread"
         case $sanitizer in
         thread) names=threads ;;
-        memory) names="checks options" ;;
+        memory) names="$(thorough checks) options" ;;
         *) names="checks overlaps options language rng" ;;
         esac
         for name in $names; do test_program "$name $cc $sanitizer" "$flags" $here/$name.c; done

@@ -30,17 +30,20 @@ silent() {
     if timeout 300 "$BUILD/silent" verify >"$BUILD/silent.out" 2>&1 && ! grep -q '^not ok' "$BUILD/silent.out"; then echo "ok - silent in $program, $silent_cc"
     else grep -B 3 '^not ok' "$BUILD/silent.out" | head -n 8; echo "not ok - silent in $program, $silent_cc"; fi
 }
-for program in alternating checks chosen draws edges families language options overlaps progress require rng same_bits streaming threads; do
+# those with the most kinds and shells; of the differential test the types of one family
+few=$(thorough || echo -DTYPES=1)
+for program in edges language options overlaps $(thorough alternating checks chosen draws families progress require rng same_bits streaming threads); do
     silent gcc tests/unit/$program.c
 done
-silent gcc tests/unit/indices.c -fopenmp
 silent gcc tests/gathers/gathers.c -fopenmp -DTHREADS
-silent gcc tests/differential/differential.c -fopenmp
-silent gcc tests/omp/behave.c -fopenmp
-skip_without clang clang || silent clang tests/differential/differential.c
+# shellcheck disable=SC2086
+silent gcc tests/differential/differential.c -fopenmp $few
+! thorough || silent gcc tests/unit/indices.c -fopenmp
+! thorough || silent gcc tests/omp/behave.c -fopenmp
+! thorough || skip_without clang clang || silent clang tests/differential/differential.c
 
 # the examples in C that need nothing else: what they print stays
-for example in examples/[0-9]*.c; do
+for example in $(if thorough; then echo examples/[0-9]*.c; else echo examples/0*.c; fi); do
     expected=${example%.c}.expected
     [ -f "$expected" ] && ! grep -qE 'mapfn_(cuda|mpi)\.h|omp\.h' "$example" || continue
     # shellcheck disable=SC2086
