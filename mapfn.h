@@ -1038,11 +1038,16 @@ static inline __attribute__((__unused__)) const mapfn_opts *mapfn_opts_address(c
 # else
 #  define MAPFN_OPTION_ZEROS
 # endif
-/* MAPFN_FUSES_ANYWAY: gcc 12 to 15 make one fused instruction of products that are added and subtracted by turns, as in
- * a complex product, whatever -ffp-contract says (its vectorizer's pattern of alternating signs did not ask). It shows
- * in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3 times as long. To
- * compile the kernel for a target without FMA is no way out, as it could not inline the element function then. */
-# if MAPFN_SAME_BITS && MAPFN_FUSED && __GNUC__ >= 12 && __GNUC__ < 16 && (defined(__x86_64__) || defined(__i386__))
+/* MAPFN_FUSES_ANYWAY: gcc 12 makes one fused instruction of products that are added and subtracted by turns, as in a
+ * complex product, whatever -ffp-contract says. Both of its vectorizers have that pattern, so that turning one of them
+ * off leaves half of the instructions. gcc 13.3, 14.2, 15.3 and 16 obey the option; their earlier releases were not at
+ * hand. It shows in structs and rows, so under MAPFN_SAME_BITS these are not vectorized: complex products take 3.3
+ * times as long. A kernel for a target without FMA cannot inline an element function for one with it. */
+# define MAPFN_RELEASE (__GNUC__ * 100 + __GNUC_MINOR__)
+# define MAPFN_OBEYS_CONTRACT \
+    (MAPFN_RELEASE < 1200 || MAPFN_RELEASE >= 1503 \
+        || (__GNUC__ == 13 && __GNUC_MINOR__ >= 3) || (__GNUC__ == 14 && __GNUC_MINOR__ >= 2))
+# if MAPFN_SAME_BITS && MAPFN_FUSED && !MAPFN_OBEYS_CONTRACT && (defined(__x86_64__) || defined(__i386__))
 #  define MAPFN_FUSES_ANYWAY 1
 #  define MAPFN_OPTION_ALONE , "no-tree-slp-vectorize"
 #  define MAPFN_OPTION_CONTRACT , "fp-contract=off" MAPFN_OPTION_ALONE
@@ -7743,8 +7748,9 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is
 # define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is
 # define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
-/* an array is no result of a function */
-# define MAPFN_SOUND_TYPE(T) && sizeof(__typeof__(T) (*)(void))
+/* An array becomes a pointer behind a comma. */
+# define MAPFN_SOUND_TYPE(T) \
+    && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(...) 1 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
 #if MAPFN_ERRORS_BY_VALUE
@@ -7802,7 +7808,7 @@ template <bool outside> struct mapfn_class {
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
         "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
-    static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number != 2 && \
+    static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
     static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
@@ -7816,7 +7822,9 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
-        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38");
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
+    MAPFN_ASSERT(mapfn_types_##name, \
+        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif

@@ -475,8 +475,9 @@ template <class T, size_t N> struct mapfn_array<T[N]> { static constexpr bool is
 # define MAPFN_SOUND_TYPE(T) || mapfn_array<T>::is
 # define MAPFN_TYPES_ARE_SOUND(...) !(false MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__))
 #else
-/* an array is no result of a function */
-# define MAPFN_SOUND_TYPE(T) && sizeof(__typeof__(T) (*)(void))
+/* An array becomes a pointer behind a comma. */
+# define MAPFN_SOUND_TYPE(T) \
+    && __builtin_types_compatible_p(__typeof__(T), __typeof__(((void)0, *(__typeof__(T) *)0)))
 # define MAPFN_TYPES_ARE_SOUND(...) 1 MAPFN_FOR(MAPFN_TYPE_OF_ITEM, __VA_ARGS__)
 #endif
 #if MAPFN_ERRORS_BY_VALUE
@@ -534,7 +535,7 @@ template <bool outside> struct mapfn_class {
         ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
     static_assert(mapfn_types_##number, \
         "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39"); \
-    static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number != 2 && \
+    static_assert(mapfn_go<__builtin_FUNCTION()[0] == 0 && mapfn_types_##number == 1 && \
         MAPFN_E36_##name##_is_defined_already == number>::on, ""); \
     static constexpr int mapfn_one_##number() { return 1; } \
     static_assert(mapfn_class<__builtin_constant_p(mapfn_one_##number())>::ends, "");
@@ -548,7 +549,9 @@ template <bool outside> struct mapfn_class {
 # define MAPFN_SOUND_SO_FAR_(number, R, name, ...) \
     enum { MAPFN_E36_##name##_is_defined_already, mapfn_types_##name = MAPFN_TYPES_ARE_SOUND(__VA_ARGS__) }; \
     MAPFN_ASSERT(__extension__ sizeof __FUNCTION__ == 1, "MAPFN_E38 " #name \
-        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38");
+        ": a definition stands at file or namespace scope, and not in a function; see docs/errors.md#e38"); \
+    MAPFN_ASSERT(mapfn_types_##name, \
+        "MAPFN_E39 " #name ": the type of an item is an array: take its element; see docs/errors.md#e39");
 # define MAPFN_BEFORE_TRAITS(name)
 # define MAPFN_STOP_AT_TRAITS(name)
 #endif

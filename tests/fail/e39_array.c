@@ -1,10 +1,10 @@
 /* E39: an array as the type of an item
  * on: c c++
- * say-gcc: declared as function returning an array
- * say-g++: MAPFN_E39 lookup: the type of an item is an array
- * say-clang: function cannot return array type
+ * say-gcc: MAPFN_E39 lookup: the type of an item is an array: take its element
+ * say-g++: MAPFN_E39 lookup: the type of an item is an array: take its element
+ * say-clang: MAPFN_E39: a type in this definition is not known, or it is an array
  * say-clang++: MAPFN_E39: a type in this definition is not known, or it is an array
- * follow: gcc=18 clang=1
+ * follow: gcc=16 g++=1
  * cure: Take the array's element, or put the array into a struct. Rows of an array are an `in_row(float, x, 4)`. */
 #include "mapfn.h"
 

@@ -12,12 +12,15 @@ import sys
 REAL = ["float", "double"]
 INTEGER = ["int8_t", "uint8_t", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t"]
 NUMBER = REAL + INTEGER
+CUDA = sys.argv[5:] == ["cuda"]
+PLAIN = NUMBER + ([] if CUDA else ["bool", "shade"])  # what an array may hold: shade is an enum
 STRUCTS = {"bytes1": ("uint8_t", 1), "bytes2": ("uint8_t", 2), "bytes3": ("uint8_t", 3), "bytes4": ("uint8_t", 4), "bytes5": ("uint8_t", 5),
            "shorts3": ("int16_t", 3), "floats2": ("float", 2), "floats3": ("float", 3), "floats4": ("float", 4), "words5": ("uint32_t", 5),
            "doubles6": ("double", 6), "best": ("uint32_t", 2)}
+if not CUDA:  # a union, a struct with padding, one of 128 bytes
+    STRUCTS.update({"either": ("uint32_t", 1), "padded": ("uint32_t", 2), "doubles16": ("double", 16)})
 WIDTH = {"float": 4, "double": 8, "best": 8}  # of a part in bytes, see width_of
 REDUCED = [("uint32_t", "greatest", "0"), ("float", "least", "INFINITY"), ("double", "least_d", "INFINITY"), ("best", "better", "no_best()")]
-CUDA = sys.argv[5:] == ["cuda"]
 
 
 def members(T):
@@ -28,7 +31,7 @@ def members(T):
 def size_of(T):
     if T in STRUCTS:
         return size_of(STRUCTS[T][0]) * STRUCTS[T][1]
-    return {"float": 4, "double": 8}.get(T) or int(T.strip("uint_")) // 8
+    return {"float": 4, "double": 8, "bool": 1, "shade": 4}.get(T) or int(T.strip("uint_")) // 8
 
 
 class Definition:
@@ -63,7 +66,9 @@ class Definition:
     def values(self, T, each, more):
         """an array of `each` values for each element, and `more`"""
         field, count = STRUCTS.get(T, (T, 1))
-        kind = {"float": "FLOATS", "double": "DOUBLES"}.get(field, "INTEGERS")
+        if T == "padded":
+            field, count = T, 1
+        kind = {"float": "FLOATS", "double": "DOUBLES", "bool": "BOOLS", "padded": "PADDED"}.get(field, "INTEGERS")
         self.arrays.append("{%s, sizeof(%s), %d, %d}" % (kind, field, each * count, more * count))
         return len(self.arrays) - 1
 
@@ -80,7 +85,7 @@ class Definition:
         rng = self.rng
         if self.types and self.maybe(0.75 if self.tiny else 0.6):
             return rng.choice([T for T in self.types if structs or T not in STRUCTS] or NUMBER)
-        T = rng.choice(list(STRUCTS)) if structs and self.maybe(0.25) else rng.choice(NUMBER)
+        T = rng.choice(list(STRUCTS)) if structs and self.maybe(0.25) else rng.choice(NUMBER if self.repeats else PLAIN)
         self.types.append(T)
         return T
 
@@ -155,7 +160,8 @@ class Definition:
 
     def add_strided(self, kind, x):
         T = self.type()
-        stride, k = self.pick(1, 1, 2, 3, -1, -2), self.values(T, 3, 1)
+        stride = self.pick(*[1, 1, 2, 3, -1, -2, 17, -13] + [0] * (kind == "in_strided"))  # 0: one value for all
+        k = self.values(T, max(3, abs(stride)), 1)
         first = "AT(%s, %d)" % (T, k) + (" + (c->n ? %d * (ptrdiff_t)(c->n - 1) : 0)" % -stride if stride < 0 else "")
         self.items.append("%s(%s, %s)" % (kind, T, x))
         self.arguments += [first, str(stride)]
@@ -299,7 +305,7 @@ class Definition:
     def integer(self, depth):
         rng = self.rng
         if depth <= 0 or self.maybe(0.2):
-            leaf = self.leaf(INTEGER + ["size_t", "unsigned long long"])
+            leaf = self.leaf(INTEGER + ["bool", "shade", "size_t", "unsigned long long"])
             if leaf and self.maybe(0.8):
                 return "(unsigned long long)%s" % leaf
             return "%dull" % rng.choice([0, 1, 2, 3, 7, 100, 255, 65537, 2**63 + 5])

@@ -37,6 +37,10 @@ typedef struct { float m0, m1, m2, m3; } floats4;
 typedef struct { uint32_t m0, m1, m2, m3, m4; } words5;
 typedef struct { double m0, m1, m2, m3, m4, m5; } doubles6;
 typedef struct { uint32_t key, at; } best;
+typedef union { uint32_t m0; float real; } either;
+typedef struct { uint8_t m0; uint32_t m1; } padded;
+typedef struct { double m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15; } doubles16;
+typedef enum { DARK, DUSK, LIGHT } shade;
 
 #ifdef MAPFN_FN
 # define FUZZ_FN MAPFN_FN

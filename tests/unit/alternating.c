@@ -1,4 +1,4 @@
-/* Sums and differences of products by turns, as complex products, rotations and butterflies have them: gcc 12 to 15 fuse these whatever
+/* Sums and differences of products by turns, as complex products, rotations and butterflies have them: gcc 12 fuses these whatever
  * -ffp-contract says. Under MAPFN_SAME_BITS every variant rounds each operation by itself. C and C++. */
 #define MAPFN_SAME_BITS 1
 #include "mapfn.h"
