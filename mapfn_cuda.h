@@ -61,11 +61,6 @@
 #ifndef MAPFN_CUDA_PDL
 # define MAPFN_CUDA_PDL 1
 #endif
-/* 1: the card's copy engine brings tiles of rows and of structs to a multiprocessor and back (bulk copies, sm_90 and
- * later). 0: the threads do, as on older cards. */
-#ifndef MAPFN_CUDA_BULK
-# define MAPFN_CUDA_BULK 1
-#endif
 
 #include "mapfn.h"
 
@@ -109,7 +104,7 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 #ifndef MAPFN_CUDA_PARTIALS /* tests have fewer, so that granules of small arrays have several blocks */
 # define MAPFN_CUDA_PARTIALS 1024
 #endif
-#define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
+#define MAPFN_CUDA_WORK(item) MAPFN_REST(MAPFN_CUDA_WORK_##item)
 #define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
 #define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
 
@@ -137,8 +132,7 @@ extern "C++" { /* a header of C may include this one */
 
 /* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
  * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
- * MAPFN_CUDA_CAN_PASS    words of 4 bytes and more go to shared memory past registers
- * MAPFN_CUDA_HAS_ENGINE  the copy engine brings bytes to shared memory; nvcc has written it from 12.0 on
+ * MAPFN_CUDA_CAN_PASS    words of 16 bytes go to shared memory past registers
  * MAPFN_CUDA_LOCATIONS   the runtime takes a place to prefetch to as a struct: from 13.0 on
  * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
 #if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
@@ -150,11 +144,6 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_CAN_PASS 1
 #else
 # define MAPFN_CUDA_CAN_PASS 0
-#endif
-#if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && __CUDACC_VER_MAJOR__ >= 12 && MAPFN_CUDA_BULK
-# define MAPFN_CUDA_HAS_ENGINE 1
-#else
-# define MAPFN_CUDA_HAS_ENGINE 0
 #endif
 #if CUDART_VERSION >= 13000
 # define MAPFN_CUDA_LOCATIONS 1
@@ -256,39 +245,45 @@ static constexpr int mapfn_cuda_in_flight(int arch)
 
 /* ------------------------------------------------------------------------------- shape of a map ---- */
 
-/* Odd: an element that a thread cannot load or store at once, because its size is no power of two or above 16 bytes. */
-static constexpr bool mapfn_cuda_is_odd(size_t size) { return (size & (size - 1)) != 0 || size > 16; }
-/* the same for device code, which calls no constexpr function */
-template <class T> struct mapfn_cuda_odd { static constexpr bool value = mapfn_cuda_is_odd(sizeof(T)); };
+/* Elements of up to so many bytes, and rows of a constant length of up to so many, stay in a thread's registers. Longer
+ * ones pass through shared memory. */
+enum { MAPFN_CUDA_SHORT = 16 };
 
 /* What the choice of a kernel must know of a map's types. A kind's part, its word SHAPE, is one of these functions, and
  * .update() behind it where the array is read and written:
  *   .element(size, align, access)   an array of one value for each element; access is MAPFN_READ or 0
  *   .step(size, access)             the same with a stride
- *   .row(), .row_out(size, number)  rows; rows that are only written, and whether of numbers
+ *   .row(length, size, align), .row_out(length, size, align, number)
+ *                                   rows; rows that are only written, and whether of numbers; length: 0, or of short
+ *                                   rows, which are elements
  *   .ragged_row()                   rows of any length
  *   .lookup(), .work()              a table; scratch
  *   .draws(), .repeats()            random numbers; steps */
 struct mapfn_cuda_shape {
     int widest, narrowest; /* bytes of an element, in element arrays */
     int read;              /* bytes read for one element, of all arrays */
-    bool odd;              /* there is an odd element */
-    int odd_align;         /* the strictest alignment of those */
+    bool odd;              /* the size of one is no power of two: no access takes several */
+    bool large;            /* one is larger than MAPFN_CUDA_SHORT */
+    int large_align;       /* the strictest alignment of those */
     bool rows, ragged, strided, scratch, table, rng;
     bool steps;   /* elements take different times: one a thread */
     bool fresh;   /* rows that are only written are of numbers of 4 or 8 bytes */
     bool updates; /* something is read and written */
 
     constexpr mapfn_cuda_shape()
-        : widest(0), narrowest(1 << 20), read(0), odd(false), odd_align(4), rows(false), ragged(false), strided(false),
-          scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
+        : widest(0), narrowest(1 << 20), read(0), odd(false), large(false), large_align(4), rows(false), ragged(false),
+          strided(false), scratch(false), table(false), rng(false), steps(false), fresh(true), updates(false) {}
     constexpr mapfn_cuda_shape element(size_t size, size_t align, int access) const
     {
         mapfn_cuda_shape s = *this;
-        if (mapfn_cuda_is_odd(size)) {
+        if (size > MAPFN_CUDA_SHORT) {
+            s.large = true;
+            if ((int)align > s.large_align) s.large_align = (int)align;
+        } else if ((size & (size - 1)) != 0) {
             s.odd = true;
-            if ((int)align > s.odd_align) s.odd_align = (int)align;
-        } else if ((int)size > s.widest) s.widest = (int)size;
+        } else if ((int)size > s.widest) {
+            s.widest = (int)size;
+        }
         if ((int)size < s.narrowest) s.narrowest = (int)size;
         if ((access & MAPFN_READ) != 0) s.read += (int)size;
         return s;
@@ -300,12 +295,17 @@ struct mapfn_cuda_shape {
         if ((access & MAPFN_READ) != 0) s.read += (int)size;
         return s;
     }
-    constexpr mapfn_cuda_shape row() const { mapfn_cuda_shape s = *this; s.rows = true; return s; }
-    constexpr mapfn_cuda_shape row_out(size_t size, bool number) const
+    constexpr mapfn_cuda_shape row(size_t length, size_t size, size_t align) const
     {
-        mapfn_cuda_shape s = row();
+        mapfn_cuda_shape s = *this;
+        s.rows = true;
+        return length > 0 ? element(length * size, align, MAPFN_READ) : s;
+    }
+    constexpr mapfn_cuda_shape row_out(size_t length, size_t size, size_t align, bool number) const
+    {
+        mapfn_cuda_shape s = row(0, size, align);
         s.fresh = s.fresh && number && (size == 4 || size == 8);
-        return s;
+        return length > 0 ? element(length * size, align, 0) : s;
     }
     constexpr mapfn_cuda_shape ragged_row() const { mapfn_cuda_shape s = *this; s.ragged = true; return s; }
     constexpr mapfn_cuda_shape lookup() const { mapfn_cuda_shape s = *this; s.table = true; return s; }
@@ -319,7 +319,7 @@ struct mapfn_cuda_shape {
  * where elements below 4 bytes are taken by words of 4. */
 static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int arch, bool wide)
 {
-    if (s.widest == 0 || s.odd || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
+    if (s.widest == 0 || s.odd || s.large || s.strided || s.steps || (traits & MAPFN_IS_LOOPED) != 0) return 1;
     if (wide) return mapfn_cuda_width(arch) / s.widest;
     /* one with `where`: a word may hold a skipped element */
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest;
@@ -340,13 +340,12 @@ static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 /* ------------------------------------------------------------------------------------- the plan ---- */
 
 enum {
-    MAPFN_CUDA_PARAMS = 17,    /* at most 16 parameters, and the result */
-    MAPFN_CUDA_TEAMS_MOST = 7, /* of a block, which has 32 x 1 x 7 threads */
-    MAPFN_CUDA_CREW = 11,      /* the warps of a crew, whose block has 32 x 1 x 11 threads */
+    MAPFN_CUDA_PARAMS = 17, /* at most 16 parameters, and the result */
+    MAPFN_CUDA_TEAMS = 8,   /* of a block: a warp each */
     MAPFN_CUDA_SHARED_MOST = 47 << 10, /* of 48: maps with sums that a body calls may keep something there too */
     MAPFN_CUDA_SHARED_GOOD = 16 << 10,
-    MAPFN_CUDA_SHARED_FIRST = 128,
-    MAPFN_CUDA_TILE_LEAST = 8
+    MAPFN_CUDA_TILE_LEAST = 8,
+    MAPFN_CUDA_TILE_THREADS = 128
 };
 
 /* What a kernel is told beside the map's arguments. [begin, end) is dealt out in tiles, one a block. Elements [first,
@@ -359,23 +358,25 @@ struct mapfn_cuda_grid {
     unsigned group; /* elements of a thread (a kernel with another number is for another card); of teams, of a block */
 };
 
-/* Tiles of arrays that are copied to shared memory and back: rows, and elements that no vector access takes.
+/* Tiles of arrays that are copied to shared memory and back: rows, and large elements.
  * - Element t of a tile stands at place + t * step there. `step` is such that no more than two threads side by side use
  *   one bank.
- * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 128 as its rows do in the
- *   array. Where tiles differ in that, the multiple is the largest power of two that divides a tile.
- * - The first 128 bytes of shared memory are for the barrier of bulk copies. */
+ * - Unpadded rows keep their alignment: a tile begins at the same offset from a multiple of 16 as its rows do in the
+ *   array, if all tiles do. They are copied by words of 16 bytes, in one run.
+ * - Others are copied by the largest word that everything is a multiple of. `width` threads share a row. */
 struct mapfn_cuda_stage {
     const char *array;
-    size_t each;          /* bytes of an element's row */
+    size_t each;                   /* bytes of an element's row */
     unsigned place, step;
-    bool in, out;         /* copied to shared memory before, and back after */
-    unsigned char fresh;  /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+    unsigned width, inverse;       /* 2^16 / width, rounded up: a multiplication instead of a division */
+    unsigned char word;            /* 16, 4, 2, 1; 0: in one run */
+    unsigned char fresh;           /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+    bool in, out;                  /* copied to shared memory before, and back after */
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;
     mapfn_failure *failure;
-    unsigned tile, blocks, threads, shared; /* elements of a tile; bytes of shared memory */
+    unsigned tile, blocks, shared; /* elements of a tile; bytes of shared memory */
     mapfn_cuda_stage stage[Arrays];
 };
 
@@ -421,165 +422,127 @@ MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_each(size_t from, size_t to, size_t 
     return g;
 }
 
-/* Has the map rows, or a table, so long that crews are to share them? A team is a warp, and a crew is a team of all the
- * warps of a block. */
-#ifndef MAPFN_CUDA_LONG
-# define MAPFN_CUDA_LONG 2048 /* values from which on they do: a guess, not measured */
-#endif
-MAPFN_PLAIN bool mapfn_cuda_is_long(const mapfn_info *info, const void *args)
-{
-    for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->detail && (p->layout == MAPFN_EACH_ELEMENT || p->layout == MAPFN_TABLE)
-            && mapfn_size_at(args, p->detail) >= MAPFN_CUDA_LONG) return true;
-    return false;
-}
 /* Elements [from, to), each team one at a time, at most `most` teams (0: as many as there are elements); all processors
  * have some. */
 MAPFN_PLAIN mapfn_cuda_grid mapfn_cuda_plan_teams(size_t from, size_t to, size_t most, unsigned processors)
 {
-    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS_MOST, 1};
+    mapfn_cuda_grid g = {from, from, to, to, 0, NULL, 0, 0, 32 * MAPFN_CUDA_TEAMS, 1};
     size_t n = to - from;
     g.most = most > 0 && most < n ? most : n;
-    while (g.group < MAPFN_CUDA_TEAMS_MOST && g.most / g.group > processors) g.group++;
+    while (g.group < MAPFN_CUDA_TEAMS && g.most / g.group > processors) g.group++;
     if (g.most > (size_t)0x7fffffff * g.group) g.most = (size_t)0x7fffffff * g.group;
     g.tiles = g.blocks = (unsigned)(g.most / g.group + (g.most % g.group != 0));
     return g;
 }
 
+/* The bytes of an element of an array. Rows of a map without `rows` in its shape are short ones. */
+static inline size_t mapfn_cuda_element_bytes(const mapfn_param *p, const void *args)
+{
+    return p->detail ? p->size * mapfn_size_at(args, p->detail) : p->size;
+}
+
 /* The unit of the distance between rows, in bytes: the largest power of two that divides a value's size, at least 4.
  * The value's alignment divides it. */
 static inline size_t mapfn_cuda_unit(size_t value) { return (value & (0 - value)) < 4 ? 4 : value & (0 - value); }
-/* How many threads meet in a bank when each accesses the same word of its element, the elements `each` bytes apart?
- * There are 32 banks of 4 bytes; accesses are of `unit`. */
-static inline size_t mapfn_cuda_in_one_bank(size_t each, size_t unit)
-{
-    size_t const access = unit < 16 ? unit : 16, apart = each / access, most = 128 / access,
-        common = apart & (0 - apart);
-    return common > 0 && common < most ? common : most;
-}
-/* the distance of elements at which no more than two threads meet in a bank */
+/* the distance of elements at which no more than two threads side by side meet in one of the 32 banks of 4 bytes */
 static inline unsigned mapfn_cuda_step(size_t each, size_t unit)
 {
-    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && mapfn_cuda_in_one_bank(each, unit) > 2
+    size_t const apart = each / (unit < 16 ? unit : 16), meet = apart & (0 - apart);
+    return (unsigned)(each % unit == 0 && each / unit % 2 == 0 && unit <= 128 && (meet == 0 || meet > 2)
         ? each + unit : each);
-}
-
-/* the phase that all tiles of `bytes` bytes share, when the first of them stands at `address` */
-static inline unsigned mapfn_cuda_tile_phase(uintptr_t address, size_t bytes)
-{
-    size_t const common = bytes & (0 - bytes);
-    return (unsigned)(address % (common < 128 ? common ? common : 1 : 128));
 }
 
 /* May an element be computed again, with the same result? Only if no array is both read and written: otherwise it has
  * overwritten what it, or another element, reads. */
 MAPFN_PLAIN bool mapfn_cuda_may_compute_twice(const mapfn_info *info, const void *args)
 {
-    for (int k = 0; k < info->count; k++)
-        for (int l = 0; l < info->count; l++) {
-            const mapfn_param *p = &info->params[k], *q = &info->params[l];
-            if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ)
-                && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
-                return false;
-        }
+    for (int k = 0; k < info->count * info->count; k++) {
+        const mapfn_param *p = &info->params[k / info->count], *q = &info->params[k % info->count];
+        if ((p->access & MAPFN_WRITTEN) && (q->access & MAPFN_READ)
+            && mapfn_pointer_at(args, p->field) == mapfn_pointer_at(args, q->field))
+            return false;
+    }
     return true;
 }
 
-/* What plain code knows of a tile before its arrays have their places. Parameters that are the same memory are one
- * array in the tile, since in place the body sees what it wrote. */
-struct mapfn_cuda_tile_of {
-    mapfn_cuda_stage *stage;
-    int arrays;
-    size_t most;                    /* bytes of shared memory for all arrays */
-    size_t unit[MAPFN_CUDA_PARAMS]; /* of the distance between rows */
-    int twin[MAPFN_CUDA_PARAMS];    /* the parameter itself, or one before it that is the same memory */
-    size_t bytes;                   /* of an element, in all arrays */
-    bool side_by_side;              /* rows stand as in their arrays */
-};
-
-/* Which arrays pass through the tile, in which direction? False: a row alone does not fit. */
-MAPFN_PLAIN bool mapfn_cuda_find_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info, const void *args,
-    const mapfn_cuda_shape *shape)
+/* Which arrays pass through tiles, in which direction, and how far apart do their elements stand there? Parameters that
+ * are the same memory are one array, since in place the body sees what it wrote: twin[k] is k, or the one before it.
+ * Returns the bytes of an element in all arrays; `most` or more: it does not fit. */
+MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, const mapfn_info *info, const void *args,
+    const mapfn_cuda_shape *shape, size_t most)
 {
     bool const fresh = shape->fresh && !shape->updates && mapfn_cuda_may_compute_twice(info, args);
-    for (int k = 0; k < tile->arrays; k++) {
+    size_t bytes = 0, unit[MAPFN_CUDA_PARAMS];
+    for (int k = 0; k < info->count; k++) {
         const mapfn_param *p = &info->params[k];
-        mapfn_cuda_stage none = {NULL, 0, 0, 0, false, false, 0}, *s = &tile->stage[k], *first = tile->stage;
+        mapfn_cuda_stage const none = {NULL, 0, 0, 0, 1, 0, 0, 0, false, false};
+        mapfn_cuda_stage *s = &stage[k], *first = stage;
         *s = none;
-        tile->twin[k] = k;
-        if (p->layout != MAPFN_EACH_ELEMENT || !(p->detail || mapfn_cuda_is_odd(p->size))) continue;
-        size_t const length = p->detail ? mapfn_size_at(args, p->detail) : 1,
-            unit = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->odd_align;
-        if (length > tile->most / p->size) return false;
+        twin[k] = k;
+        if (p->layout != MAPFN_EACH_ELEMENT || (p->detail ? !shape->rows : p->size <= MAPFN_CUDA_SHORT)) continue;
+        if (p->detail && mapfn_size_at(args, p->detail) > most / p->size) return most;
         s->array = (const char *)mapfn_pointer_at(args, p->field);
-        s->each = length * p->size;
+        s->each = mapfn_cuda_element_bytes(p, args);
+        if (s->each == 0) continue;
         while (first->array != s->array || first->each != s->each) first++;
-        int const twin = tile->twin[k] = (int)(first - tile->stage);
-        if (twin == k || tile->unit[twin] < unit) tile->unit[twin] = unit;
+        twin[k] = (int)(first - stage);
+        size_t const its = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->large_align;
+        if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
+        /* elements that threads take by 16 bytes meet in few banks as they stand */
+        bool const words = first == s && !p->detail && (s->each | (uintptr_t)s->array) % 16 == 0;
+        bytes -= first->step;
+        first->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
+        bytes += first->step;
         /* a row may be written in part, an element is written whole */
         if (p->detail && fresh && (p->access & MAPFN_READ) == 0) first->fresh = (unsigned char)p->size;
         else first->in |= p->detail || (p->access & MAPFN_READ) != 0;
         first->out |= (p->access & MAPFN_WRITTEN) != 0;
     }
-    return true;
+    return bytes;
 }
 
-/* How far apart do elements stand in shared memory? */
-MAPFN_PLAIN void mapfn_cuda_space_stages(mapfn_cuda_tile_of *tile, const mapfn_info *info)
+/* Where does each array of `count` elements stand in shared memory, and by which words is it copied? Returns the bytes
+ * in all. */
+MAPFN_PLAIN unsigned mapfn_cuda_place_stages(mapfn_cuda_stage *stage, const int *twin, int arrays, size_t from,
+    unsigned count)
 {
-    tile->bytes = 0;
-    tile->side_by_side = true;
-    for (int k = 0; k < tile->arrays; k++) {
-        mapfn_cuda_stage *s = &tile->stage[k];
-        if (!s->in && !s->out) continue;
-        /* elements that threads take by 16 bytes meet in few banks as they stand */
-        bool const words = info->params[k].detail == 0 && (s->each | (uintptr_t)s->array) % 16 == 0;
-        s->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, tile->unit[k]);
-        tile->bytes += s->step;
-        tile->side_by_side = tile->side_by_side && s->step == s->each;
-    }
-}
-
-/* Where does each array of `count` elements stand in shared memory? Returns the bytes in all. */
-MAPFN_PLAIN unsigned mapfn_cuda_place_stages(const mapfn_cuda_tile_of *tile, size_t from, unsigned count)
-{
-    unsigned end = MAPFN_CUDA_SHARED_FIRST;
-    for (int k = 0; k < tile->arrays; k++) {
-        mapfn_cuda_stage *s = &tile->stage[k];
-        s->place = tile->stage[tile->twin[k]].place;
-        s->step = tile->stage[tile->twin[k]].step;
-        if (tile->twin[k] != k) continue;
-        s->place = end
-            + (s->step == s->each ? mapfn_cuda_tile_phase((uintptr_t)s->array + from * s->each, count * s->each) : 0);
+    unsigned end = 0;
+    for (int k = 0; k < arrays; k++) {
+        mapfn_cuda_stage *s = &stage[k];
+        s->place = stage[twin[k]].place;
+        s->step = stage[twin[k]].step;
+        if (twin[k] != k || s->each == 0) continue;
+        uintptr_t const address = (uintptr_t)s->array + from * s->each;
+        bool const run = s->step == s->each && count * s->each % 16 == 0;
+        s->place = end + (run ? (unsigned)(address % 16) : 0);
         end = (s->place + s->step * count + 127) / 128 * 128;
+        uintptr_t const all = address | s->each | s->step;
+        s->word = run ? 0 : all % 16 == 0 ? 16 : all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+        size_t const words = run ? 1 : s->each / s->word;
+        s->width = words < MAPFN_CUDA_TILE_THREADS ? (unsigned)words : (unsigned)MAPFN_CUDA_TILE_THREADS;
+        s->inverse = 65536 / s->width + 1;
     }
     return end;
 }
 
-/* Elements [from, to), or as many as one launch takes: until t.end.
- * - `by_engine`: bulk copies bring them.
- * - False: not even a few elements fit into shared memory. */
+/* Elements [from, to), or as many as one launch takes: until t.end. False: not even a few elements fit into shared
+ * memory. */
 MAPFN_PLAIN bool mapfn_cuda_plan_tiles(mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> *tiling, const mapfn_info *info,
-    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors, bool by_engine)
+    const void *args, size_t from, size_t to, const mapfn_cuda_shape *shape, unsigned processors)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> &t = *tiling;
-    mapfn_cuda_tile_of tile;
+    int twin[MAPFN_CUDA_PARAMS];
     size_t const n = to - from;
-    tile.stage = t.stage;
-    tile.arrays = info->count;
     /* each array takes a phase, and is rounded up */
-    tile.most = MAPFN_CUDA_SHARED_MOST - MAPFN_CUDA_SHARED_FIRST - 2 * 128 * (size_t)info->count;
-    if (!mapfn_cuda_find_stages(&tile, info, args, shape)) return false;
-    mapfn_cuda_space_stages(&tile, info);
+    size_t const most = MAPFN_CUDA_SHARED_MOST - 2 * 128 * (size_t)info->count,
+        bytes = mapfn_cuda_find_stages(t.stage, twin, info, args, shape, most);
     t.tile = 1024;
-    while (t.tile > 32 && (t.tile * tile.bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
-    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * tile.bytes > tile.most) t.tile /= 2;
-    if (t.tile * tile.bytes > tile.most) return false;
-    t.shared = mapfn_cuda_place_stages(&tile, from, t.tile);
+    while (t.tile > 32 && (t.tile * bytes > MAPFN_CUDA_SHARED_GOOD || n / t.tile < processors)) t.tile /= 2;
+    while (t.tile > MAPFN_CUDA_TILE_LEAST && t.tile * bytes > most) t.tile /= 2;
+    if (t.tile * bytes > most) return false;
+    t.shared = mapfn_cuda_place_stages(t.stage, twin, info->count, from, t.tile);
     size_t const tiles = n / t.tile + (n % t.tile != 0);
     t.blocks = (unsigned)(tiles < 0x7fffffff ? tiles : 0x7fffffff);
-    /* where threads take part in copies, all do */
-    t.threads = by_engine && tile.side_by_side && t.tile < 128 ? t.tile < 32 ? 32 : t.tile : 128;
     t.begin = from;
     t.end = tiles > t.blocks ? from + (size_t)t.blocks * t.tile : to;
     return true;
@@ -591,10 +554,11 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 {
     int phase = -1;
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++) {
-        if (p->layout != MAPFN_EACH_ELEMENT || p->detail) continue;
+        if (p->layout != MAPFN_EACH_ELEMENT) continue;
         uintptr_t address = (uintptr_t)mapfn_pointer_at(args, p->field);
-        int its = (int)(address / p->size % lanes);
-        if (address % p->size != 0 || (phase >= 0 && phase != its)) return -1;
+        size_t const bytes = mapfn_cuda_element_bytes(p, args);
+        int its = (int)(address / bytes % lanes);
+        if (address % bytes != 0 || (phase >= 0 && phase != its)) return -1;
         phase = its;
     }
     return phase < 0 ? 0 : phase;
@@ -603,8 +567,8 @@ MAPFN_PLAIN int mapfn_cuda_phase(const mapfn_info *info, const void *args, unsig
 MAPFN_PLAIN int mapfn_cuda_output_phase(const mapfn_info *info, const void *args, unsigned lanes)
 {
     for (const mapfn_param *p = info->params; p < info->params + info->count; p++)
-        if (p->layout == MAPFN_EACH_ELEMENT && !p->detail && (p->access & MAPFN_WRITTEN))
-            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / p->size % lanes);
+        if (p->layout == MAPFN_EACH_ELEMENT && (p->access & MAPFN_WRITTEN))
+            return (int)((uintptr_t)mapfn_pointer_at(args, p->field) / mapfn_cuda_element_bytes(p, args) % lanes);
     return 0;
 }
 #endif
@@ -708,21 +672,21 @@ template <int V> struct mapfn_cuda_shifted : mapfn_cuda_vector<V> {
 };
 
 /* An element of whole words of 16 bytes, to or from such ones. (Words: 0 for types that have none.) */
-template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_from(T *to, unsigned char const *from)
+template <int Words> MAPFN_CUDA_FN void mapfn_cuda_words_from(void *to, unsigned char const *from)
 {
-    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    MAPFN_UNROLL for (int k = 0; k < Words; k++)
-        w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>((void const *)(from + 16 * k));
-    memcpy((void *)to, w, Words * sizeof(mapfn_cuda_word<16>));
+    mapfn_cuda_word<16> w[Words + 1];
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) w[k] = mapfn_cuda_at<mapfn_cuda_word<16>>(from + 16 * k);
+    memcpy(to, w, Words * sizeof *w);
 }
-template <int Words, class T> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, T const *from)
+template <int Words> MAPFN_CUDA_FN void mapfn_cuda_words_to(unsigned char *to, void const *from)
 {
-    mapfn_cuda_word<16> w[Words > 0 ? Words : 1];
-    memcpy(w, (void const *)from, Words * sizeof(mapfn_cuda_word<16>));
-    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>((void *)(to + 16 * k)) = w[k];
+    mapfn_cuda_word<16> w[Words + 1];
+    memcpy(w, from, Words * sizeof *w);
+    MAPFN_UNROLL for (int k = 0; k < Words; k++) mapfn_cuda_at<mapfn_cuda_word<16>>(to + 16 * k) = w[k];
 }
 
-/* tiles in shared memory: rows, and the elements that stand there */
+/* Tiles in shared memory: rows, and elements of more than MAPFN_CUDA_SHORT bytes. Those of whole words of 16 bytes are
+ * taken by such words, where they stand so. */
 struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     unsigned char *shared;
     mapfn_cuda_stage const *stage;
@@ -735,16 +699,16 @@ struct mapfn_cuda_staged : mapfn_cuda_direct<1> {
     }
     template <class T> MAPFN_CUDA_METHOD void load(T *r, T const *p, int nth, size_t i, unsigned live) const
     {
-        if (!mapfn_cuda_odd<T>::value || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT || nth < 0) mapfn_cuda_direct<1>::load(r, p, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
-            mapfn_cuda_words_from<sizeof(T) / 16>(r, at(nth, i));
+            mapfn_cuda_words_from<sizeof(T) / 16>((void *)r, at(nth, i));
         else r[0] = *(T const *)(void const *)at(nth, i);
     }
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (!mapfn_cuda_odd<T>::value) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (sizeof(T) <= MAPFN_CUDA_SHORT) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
         else if (sizeof(T) % 16 == 0 && (stage[nth].place | stage[nth].step) % 16 == 0)
-            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), r);
+            mapfn_cuda_words_to<sizeof(T) / 16>(at(nth, i), (void const *)r);
         else *(T *)(void *)at(nth, i) = r[0];
     }
     template <class T>
@@ -773,13 +737,45 @@ template <class T, int V> struct mapfn_cuda_kept {
     MAPFN_CUDA_METHOD mapfn_cuda_kept() {}
 };
 
+/* What a thread keeps of rows: of short ones, V rows, like elements; of others nothing, since the memory has them. The
+ * element function is given `at` row j of these. */
+template <class T, int Length> struct mapfn_cuda_short { T value[Length]; };
+template <class T> struct mapfn_cuda_bare { typedef T type; };
+template <class T> struct mapfn_cuda_bare<T const> { typedef T type; };
+template <class T, int V, int Length> struct mapfn_cuda_row {
+    typedef mapfn_cuda_short<T, Length> row;
+    mapfn_cuda_kept<row, V> kept;
+    template <class M> MAPFN_CUDA_METHOD void load(M const &m, T const *p, int nth, size_t i, unsigned live)
+    {
+        m.load(kept.lane, (row const *)(void const *)p, nth, i, live);
+    }
+    template <class M> MAPFN_CUDA_METHOD void store(M const &m, T *p, int nth, size_t i, unsigned live) const
+    {
+        m.store((row *)(void *)p, kept.lane, nth, i, live);
+    }
+    template <class M> MAPFN_CUDA_METHOD T *at(M const &, T const *, int, size_t, size_t, int j)
+    {
+        return kept.lane[j].value;
+    }
+};
+template <class T, int V> struct mapfn_cuda_row<T, V, 0> {
+    template <class M> MAPFN_CUDA_METHOD void load(M const &, T const *, int, size_t, unsigned) {}
+    template <class M> MAPFN_CUDA_METHOD void store(M const &, T *, int, size_t, unsigned) const {}
+    template <class M, class P> MAPFN_CUDA_METHOD P *at(M const &m, P *p, int nth, size_t length, size_t i, int j)
+    {
+        return m.row(p, nth, length, i + (unsigned)j);
+    }
+};
+
 /* ======== src/cuda/kinds.h: the words that each kind adds for cards, and the struct of a map that they become.
  * Uses cuda/memory.h. Used by cuda/kernels.h. */
 
 /* -------------------------------------------------------------------------- words of the kinds ----
- * Each kind adds a few words to those of mapfn.h. The generator below makes the functions of a map's struct from them.
+ * Each kind adds to those of mapfn.h such of these words as it needs: behind `~,` stands what the generator below puts
+ * into a function of the map's struct. A kind without a word adds nothing there.
  *
- *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape; may be empty
+ *     SHAPE   the kind's part of the map's shape, see mapfn_cuda_shape
+ *     BYTES   of rows: their bytes if the length is a constant, else 0
  *     NTH     the array's place among the map's arrays
  *     KEEP    what a thread keeps of V elements
  *     MASK    fills it before all others, and says which lanes live
@@ -787,232 +783,156 @@ template <class T, int V> struct mapfn_cuda_kept {
  *     DRAW    statements before lane j is computed
  *     LANE    what the element function is called with
  *     STORE   writes it back
- *     OWN     of outputs: `~, || is it the body's own?`, for maps in element functions of teams
+ *     OWN     of outputs: is it the body's own? For maps in element functions of teams
  *
  *     mapfn_a   the argument struct             mapfn_r   what the thread keeps of V elements
  *     mapfn_m   the memory                      mapfn_j   a lane
  *     mapfn_i   the first element of V */
+#define MAPFN_CUDA_SHAPE(item) MAPFN_REST(MAPFN_CUDA_SHAPE_##item)
+#define MAPFN_CUDA_BYTES(item) MAPFN_REST(MAPFN_CUDA_BYTES_##item)
+#define MAPFN_CUDA_NTH(item) MAPFN_REST(MAPFN_CUDA_NTH_##item)
+#define MAPFN_CUDA_KEEP(item) MAPFN_REST(MAPFN_CUDA_KEEP_##item)
+#define MAPFN_CUDA_MASK(item) MAPFN_REST(MAPFN_CUDA_MASK_##item)
+#define MAPFN_CUDA_LOAD(item) MAPFN_REST(MAPFN_CUDA_LOAD_##item)
+#define MAPFN_CUDA_DRAW(item) MAPFN_REST(MAPFN_CUDA_DRAW_##item)
+#define MAPFN_CUDA_LANE(item) MAPFN_REST(MAPFN_CUDA_LANE_##item)
+#define MAPFN_CUDA_STORE(item) MAPFN_REST(MAPFN_CUDA_STORE_##item)
+#define MAPFN_CUDA_OWN(item) MAPFN_REST(MAPFN_CUDA_OWN_##item)
 
-#define MAPFN_CUDA_SHAPE_in(T, x) .element(sizeof(T), alignof(T), MAPFN_READ)
-#define MAPFN_CUDA_NTH_in(T, x) mapfn_nth_##x,
-#define MAPFN_CUDA_KEEP_in(T, x) mapfn_cuda_kept<T, mapfn_V> x;
-#define MAPFN_CUDA_MASK_in MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_in(T, x) mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_DRAW_in MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_in(T, x) , mapfn_r.x.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_in MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_in(T, x) ~, .element(sizeof(T), alignof(T), MAPFN_READ)
+#define MAPFN_CUDA_NTH_in(T, x) ~, mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in(T, x) ~, mapfn_cuda_kept<T, mapfn_V> x;
+#define MAPFN_CUDA_LOAD_in(T, x) ~, mapfn_m.load(mapfn_r.x.lane, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_in(T, x) ~, , mapfn_r.x.lane[mapfn_j]
 
 /* *y is loaded, because an element may leave it as it is. Where it never does, the compiler removes the load. */
-#define MAPFN_CUDA_SHAPE_out(T, y) .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_SHAPE_out(T, y) ~, .element(sizeof(T), alignof(T), 0)
 #define MAPFN_CUDA_NTH_out MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_out MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out(T, y) mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_DRAW_out MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_out(T, y) , &mapfn_r.y.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_out(T, y) mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LOAD_out(T, y) ~, mapfn_m.load(mapfn_r.y.lane, mapfn_a.y, -1, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_LANE_out(T, y) ~, , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out(T, y) ~, mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out(T, y) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_inout(T, z) MAPFN_CUDA_SHAPE_in(T, z).update()
+#define MAPFN_CUDA_SHAPE_inout(T, z) ~, .element(sizeof(T), alignof(T), MAPFN_READ).update()
 #define MAPFN_CUDA_NTH_inout MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_inout MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_inout MAPFN_CUDA_LOAD_in
-#define MAPFN_CUDA_DRAW_inout MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout MAPFN_CUDA_STORE_out
-#define MAPFN_CUDA_OWN_inout(T, z) ~, || mapfn_cuda_is_own(z)
+#define MAPFN_CUDA_OWN_inout MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_uniform MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_uniform(T, a) , mapfn_a.a
-#define MAPFN_CUDA_STORE_uniform MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_uniform(T, a) ~, , mapfn_a.a
+#define MAPFN_CUDA_LANE_table(T, t, LEN) ~, , mapfn_a.t
+#define MAPFN_CUDA_SHAPE_table(T, t, LEN) ~, .lookup()
+#define MAPFN_CUDA_NTH_table(T, t, LEN) ~, mapfn_nth_##t,
 
-#define MAPFN_CUDA_SHAPE_index MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_index MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_index MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_index MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_index MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_index MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_index(...) MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
+#define MAPFN_CUDA_LANE_index(...) ~, MAPFN_INDEX(MAPFN_CUDA_LANE_OF_INDEX, __VA_ARGS__)
 #define MAPFN_CUDA_LANE_OF_INDEX(T, i) , (T)(mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j)
-#define MAPFN_CUDA_STORE_index MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_in_row(T, x, D) .row()
-#define MAPFN_CUDA_NTH_in_row(T, x, D) mapfn_nth_##x,
-#define MAPFN_CUDA_KEEP_in_row MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_in_row MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_in_row MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_in_row MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_in_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T))
+#define MAPFN_CUDA_BYTES_in_row(T, x, D) \
+    ~, MAPFN_UNUSED constexpr size_t mapfn_bytes_##x = __builtin_constant_p(D) ? (size_t)(D) * sizeof(T) : 0;
+#define MAPFN_CUDA_NTH_in_row(T, x, D) ~, mapfn_nth_##x,
+#define MAPFN_CUDA_KEEP_in_row(T, x, D) ~, mapfn_cuda_row<typename mapfn_cuda_bare<T>::type, mapfn_V, mapfn_short::x> x;
+#define MAPFN_CUDA_LOAD_in_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_in_row(T, x, D) \
-    , mapfn_m.row(mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i + (unsigned)mapfn_j)
-#define MAPFN_CUDA_STORE_in_row MAPFN_NOTHING
+    ~, , mapfn_r.x.at(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_a.mapfn_length_##x, mapfn_i, mapfn_j)
 
-#define MAPFN_CUDA_SHAPE_out_row(T, x, D) .row_out(sizeof(T), !__is_class(T) && !__is_union(T))
+#define MAPFN_CUDA_SHAPE_out_row(T, x, D) \
+    ~, .row_out(mapfn_short::x, sizeof(T), alignof(T), !__is_class(T) && !__is_union(T))
+#define MAPFN_CUDA_BYTES_out_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_out_row MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_out_row MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_out_row MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out_row MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_out_row MAPFN_CUDA_KEEP_in_row
+#define MAPFN_CUDA_LOAD_out_row(T, x, D) ~, mapfn_r.x.load(mapfn_m, mapfn_a.x, -1, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_out_row MAPFN_CUDA_LANE_in_row
-#define MAPFN_CUDA_STORE_out_row MAPFN_NOTHING
+#define MAPFN_CUDA_STORE_out_row(T, x, D) ~, mapfn_r.x.store(mapfn_m, mapfn_a.x, mapfn_nth_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_OWN_out_row(T, x, D) ~, || mapfn_cuda_is_own(x)
 
-#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) .row().update()
+#define MAPFN_CUDA_SHAPE_inout_row(T, x, D) ~, .row(mapfn_short::x, sizeof(T), alignof(T)).update()
+#define MAPFN_CUDA_BYTES_inout_row MAPFN_CUDA_BYTES_in_row
 #define MAPFN_CUDA_NTH_inout_row MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_inout_row MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_inout_row MAPFN_CUDA_KEEP_in_row
+#define MAPFN_CUDA_LOAD_inout_row MAPFN_CUDA_LOAD_in_row
 #define MAPFN_CUDA_LANE_inout_row MAPFN_CUDA_LANE_in_row
-#define MAPFN_CUDA_STORE_inout_row MAPFN_NOTHING
-#define MAPFN_CUDA_OWN_inout_row(T, x, D) ~, || mapfn_cuda_is_own(x)
+#define MAPFN_CUDA_STORE_inout_row MAPFN_CUDA_STORE_out_row
+#define MAPFN_CUDA_OWN_inout_row MAPFN_CUDA_OWN_out_row
 
-#define MAPFN_CUDA_SHAPE_in_strided(T, x) .step(sizeof(T), MAPFN_READ)
+#define MAPFN_CUDA_SHAPE_in_strided(T, x) ~, .step(sizeof(T), MAPFN_READ)
 #define MAPFN_CUDA_NTH_in_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_in_strided MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_in_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_in_strided(T, x) \
-    mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_DRAW_in_strided MAPFN_NOTHING
+    ~, mapfn_cuda_gather<mapfn_V>(mapfn_r.x.lane, mapfn_a.x, mapfn_a.mapfn_stride_##x, mapfn_i, mapfn_live);
 #define MAPFN_CUDA_LANE_in_strided MAPFN_CUDA_LANE_in
-#define MAPFN_CUDA_STORE_in_strided MAPFN_NOTHING
 
-#define MAPFN_CUDA_SHAPE_out_strided(T, y) .step(sizeof(T), 0)
+#define MAPFN_CUDA_SHAPE_out_strided(T, y) ~, .step(sizeof(T), 0)
 #define MAPFN_CUDA_NTH_out_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_out_strided MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_out_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_out_strided MAPFN_CUDA_LOAD_in_strided
-#define MAPFN_CUDA_DRAW_out_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_out_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_out_strided(T, y) \
-    mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
-#define MAPFN_CUDA_OWN_out_strided(T, y) ~, || mapfn_cuda_is_own(y)
+    ~, mapfn_cuda_scatter<mapfn_V>(mapfn_a.y, mapfn_r.y.lane, mapfn_a.mapfn_stride_##y, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_OWN_out_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_inout_strided(T, z) MAPFN_CUDA_SHAPE_in_strided(T, z).update()
+#define MAPFN_CUDA_SHAPE_inout_strided(T, z) ~, .step(sizeof(T), MAPFN_READ).update()
 #define MAPFN_CUDA_NTH_inout_strided MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_inout_strided MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_inout_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_inout_strided MAPFN_CUDA_LOAD_in_strided
-#define MAPFN_CUDA_DRAW_inout_strided MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_inout_strided MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_inout_strided MAPFN_CUDA_STORE_out_strided
-#define MAPFN_CUDA_OWN_inout_strided(T, z) ~, || mapfn_cuda_is_own(z)
+#define MAPFN_CUDA_OWN_inout_strided MAPFN_CUDA_OWN_out
 
-#define MAPFN_CUDA_SHAPE_in_ragged(T, x) .ragged_row()
+#define MAPFN_CUDA_SHAPE_in_ragged(T, x) ~, .ragged_row()
 #define MAPFN_CUDA_NTH_in_ragged MAPFN_CUDA_NTH_in
-#define MAPFN_CUDA_KEEP_in_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_in_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_in_ragged MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_in_ragged(T, x) \
-    size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
+    ~, size_t const mapfn_from_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j]; \
     size_t const mapfn_many_##x = mapfn_a.mapfn_splits_##x[mapfn_i + (unsigned)mapfn_j + 1] - mapfn_from_##x;
-#define MAPFN_CUDA_LANE_in_ragged(T, x) , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
-#define MAPFN_CUDA_STORE_in_ragged MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_in_ragged(T, x) ~, , mapfn_a.x + (mapfn_a.x ? mapfn_from_##x : 0), mapfn_many_##x
 
 #define MAPFN_CUDA_SHAPE_out_ragged MAPFN_CUDA_SHAPE_in_ragged
 #define MAPFN_CUDA_NTH_out_ragged MAPFN_CUDA_NTH_in
-#define MAPFN_CUDA_KEEP_out_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_out_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out_ragged MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_out_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_out_ragged MAPFN_CUDA_LANE_in_ragged
-#define MAPFN_CUDA_STORE_out_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_OWN_out_ragged(T, x) ~, || mapfn_cuda_is_own(x)
+#define MAPFN_CUDA_OWN_out_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_inout_ragged MAPFN_CUDA_SHAPE_in_ragged
 #define MAPFN_CUDA_NTH_inout_ragged MAPFN_CUDA_NTH_in
-#define MAPFN_CUDA_KEEP_inout_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_inout_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_inout_ragged MAPFN_NOTHING
 #define MAPFN_CUDA_DRAW_inout_ragged MAPFN_CUDA_DRAW_in_ragged
 #define MAPFN_CUDA_LANE_inout_ragged MAPFN_CUDA_LANE_in_ragged
-#define MAPFN_CUDA_STORE_inout_ragged MAPFN_NOTHING
-#define MAPFN_CUDA_OWN_inout_ragged(T, x) ~, || mapfn_cuda_is_own(x)
-
-#define MAPFN_CUDA_SHAPE_table(T, t, LEN) .lookup()
-#define MAPFN_CUDA_NTH_table MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_table MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_table MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_table MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_table MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_table(T, t, LEN) , mapfn_a.t
-#define MAPFN_CUDA_STORE_table MAPFN_NOTHING
+#define MAPFN_CUDA_OWN_inout_ragged MAPFN_CUDA_OWN_out
 
 #define MAPFN_CUDA_SHAPE_where MAPFN_CUDA_SHAPE_in
 #define MAPFN_CUDA_NTH_where MAPFN_CUDA_NTH_in
 #define MAPFN_CUDA_KEEP_where MAPFN_CUDA_KEEP_in
 #define MAPFN_CUDA_MASK_where(T, m) \
-    MAPFN_CUDA_LOAD_in(T, m) mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
-#define MAPFN_CUDA_LOAD_where MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_where MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_where MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_where MAPFN_NOTHING
+    ~, mapfn_m.load(mapfn_r.m.lane, mapfn_a.m, mapfn_nth_##m, mapfn_i, mapfn_live); \
+    mapfn_live = mapfn_cuda_nonzero<mapfn_V>(mapfn_r.m.lane, mapfn_live);
 
-#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) .work()
-#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_in_row
-#define MAPFN_CUDA_KEEP_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_scratch MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_scratch(T, s, LEN) , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
-#define MAPFN_CUDA_STORE_scratch MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_scratch(T, s, LEN) ~, .work()
+#define MAPFN_CUDA_NTH_scratch MAPFN_CUDA_NTH_table
+#define MAPFN_CUDA_LANE_scratch(T, s, LEN) ~, , mapfn_a.s + mapfn_m.slot() * mapfn_a.mapfn_length_##s
 
-#define MAPFN_CUDA_SHAPE_rng(r) .draws()
-#define MAPFN_CUDA_NTH_rng MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_rng MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_rng MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_rng MAPFN_NOTHING
+#define MAPFN_CUDA_SHAPE_rng(r) ~, .draws()
 #define MAPFN_CUDA_DRAW_rng(r) \
-    mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, \
+    ~, mapfn_rng mapfn_r_##r = mapfn_rng_at(mapfn_a.mapfn_seed_##r, \
         mapfn_a.mapfn_base.offset + mapfn_i + (unsigned)mapfn_j);
-#define MAPFN_CUDA_LANE_rng(r) , &mapfn_r_##r
-#define MAPFN_CUDA_STORE_rng MAPFN_NOTHING
+#define MAPFN_CUDA_LANE_rng(r) ~, , &mapfn_r_##r
 
-/* Steps: the generator below calls mapfn_whole_name, which makes all steps of an element. */
-#define MAPFN_CUDA_SHAPE_repeat(N) .repeats()
-#define MAPFN_CUDA_NTH_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_repeat MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_repeat(N) , mapfn_a.mapfn_most
-#define MAPFN_CUDA_STORE_repeat MAPFN_NOTHING
-
-#define MAPFN_CUDA_SHAPE_state MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_state MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_state MAPFN_NOTHING
-#define MAPFN_CUDA_MASK_state MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_state MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_state MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_state MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_state MAPFN_NOTHING
-
-/* INIT is always written, so that nothing need be loaded */
-#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) .element(sizeof(T), alignof(T), 0)
-#define MAPFN_CUDA_NTH_out_state(T, y, INIT) mapfn_nth_##y,
-#define MAPFN_CUDA_KEEP_out_state(T, y, INIT) mapfn_cuda_kept<T, mapfn_V> y;
-#define MAPFN_CUDA_MASK_out_state MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_out_state MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_out_state MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_out_state(T, y, INIT) , &mapfn_r.y.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_out_state(T, y, INIT) \
-    mapfn_m.store(mapfn_a.y, mapfn_r.y.lane, mapfn_nth_##y, mapfn_i, mapfn_live);
+/* Steps: the generator below calls mapfn_whole_name, which makes all steps of an element. A state's INIT is always
+ * written, so that nothing need be loaded. */
+#define MAPFN_CUDA_SHAPE_repeat(N) ~, .repeats()
+#define MAPFN_CUDA_LANE_repeat(N) ~, , mapfn_a.mapfn_most
+#define MAPFN_CUDA_SHAPE_out_state(T, y, INIT) ~, .element(sizeof(T), alignof(T), 0)
+#define MAPFN_CUDA_NTH_out_state(T, y, INIT) ~, mapfn_nth_##y,
+#define MAPFN_CUDA_KEEP_out_state(T, y, INIT) ~, mapfn_cuda_kept<T, mapfn_V> y;
+#define MAPFN_CUDA_LANE_out_state(T, y, INIT) ~, , &mapfn_r.y.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_out_state(T, y, INIT) MAPFN_CUDA_STORE_out(T, y)
 #define MAPFN_CUDA_OWN_out_state(T, y, INIT) ~, || mapfn_cuda_is_own(y)
 
-#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) .element(sizeof(R), alignof(R), 0)
-#define MAPFN_CUDA_NTH_mapfn_result(R, meets) mapfn_nth_mapfn_out,
-#define MAPFN_CUDA_KEEP_mapfn_result(R, meets) mapfn_cuda_kept<R, mapfn_V> mapfn_out;
-#define MAPFN_CUDA_MASK_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_LOAD_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_DRAW_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_mapfn_result MAPFN_NOTHING
-#define MAPFN_CUDA_STORE_mapfn_result(R, meets) \
-    mapfn_m.store(mapfn_a.mapfn_out, mapfn_r.mapfn_out.lane, mapfn_nth_mapfn_out, mapfn_i, mapfn_live);
+#define MAPFN_CUDA_SHAPE_mapfn_result(R, meets) ~, .element(sizeof(R), alignof(R), 0)
+#define MAPFN_CUDA_NTH_mapfn_result(R, meets) ~, mapfn_nth_mapfn_out,
+#define MAPFN_CUDA_KEEP_mapfn_result(R, meets) ~, mapfn_cuda_kept<R, mapfn_V> mapfn_out;
+#define MAPFN_CUDA_STORE_mapfn_result(R, meets) MAPFN_CUDA_STORE_out(R, mapfn_out)
 #define MAPFN_CUDA_OWN_mapfn_result(R, meets) ~, || mapfn_cuda_is_own(mapfn_out)
 
 /* the result: 0value a value, 0nothing nothing, 0failure an error code */
@@ -1034,24 +954,42 @@ template <class T, int V> struct mapfn_cuda_kept {
 #define MAPFN_CUDA_FAILS_0try MAPFN_CUDA_FAILS_0failure
 
 /* sums: an element's part starts at zero, even if it is skipped, and goes to shared memory */
-#define MAPFN_CUDA_SHAPE_sum MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_sum MAPFN_NOTHING
 #define MAPFN_CUDA_KEEP_sum MAPFN_CUDA_KEEP_in
-#define MAPFN_CUDA_MASK_sum MAPFN_NOTHING
 #define MAPFN_CUDA_LOAD_sum(T, s) MAPFN_CUDA_LOAD_reduce(T, s, ~, 0)
-#define MAPFN_CUDA_DRAW_sum MAPFN_NOTHING
 #define MAPFN_CUDA_LANE_sum MAPFN_CUDA_LANE_out
 #define MAPFN_CUDA_STORE_sum(T, s) MAPFN_CUDA_STORE_reduce(T, s, ~, ~)
 
-#define MAPFN_CUDA_SHAPE_reduce MAPFN_NOTHING
-#define MAPFN_CUDA_NTH_reduce MAPFN_NOTHING
-#define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) mapfn_cuda_kept<T, mapfn_V> s;
-#define MAPFN_CUDA_MASK_reduce MAPFN_NOTHING
+#define MAPFN_CUDA_KEEP_reduce(T, s, op, zero) ~, mapfn_cuda_kept<T, mapfn_V> s;
 #define MAPFN_CUDA_LOAD_reduce(T, s, op, zero) \
-    MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
-#define MAPFN_CUDA_DRAW_reduce MAPFN_NOTHING
-#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) , &mapfn_r.s.lane[mapfn_j]
-#define MAPFN_CUDA_STORE_reduce(T, s, op, zero) mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
+    ~, MAPFN_UNROLL for (int mapfn_j = 0; mapfn_j < mapfn_V; mapfn_j++) mapfn_r.s.lane[mapfn_j] = zero;
+#define MAPFN_CUDA_LANE_reduce(T, s, op, zero) ~, , &mapfn_r.s.lane[mapfn_j]
+#define MAPFN_CUDA_STORE_reduce(T, s, op, zero) \
+    ~, mapfn_m.template part<mapfn_values>(mapfn_i)->s = mapfn_r.s.lane[0];
+
+/* Rows of constant lengths: mapfn_short::x is the length of x where all rows of the map are short, and else 0. The
+ * function has the user's parameters, so that a length that names a uniform is no constant there. In a team rows stay
+ * in memory, since its threads share them. */
+#define MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, ...) \
+    MAPFN_CAT(MAPFN_CUDA_LENGTHS_, MAPFN_FLAG_rows FLAGS)(name, EACH, __VA_ARGS__)
+#define MAPFN_CUDA_LENGTHS_0(name, EACH, ...)
+#define MAPFN_CUDA_IS_SHORT(item) MAPFN_REST(MAPFN_CUDA_IS_SHORT_##item)
+#define MAPFN_CUDA_IS_SHORT_in_row(T, x, D) ~, && mapfn_bytes_##x - 1 < MAPFN_CUDA_SHORT
+#define MAPFN_CUDA_IS_SHORT_out_row MAPFN_CUDA_IS_SHORT_in_row
+#define MAPFN_CUDA_IS_SHORT_inout_row MAPFN_CUDA_IS_SHORT_in_row
+#define MAPFN_CUDA_LENGTH(item) MAPFN_REST(MAPFN_CUDA_LENGTH_##item)
+#define MAPFN_CUDA_LENGTH_in_row(T, x, D) ~, x = mapfn_are_short ? (int)(mapfn_bytes_##x / sizeof(T)) : 0,
+#define MAPFN_CUDA_LENGTH_out_row MAPFN_CUDA_LENGTH_in_row
+#define MAPFN_CUDA_LENGTH_inout_row MAPFN_CUDA_LENGTH_in_row
+template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Lengths (*)(Parameters...));
+#define MAPFN_CUDA_LENGTHS_1(name, EACH, ...) \
+    static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
+    { \
+        MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
+        constexpr bool mapfn_are_short = (mapfn_traits_##name & MAPFN_IS_TEAM) == 0 \
+            MAPFN_FOR(MAPFN_CUDA_IS_SHORT, __VA_ARGS__); \
+        struct mapfn_lengths { enum { MAPFN_FOR(MAPFN_CUDA_LENGTH, __VA_ARGS__) mapfn_rows }; }; \
+        return mapfn_lengths(); \
+    }
 
 /* The struct of a map, with which the kernels below are templates:
  *
@@ -1077,46 +1015,50 @@ template <class T, int V> struct mapfn_cuda_kept {
  *             m.store(a.mapfn_out, r.mapfn_out, nth, i, live);
  *         }
  *     }; */
-#define MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, ...) \
+#define MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, ...) \
     extern "C++" { \
     struct mapfn_values_##name; /* of a map with sums */ \
     namespace { /* two files may have different maps of one name */ \
+    MAPFN_CUDA_LENGTHS(FLAGS, name, EACH, __VA_ARGS__) \
     struct mapfn_device_##name { \
         typedef struct mapfn_args_##name mapfn_args; \
         typedef struct mapfn_values_##name mapfn_values; \
-        enum { EACH(MAPFN_CUDA_NTH_, __VA_ARGS__) mapfn_arrays }; \
+        enum { MAPFN_FOR(MAPFN_CUDA_NTH, __VA_ARGS__) mapfn_arrays }; \
+        MAPFN_CAT(MAPFN_CUDA_SHORT_, MAPFN_FLAG_rows FLAGS)(name) \
         static constexpr unsigned mapfn_traits = (unsigned)mapfn_traits_##name; \
         static constexpr bool mapfn_fails = MAPFN_CUDA_FAILS_##RESULT; \
         static constexpr mapfn_cuda_shape mapfn_shape() \
         { \
-            return mapfn_cuda_shape() EACH(MAPFN_CUDA_SHAPE_, __VA_ARGS__); \
+            return mapfn_cuda_shape() MAPFN_FOR(MAPFN_CUDA_SHAPE, __VA_ARGS__); \
         } \
-        template <int mapfn_V> struct mapfn_lanes { EACH(MAPFN_CUDA_KEEP_, __VA_ARGS__) }; \
+        template <int mapfn_V> struct mapfn_lanes { MAPFN_FOR(MAPFN_CUDA_KEEP, __VA_ARGS__) }; \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_mask(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned &mapfn_live) \
         { \
-            EACH(MAPFN_CUDA_MASK_, __VA_ARGS__) \
+            MAPFN_FOR(MAPFN_CUDA_MASK, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_load(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            EACH(MAPFN_CUDA_LOAD_, __VA_ARGS__) \
+            MAPFN_FOR(MAPFN_CUDA_LOAD, __VA_ARGS__) \
         } \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_call(MAPFN_CUDA_STEP, MAPFN_UNUSED int mapfn_j, \
             MAPFN_UNUSED mapfn_failure &mapfn_failed) \
         { \
-            EACH(MAPFN_CUDA_DRAW_, __VA_ARGS__) \
-            MAPFN_CUDA_TAKE_##RESULT(callee(MAPFN_REST(~ EACH(MAPFN_CUDA_LANE_, __VA_ARGS__)))) \
+            MAPFN_FOR(MAPFN_CUDA_DRAW, __VA_ARGS__) \
+            MAPFN_CUDA_TAKE_##RESULT(callee(MAPFN_REST(~ MAPFN_FOR(MAPFN_CUDA_LANE, __VA_ARGS__)))) \
         } \
         template <int mapfn_V, class mapfn_M> \
         MAPFN_CUDA_FN void mapfn_store(MAPFN_CUDA_STEP, MAPFN_UNUSED unsigned mapfn_live) \
         { \
-            EACH(MAPFN_CUDA_STORE_, __VA_ARGS__) \
+            MAPFN_FOR(MAPFN_CUDA_STORE, __VA_ARGS__) \
         } \
     }; \
     } \
     }
+#define MAPFN_CUDA_SHORT_0(name)
+#define MAPFN_CUDA_SHORT_1(name) typedef decltype(mapfn_cuda_returned(mapfn_lengths_##name)) mapfn_short;
 #define MAPFN_CUDA_STEP \
     MAPFN_UNUSED mapfn_lanes<mapfn_V> &mapfn_r, MAPFN_UNUSED mapfn_args const &mapfn_a, \
     MAPFN_UNUSED mapfn_M const &mapfn_m, MAPFN_UNUSED size_t mapfn_i
@@ -1154,13 +1096,23 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
  * teams. TOGETHER is said in teams. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_ALONE() __builtin_assume(blockDim.z == 1)
-# define MAPFN_CUDA_TOGETHER(shape) \
-    __builtin_assume(blockDim.z == shape && blockDim.x == 32 && blockDim.y == 1); \
-    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(shape))
+# define MAPFN_CUDA_TOGETHER() \
+    __builtin_assume(blockDim.z == MAPFN_CUDA_TEAMS && blockDim.x == 32 && blockDim.y == 1); \
+    __builtin_assume(mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS))
 #else
 # define MAPFN_CUDA_ALONE()
-# define MAPFN_CUDA_TOGETHER(shape)
+# define MAPFN_CUDA_TOGETHER()
 #endif
+
+/* the lowest index of a warp's 32 threads, which call this together */
+MAPFN_CUDA_FN unsigned long long mapfn_cuda_lowest(unsigned long long low)
+{
+    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
+        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
+        if (other < low) low = other;
+    }
+    return low;
+}
 
 /* Keeps the lowest failing element.
  * - All 32 threads of a warp call this together, and only the one with their lowest index goes on. So no thread waits
@@ -1169,14 +1121,9 @@ MAPFN_CUDA_FN unsigned mapfn_cuda_shared_bytes() { return 0; }
  * - Whoever set the last minimum takes the lock after that, so that its code is the one that stays. */
 MAPFN_CUDA_FN void mapfn_cuda_report(mapfn_failure *kept, mapfn_failure failed, size_t offset)
 {
-    enum : unsigned { all = 0xffffffffu };
-    if (kept == NULL || !__any_sync(all, failed.code != 0)) return;
+    if (kept == NULL || !__any_sync(0xffffffffu, failed.code != 0)) return;
     unsigned long long const mine = failed.code != 0 ? failed.index + offset : SIZE_MAX;
-    unsigned long long low = mine;
-    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
-        unsigned long long const other = __shfl_xor_sync(all, low, half);
-        if (other < low) low = other;
-    }
+    unsigned long long const low = mapfn_cuda_lowest(mine);
     int *const lock = &kept->code + 1;
     size_t volatile *const index = &kept->index;
     if (failed.code == 0 || mine != low || mine >= *index
@@ -1294,208 +1241,82 @@ static __global__ void __launch_bounds__(256, 1)
 /* ======== src/cuda/kernels_staged.h: kernels that stage rows and structs in shared memory.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
-/* STAGING: how a block's bytes come to shared memory and back. The kernel below knows none of the three ways:
- *     PLAIN      word by word, through registers
- *     ASYNC      word by word, past registers: from sm_80 on, for words of 4 bytes and more
- *     BY_ENGINE  bulk copies, from sm_90 on: one thread asks the copy engine for any multiple of 16 bytes, from one
- *                multiple of 16 to another
- * Of the engine's copies:
- * - A barrier in shared memory counts what has come, and all threads wait for it.
- * - The engine does not see what threads wrote there until they have put up a fence.
- * - A block must not end before the engine has read what it was to bring back.
- * There is one function for each instruction, or pair of them. Tests on the host have their own. */
-enum { MAPFN_CUDA_PLAIN, MAPFN_CUDA_ASYNC, MAPFN_CUDA_BY_ENGINE };
+/* STAGING: the threads of a block bring its bytes to shared memory and back. From sm_80 on words of 16 bytes go there
+ * past registers, so that a thread has all its loads under way. Tests on the host have their own functions. */
 #ifndef MAPFN_CUDA_STAGING
-# if MAPFN_CUDA_HAS_ENGINE
-#  define MAPFN_CUDA_STAGING MAPFN_CUDA_BY_ENGINE
-/* where a bulk copy best begins: Hopper prefers whole lines */
-#  define MAPFN_CUDA_RUN (MAPFN_CUDA_ARCH < 100 ? 128 : 16)
-# elif MAPFN_CUDA_CAN_PASS
-#  define MAPFN_CUDA_STAGING MAPFN_CUDA_ASYNC
-#  define MAPFN_CUDA_RUN 16
-# else
-#  define MAPFN_CUDA_STAGING MAPFN_CUDA_PLAIN
-#  define MAPFN_CUDA_RUN 16
-# endif
+# define MAPFN_CUDA_STAGING MAPFN_CUDA_CAN_PASS
 # define MAPFN_CUDA_SHARED(name) \
     extern __shared__ mapfn_cuda_word<128> mapfn_cuda_shared_words[]; \
     unsigned char *const name = (unsigned char *)mapfn_cuda_shared_words
 # if MAPFN_CUDA_CAN_PASS
-#  define MAPFN_CUDA_ADDRESS(p) "r"((unsigned)__cvta_generic_to_shared(p))
-template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *to, const void *from)
+MAPFN_CUDA_FN void mapfn_cuda_pass(void *to, const void *from)
 {
-    if (Bytes == 16)
-        __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;"
-            : : MAPFN_CUDA_ADDRESS(to), "l"(from) : "memory");
-    else
-        __asm__ volatile("cp.async.ca.shared.global [%0], [%1], %2;"
-            : : MAPFN_CUDA_ADDRESS(to), "l"(from), "n"(Bytes == 8 ? 8 : 4) : "memory");
+    __asm__ volatile("cp.async.cg.shared.global [%0], [%1], 16;"
+        : : "r"((unsigned)__cvta_generic_to_shared(to)), "l"(from) : "memory");
 }
-MAPFN_CUDA_FN void mapfn_cuda_async_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
+MAPFN_CUDA_FN void mapfn_cuda_pass_wait() { __asm__ volatile("cp.async.wait_all;" : : : "memory"); }
 # else
-template <int Bytes> MAPFN_CUDA_FN void mapfn_cuda_async(void *, const void *) {}
-MAPFN_CUDA_FN void mapfn_cuda_async_wait() {}
-# endif
-# if MAPFN_CUDA_HAS_ENGINE
-/* makes a barrier that one thread arrives at, and lets the engine use it */
-MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *barrier)
-{
-    __asm__ volatile("mbarrier.init.shared::cta.b64 [%0], 1;" : : MAPFN_CUDA_ADDRESS(barrier) : "memory");
-    __asm__ volatile("fence.proxy.async.shared::cta;" : : : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_in(void *to, const void *from, unsigned bytes, uint64_t *barrier)
-{
-    __asm__ volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
-        : : MAPFN_CUDA_ADDRESS(to), "l"(__cvta_generic_to_global(from)), "r"(bytes), MAPFN_CUDA_ADDRESS(barrier)
-        : "memory");
-}
-/* The one thread arrives; the barrier opens when `bytes` bytes have come. */
-MAPFN_CUDA_FN void mapfn_cuda_bulk_expect(uint64_t *barrier, unsigned bytes)
-{
-    __asm__ volatile("mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 _, [%0], %1;"
-        : : MAPFN_CUDA_ADDRESS(barrier), "r"(bytes) : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_wait(uint64_t *barrier)
-{
-    for (unsigned open = 0; !open;)
-        __asm__ volatile("{ .reg .pred open; mbarrier.try_wait.parity.shared::cta.b64 open, [%1], 0; "
-            "selp.b32 %0, 1, 0, open; }"
-            : "=r"(open) : MAPFN_CUDA_ADDRESS(barrier) : "memory");
-}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_fence() { __asm__ volatile("fence.proxy.async.shared::cta;" : : : "memory"); }
-MAPFN_CUDA_FN void mapfn_cuda_bulk_out(void *to, const void *from, unsigned bytes)
-{
-    __asm__ volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;"
-        : : "l"(__cvta_generic_to_global(to)), MAPFN_CUDA_ADDRESS(from), "r"(bytes) : "memory");
-}
-/* waits until the engine has read what this thread asked it to bring back */
-MAPFN_CUDA_FN void mapfn_cuda_bulk_end()
-{
-    __asm__ volatile("cp.async.bulk.commit_group;" : : : "memory");
-    __asm__ volatile("cp.async.bulk.wait_group.read 0;" : : : "memory");
-}
-# else
-MAPFN_CUDA_FN void mapfn_cuda_bulk_begin(uint64_t *) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_in(void *, const void *, unsigned, uint64_t *) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_expect(uint64_t *, unsigned) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_wait(uint64_t *) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_fence() {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_out(void *, const void *, unsigned) {}
-MAPFN_CUDA_FN void mapfn_cuda_bulk_end() {}
+MAPFN_CUDA_FN void mapfn_cuda_pass(void *, const void *) {}
+MAPFN_CUDA_FN void mapfn_cuda_pass_wait() {}
 # endif
 #endif
 
-/* Copies `bytes` bytes, a multiple of 16 from one multiple of 16 to another, threads side by side. Where the card can,
- * they go to shared memory past registers. */
-template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_line(char *array, unsigned char *shared, unsigned bytes)
+/* Copies `bytes` bytes that have one phase on both sides: whole words of 16 bytes, and byte by byte what stands before
+ * and behind them. */
+template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes)
 {
     typedef mapfn_cuda_word<16> word;
-    for (unsigned k = threadIdx.x * 16; k < bytes; k += blockDim.x * 16) {
-        if (In && MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async<16>(shared + k, array + k);
-        else if (In) mapfn_cuda_at<word>((void *)(shared + k)) = mapfn_cuda_at<word>((void *)(array + k));
-        else mapfn_cuda_at<word>((void *)(array + k)) = mapfn_cuda_at<word>((void *)(shared + k));
+    unsigned const before = (unsigned)(0 - (uintptr_t)array) % 16, head = before < bytes ? before : bytes;
+    unsigned const whole = (bytes - head) / 16 * 16;
+    for (unsigned k = head + threadIdx.x * 16; k < head + whole; k += blockDim.x * 16) {
+        if (In && MAPFN_CUDA_STAGING) mapfn_cuda_pass(shared + k, array + k);
+        else if (In) mapfn_cuda_at<word>(shared + k) = mapfn_cuda_at<word>((void *)(array + k));
+        else mapfn_cuda_at<word>((void *)(array + k)) = mapfn_cuda_at<word>(shared + k);
     }
-}
-/* Copies `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart, word by word.
- * Each thread keeps its column of words and takes `Batch` rows at a time; `width` threads, a power of two, share a
- * row. */
-template <class Word, bool In, int Batch> MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared,
-    unsigned rows, unsigned bytes, unsigned step, unsigned width)
-{
-    unsigned const rows_on = blockDim.x / width, a_on = rows_on * bytes, s_on = rows_on * step,
-                   first = threadIdx.x / width;
-    for (unsigned at = threadIdx.x % width * (unsigned)sizeof(Word); at < bytes; at += width * (unsigned)sizeof(Word)) {
-        char *a = array + at + first * bytes;
-        unsigned char *s = shared + at + first * step;
-        unsigned row = first;
-        Word w[Batch];
-        MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
-                if (In) a += a_on;
-                else s += s_on;
-            }
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
-                mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = w[k];
-                if (In) s += s_on;
-                else a += a_on;
-            }
-        }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on) {
-            mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
-        }
-    }
-}
-/* The same for rows of any number of words. Threads go through all rows word by word. */
-template <class Word, bool In>
-MAPFN_CUDA_FN void mapfn_cuda_copy_words(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
-    unsigned step)
-{
-    unsigned const words = bytes / (unsigned)sizeof(Word);
-    unsigned row = threadIdx.x / words, word = threadIdx.x % words;
-    unsigned const rows_on = blockDim.x / words, words_on = blockDim.x % words;
-    while (row < rows) {
-        Word &a = *((Word *)(void *)array + (row * words + word)), &s = *((Word *)(void *)(shared + row * step) + word);
-        if (In) s = a;
-        else a = s;
-        row += rows_on;
-        word += words_on;
-        if (word >= words) {
-            word -= words;
-            row++;
-        }
-    }
-}
-/* Copies `bytes` bytes that have one phase on both sides, and returns how many the engine brings. It takes the whole
- * words of 16 from a multiple of MAPFN_CUDA_RUN on; threads take the words before that, and byte by byte the edges. */
-template <bool In>
-MAPFN_CUDA_FN unsigned mapfn_cuda_copy_run(char *array, unsigned char *shared, unsigned bytes, uint64_t *barrier)
-{
-    unsigned const before = (unsigned)(0 - (uintptr_t)array) % MAPFN_CUDA_RUN, head = before < bytes ? before : bytes;
-    unsigned const to_word = (unsigned)(0 - (uintptr_t)array) % 16, lead = to_word < head ? to_word : head;
-    unsigned const words = (head - lead) / 16 * 16, whole = (bytes - head) / 16 * 16;
-    if (words > 0) mapfn_cuda_copy_line<In>(array + lead, shared + lead, words);
-    if (MAPFN_CUDA_STAGING != MAPFN_CUDA_BY_ENGINE) {
-        mapfn_cuda_copy_line<In>(array + head, shared + head, whole);
-    } else if (whole > 0 && threadIdx.x == 0) {
-        if (In) mapfn_cuda_bulk_in(shared + head, array + head, whole, barrier);
-        else mapfn_cuda_bulk_out(array + head, shared + head, whole);
-    }
-    for (unsigned k = threadIdx.x; k < bytes - words - whole; k += blockDim.x) {
-        unsigned const at = k < lead ? k : k + words + whole;
+    for (unsigned k = threadIdx.x; k < bytes - whole; k += blockDim.x) {
+        unsigned const at = k < head ? k : k + whole;
         if (In) shared[at] = (unsigned char)array[at];
         else array[at] = (char)shared[at];
     }
-    return MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE ? whole : 0;
 }
-/* Copies rows: those side by side in one run, those that the padding keeps apart by the largest word that address,
- * length and step are multiples of. The latter do not go by the engine: it asks for 16 bytes between rows, with which
- * threads would still meet in 8 banks of 32. Words of 4 take 5.5 instructions each (sm_90), 8 loads under way. */
-template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) unsigned mapfn_cuda_copy(char *array,
-    unsigned place, unsigned rows, unsigned bytes, unsigned step)
+/* Copies `rows` rows between an array and shared memory, where they are s.step apart, word by word. Each thread keeps
+ * its column of words and takes `Batch` rows at a time. */
+template <class Word, bool In, int Batch>
+MAPFN_CUDA_FN void mapfn_cuda_copy_columns(mapfn_cuda_stage const &s, char *array, unsigned char *shared, unsigned rows)
+{
+    unsigned const bytes = (unsigned)s.each, first = threadIdx.x * s.inverse >> 16,
+                   column = threadIdx.x - first * s.width, rows_on = blockDim.x / s.width;
+    if (first >= rows_on) return;
+    for (unsigned at = column * (unsigned)sizeof(Word); at < bytes; at += s.width * (unsigned)sizeof(Word)) {
+        unsigned const a_on = rows_on * bytes, s_on = rows_on * s.step;
+        char *a = array + at + first * bytes;
+        unsigned char *t = shared + at + first * s.step;
+        unsigned row = first;
+        Word w[Batch];
+        MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, In ? (void)(a += a_on) : (void)(t += s_on))
+                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)t);
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++, In ? (void)(t += s_on) : (void)(a += a_on))
+                mapfn_cuda_at<Word>(In ? (void *)t : (void *)a) = w[k];
+        }
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, t += s_on)
+            mapfn_cuda_at<Word>(In ? (void *)t : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)t);
+    }
+}
+/* Copies rows [first, first + rows) of an array: side by side in one run, or by the words that the plan chose. */
+template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(
+    mapfn_cuda_stage const &s, size_t first, unsigned rows)
 {
     MAPFN_CUDA_SHARED(all_shared);
-    uint64_t *const barrier = (uint64_t *)(void *)all_shared;
-    unsigned char *const shared = all_shared + place;
+    char *const array = (char *)s.array + first * s.each;
+    unsigned char *const shared = all_shared + s.place;
     MAPFN_CUDA_GLOBAL(array);
-    unsigned const all = (unsigned)(uintptr_t)array | (unsigned)(uintptr_t)shared | bytes | step;
-    if (bytes == 0) return 0;
-    if (step == bytes && ((uintptr_t)array ^ (uintptr_t)shared) % 16 == 0)
-        return mapfn_cuda_copy_run<In>(array, shared, rows * bytes, barrier);
-    unsigned const words = all % 16 == 0 ? bytes / 16 : bytes / 4, width = words >= 32 ? 32 : words;
-    if (all % 4 == 0 && (width & (width - 1)) == 0) {
-        if (all % 16 == 0) mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(array, shared, rows, bytes, step, width);
-        else mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width);
-    } else if (all % 4 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, In>(array, shared, rows, bytes, step);
-    else if (all % 2 == 0) mapfn_cuda_copy_words<mapfn_cuda_word<2>, In>(array, shared, rows, bytes, step);
-    else mapfn_cuda_copy_words<mapfn_cuda_word<1>, In>(array, shared, rows, bytes, step);
-    return 0;
-}
-
-/* rows [first, first + count) of an array */
-template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage const &s, size_t first, unsigned count)
-{
-    return mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
+    if (s.each == 0) return;
+    if (s.word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * (unsigned)s.each);
+    else if (s.word == 16) mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(s, array, shared, rows);
+    else if (s.word == 4) mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(s, array, shared, rows);
+    else if (s.word == 2) mapfn_cuda_copy_columns<mapfn_cuda_word<2>, In, 8>(s, array, shared, rows);
+    else mapfn_cuda_copy_columns<mapfn_cuda_word<1>, In, 8>(s, array, shared, rows);
 }
 
 /* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
@@ -1504,146 +1325,76 @@ template <bool In> MAPFN_CUDA_FN unsigned mapfn_cuda_copy_stage(mapfn_cuda_stage
  * - That is safe, because results depend on inputs only and no input was written.
  * - A value that happens to be the mark only costs time. */
 enum : uint32_t { MAPFN_CUDA_MARK = 0x7FB1C3A5u };
-MAPFN_CUDA_FN void mapfn_cuda_fill_marks(unsigned char *shared, unsigned bytes)
-{
-    mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
-    unsigned const before = (unsigned)(0 - (uintptr_t)shared) % 16, head = before < bytes ? before : bytes,
-                   whole = (bytes - head) / 16 * 16;
-    for (unsigned k = threadIdx.x * 16; k < whole; k += blockDim.x * 16)
-        *(mapfn_cuda_word<16> *)(void *)(shared + head + k) = marks;
-    for (unsigned k = threadIdx.x * 4; k < bytes - whole; k += blockDim.x * 4)
-        *(uint32_t *)(void *)(shared + (k < head ? k : k + whole)) = MAPFN_CUDA_MARK;
-}
-/* is a value still marked, in this row? */
-MAPFN_CUDA_FN bool mapfn_cuda_marked(unsigned char const *row, mapfn_cuda_stage const &s)
-{
-    uint64_t const both = (uint64_t)MAPFN_CUDA_MARK << 32 | MAPFN_CUDA_MARK;
-    unsigned const bytes = (unsigned)s.each;
-    bool marked = false;
-    if (s.fresh == 4)
-        for (unsigned k = 0; k < bytes; k += 4) marked |= *(uint32_t const *)(void const *)(row + k) == MAPFN_CUDA_MARK;
-    else
-        for (unsigned k = 0; k < bytes; k += 8) marked |= *(uint64_t const *)(void const *)(row + k) == both;
-    return marked;
-}
-static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy_old(char *array, unsigned place,
-    unsigned rows, unsigned bytes, unsigned step)
-{
-    MAPFN_CUDA_SHARED(shared);
-    MAPFN_CUDA_GLOBAL(array);
-    if (bytes > 0) mapfn_cuda_copy_words<mapfn_cuda_word<4>, true>(array, shared + place, rows, bytes, step);
-}
-MAPFN_CUDA_FN void mapfn_cuda_refill(mapfn_cuda_stage const &s, size_t first, unsigned count)
-{
-    mapfn_cuda_copy_old((char *)s.array + first * s.each, s.place, count, (unsigned)s.each, s.step);
-}
-/* The kernel's steps for fresh rows; they do nothing for maps that have none. `begin`: before elements are computed;
- * `left`: did this element leave a mark; `again`: must the tile be computed again? */
 template <class Map> struct mapfn_cuda_has_fresh {
     static constexpr bool value = Map::mapfn_shape().rows && Map::mapfn_shape().fresh && !Map::mapfn_shape().updates;
 };
-template <class Map, bool Fresh = mapfn_cuda_has_fresh<Map>::value> struct mapfn_cuda_marks {
-    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
-    MAPFN_CUDA_METHOD static void begin(tiling const &t, unsigned char *shared, unsigned count)
-    {
-        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh) mapfn_cuda_fill_marks(shared + t.stage[k].place, count * t.stage[k].step);
-    }
-    MAPFN_CUDA_METHOD static bool left(tiling const &t, unsigned char const *shared, unsigned e)
-    {
-        bool marked = false;
-        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh)
-                marked |= mapfn_cuda_marked(shared + t.stage[k].place + e * t.stage[k].step, t.stage[k]);
-        return marked;
-    }
-    MAPFN_CUDA_METHOD static bool again(tiling const &t, unsigned count, size_t first, bool marked)
-    {
-        if (!__syncthreads_or(marked)) return false;
-        MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-            if (t.stage[k].fresh) mapfn_cuda_refill(t.stage[k], first, count);
-        __syncthreads();
-        return true;
-    }
-};
-template <class Map> struct mapfn_cuda_marks<Map, false> {
-    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
-    MAPFN_CUDA_METHOD static void begin(tiling const &, unsigned char *, unsigned) {}
-    MAPFN_CUDA_METHOD static bool left(tiling const &, unsigned char const *, unsigned) { return false; }
-    MAPFN_CUDA_METHOD static bool again(tiling const &, unsigned, size_t, bool) { return false; }
-};
-
-/* The four moments of a tile, with all threads of the block. `begin`: before its copies to shared memory; `in`: when
- * these must be there, `bytes` of them by the engine; `computed`: when all elements are; `end`: when its copies back
- * have been asked for. */
-MAPFN_CUDA_FN void mapfn_cuda_stage_begin(uint64_t *barrier)
+/* An array's place begins at most 15 bytes behind a multiple of 16, and the next one begins at a multiple of 128: the
+ * words at both ends are its own. */
+MAPFN_CUDA_FN void mapfn_cuda_fill_marks(mapfn_cuda_stage const &s, unsigned char *shared, unsigned rows)
 {
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_begin(barrier);
+    mapfn_cuda_word<16> const marks = {{MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK, MAPFN_CUDA_MARK}};
+    unsigned const end = s.place + rows * s.step;
+    for (unsigned k = s.place / 16 * 16 + threadIdx.x * 16; k < end; k += blockDim.x * 16)
+        mapfn_cuda_at<mapfn_cuda_word<16>>(shared + k) = marks;
 }
-MAPFN_CUDA_FN void mapfn_cuda_stage_in(uint64_t *barrier, unsigned bytes)
+/* Is a value still marked, in row e? */
+MAPFN_CUDA_FN bool mapfn_cuda_marked(mapfn_cuda_stage const &s, unsigned char const *shared, unsigned e)
 {
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_expect(barrier, bytes);
-    if (MAPFN_CUDA_STAGING != MAPFN_CUDA_PLAIN) mapfn_cuda_async_wait();
-    __syncthreads();
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE) mapfn_cuda_bulk_wait(barrier);
-}
-MAPFN_CUDA_FN void mapfn_cuda_stage_computed()
-{
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE) mapfn_cuda_bulk_fence();
-    __syncthreads();
-}
-MAPFN_CUDA_FN void mapfn_cuda_stage_end()
-{
-    if (MAPFN_CUDA_STAGING == MAPFN_CUDA_BY_ENGINE && threadIdx.x == 0) mapfn_cuda_bulk_end();
+    unsigned char const *const row = shared + s.place + e * s.step;
+    bool marked = false;
+    for (unsigned k = 0; k < (unsigned)s.each; k += s.fresh)
+        marked |= mapfn_cuda_at<uint32_t>(row + k) == MAPFN_CUDA_MARK;
+    return marked;
 }
 
-/* TILES: a block copies a tile of rows and odd elements to shared memory, computes them there, a thread an element, and
- * copies back what was written. */
+/* TILES: a block copies a tile of rows and large elements to shared memory, computes them there, a thread an element,
+ * and copies back what was written. */
 template <class Map>
 static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_constant__ mapfn_cuda_given<Map,
     mapfn_cuda_tiling<Map::mapfn_arrays>> given)
 {
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_tiling<Map::mapfn_arrays> const &t = given.plan;
+    enum { arrays = Map::mapfn_arrays, fresh = mapfn_cuda_has_fresh<Map>::value };
     MAPFN_CUDA_SHARED(shared);
-    uint64_t *const barrier = (uint64_t *)(void *)shared;
     size_t const first = t.begin + (size_t)blockIdx.x * t.tile;
     unsigned const count = t.end - first < t.tile ? (unsigned)(t.end - first) : t.tile;
-    unsigned by_engine = 0;
     mapfn_failure failed = {SIZE_MAX, 0};
     MAPFN_CUDA_ALONE();
     mapfn_cuda_wait();
-    mapfn_cuda_stage_begin(barrier);
-    mapfn_cuda_marks<Map>::begin(t, shared, count);
-    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].in) by_engine += mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
-    mapfn_cuda_stage_in(barrier, by_engine);
+    MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++) {
+        if (fresh && t.stage[k].fresh) mapfn_cuda_fill_marks(t.stage[k], shared, count);
+        if (t.stage[k].in) mapfn_cuda_copy<true>(t.stage[k], first, count);
+    }
     mapfn_cuda_staged const m(shared, t.stage, first);
     for (bool again = false;; again = true) {
         bool marked = false;
+        mapfn_cuda_pass_wait();
+        __syncthreads();
         MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
             mapfn_cuda_groups<Map, 1, 1, true>(a, m, first + e, 1, 0, failed);
-            marked |= mapfn_cuda_marks<Map>::left(t, shared, e);
+            MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && fresh; k++)
+                if (t.stage[k].fresh) marked |= mapfn_cuda_marked(t.stage[k], shared, e);
         }
-        if (again || !mapfn_cuda_marks<Map>::again(t, count, first, marked)) break;
+        if (!fresh || again || !__syncthreads_or(marked)) break;
+        MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
+            if (t.stage[k].fresh) mapfn_cuda_copy<true>(t.stage[k], first, count);
     }
-    mapfn_cuda_stage_computed();
-    MAPFN_CUDA_ROLLED for (int k = 0; k < Map::mapfn_arrays; k++)
-        if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
-    mapfn_cuda_stage_end();
+    __syncthreads();
+    MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
+        if (t.stage[k].out) mapfn_cuda_copy<false>(t.stage[k], first, count);
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }
 
 /* ======== src/cuda/kernels_teams.h: kernels in which threads run one element together.
  * Uses cuda/kernels.h. Used by cuda/launch.h. */
 
-/* TEAMS: the 32 threads of a warp, or all threads of a block, run the body for one element, and the first one stores
- * the outputs. Maps that the body calls are divided among the threads.
- * Such a map is an ordinary function, inlined. Two things tell it what to do:
- * - the CONTEXT, a word of its thread in shared memory, which only teams set, while the body runs: it called the map,
- *   and not an element of another map
- * - before that the shape of the block, which other kernels here never have, so that they are compiled without all
- *   this. A kernel of the user's may have it: it finds no context there. */
+/* TEAMS: the 32 threads of a warp run the body for one element, and the first one stores the outputs. Maps that the body
+ * calls are divided among the threads.
+ * Such a map is an ordinary function, inlined. What tells it what to do is the CONTEXT, a word of its thread in shared
+ * memory, which only teams set, while the body runs: it called the map, and not an element of another map.
+ * Teams are blocks of several warps along z, and other kernels here are none, so that they are compiled without all
+ * this. A kernel of the user's may have any shape: it finds no context there. */
 #if MAPFN_DEVICE_CODE
 # define MAPFN_CUDA_IN_KERNEL true
 # define MAPFN_CUDA_OWN_ARRAY(p) (__isLocal(p) != 0)
@@ -1659,31 +1410,8 @@ MAPFN_CUDA_FN unsigned &mapfn_cuda_context()
 }
 MAPFN_CUDA_FN bool mapfn_cuda_in_team()
 {
-    return MAPFN_CUDA_IN_KERNEL && (blockDim.z == MAPFN_CUDA_TEAMS_MOST || blockDim.z == MAPFN_CUDA_CREW)
-        && blockDim.x == 32 && blockDim.y == 1 && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z)
-        && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
-}
-/* in a team only: is it a crew, how many warps has it, and which of them, and which thread, is this? */
-MAPFN_CUDA_FN bool mapfn_cuda_in_crew() { return blockDim.z == MAPFN_CUDA_CREW; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_warps() { return mapfn_cuda_in_crew() ? MAPFN_CUDA_CREW : 1; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_warp() { return mapfn_cuda_in_crew() ? threadIdx.z : 0; }
-MAPFN_CUDA_FN unsigned mapfn_cuda_member() { return mapfn_cuda_warp() * 32 + threadIdx.x; }
-/* each thread of the team sees what the others wrote */
-MAPFN_CUDA_FN void mapfn_cuda_meet()
-{
-    if (mapfn_cuda_in_crew()) __syncthreads();
-    else __syncwarp();
-}
-/* A value that the threads of one warp of the team have, for all. */
-template <class V> MAPFN_CUDA_FN V mapfn_cuda_of_warp(V v, unsigned warp)
-{
-    if (!mapfn_cuda_in_crew()) return v;
-    __shared__ unsigned char shared[sizeof(V)];
-    if (mapfn_cuda_member() == warp * 32) memcpy((void *)shared, &v, sizeof v);
-    __syncthreads();
-    memcpy((void *)&v, shared, sizeof v);
-    __syncthreads();
-    return v;
+    return MAPFN_CUDA_IN_KERNEL && blockDim.z > 1 && blockDim.x == 32 && blockDim.y == 1
+        && mapfn_cuda_shared_bytes() == MAPFN_CUDA_CONTEXTS(blockDim.z) && mapfn_cuda_context() == MAPFN_CUDA_IN_BODY;
 }
 /* Is it an array of the body itself? Then each thread has one of its own. */
 template <class T> MAPFN_CUDA_FN bool mapfn_cuda_is_own(T *p) { return MAPFN_CUDA_OWN_ARRAY(p); }
@@ -1702,9 +1430,9 @@ MAPFN_CUDA_FN mapfn_cuda_share mapfn_cuda_share_begin(unsigned traits, bool own,
     /* threads of a warp that go different ways */
     if (!__all_sync(0xffffffffu, *n == __shfl_sync(0xffffffffu, *n, 0))) __trap();
 #endif
-    mapfn_cuda_meet();
+    __syncwarp();
     if ((traits & (MAPFN_IS_ORDERED | MAPFN_HAS_SCRATCH)) == 0) return MAPFN_CUDA_DIVIDED;
-    if (mapfn_cuda_member() != 0) *n = 0;
+    if (threadIdx.x != 0) *n = 0;
     return MAPFN_CUDA_ONE_FOR_ALL;
 }
 /* After the map: every thread sees what all wrote, and knows the lowest failing element. */
@@ -1713,36 +1441,25 @@ MAPFN_CUDA_FN void mapfn_cuda_share_end(mapfn_cuda_share share, mapfn_failure *f
     if (share == MAPFN_CUDA_NO_TEAM) return;
     mapfn_cuda_context() = MAPFN_CUDA_IN_BODY;
     if (share == MAPFN_CUDA_EACH_ALL) return;
-    mapfn_cuda_meet();
+    __syncwarp();
     if (failed == NULL) return;
-    unsigned long long low = failed->code != 0 ? failed->index : SIZE_MAX;
-    MAPFN_UNROLL for (int half = 16; half > 0; half /= 2) {
-        unsigned long long const other = __shfl_xor_sync(0xffffffffu, low, half);
-        if (other < low) low = other;
-    }
-    unsigned const whose = __ballot_sync(0xffffffffu, failed->code != 0 && failed->index == low);
-    failed->code = __shfl_sync(0xffffffffu, failed->code, whose ? __ffs((int)whose) - 1 : 0);
+    unsigned long long const mine = failed->code != 0 ? failed->index : SIZE_MAX, low = mapfn_cuda_lowest(mine);
+    int const whose = __ffs((int)__ballot_sync(0xffffffffu, mine == low)) - 1;
+    failed->code = __shfl_sync(0xffffffffu, failed->code, whose);
     failed->index = low;
-    mapfn_failure const mine = *failed;
-    MAPFN_CUDA_ROLLED for (unsigned warp = 0; warp < mapfn_cuda_warps(); warp++) {
-        mapfn_failure const other = mapfn_cuda_of_warp(mine, warp);
-        if (other.code != 0 && (failed->code == 0 || other.index < failed->index)) *failed = other;
-    }
 }
 template <class Map> struct mapfn_cuda_part {
     enum { most = mapfn_cuda_unroll(Map::mapfn_shape(), 1, MAPFN_CUDA_ARCH), U = most < 4 ? most : 4 };
 };
-/* A thread's part: every 32nd element, in a crew every 352nd, up to four at a time, so that their loads are under way
- * together. */
+/* A thread's part: every 32nd element, up to four at a time, so that their loads are under way together. */
 template <bool Divides> struct mapfn_cuda_divided {
     template <class Map, class Args> MAPFN_CUDA_METHOD static mapfn_failure run(Args const &a, size_t n)
     {
         mapfn_cuda_direct<1> const m = {};
         mapfn_failure failed = {SIZE_MAX, 0};
         enum { U = mapfn_cuda_part<Map>::U };
-        unsigned const threads = 32 * mapfn_cuda_warps();
-        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += threads * U)
-            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + mapfn_cuda_member(), threads, n, failed);
+        MAPFN_CUDA_ROLLED for (size_t from = 0; from < n; from += 32 * U)
+            mapfn_cuda_groups<Map, 1, U, false>(a, m, from + threadIdx.x, 32, n, failed);
         return failed;
     }
 };
@@ -1836,30 +1553,19 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
     enum : size_t { group = W / 4, block = 128 * W };
     bool const shared = share == MAPFN_CUDA_DIVIDED;
     size_t const grouped = n - n % group;
-    unsigned const warps = shared ? mapfn_cuda_warps() : 1;
     mapfn_cuda_counter<V> counter;
-    V sum = zero, mine = zero;
+    V sum = zero;
     MAPFN_CUDA_ROLLED for (size_t from = 0; from < grouped; from += block) {
-        unsigned const whose = (unsigned)(from / block % warps);
+        size_t const to = grouped - from > block ? from + block : grouped;
         if (from > 0) counter.push(sum, join);
-        if (whose == 0) { /* each warp has one of the next blocks */
-            size_t const first = from + (shared ? mapfn_cuda_warp() : 0) * block;
-            size_t const last = first < grouped && grouped - first > block ? first + block : grouped;
-            if (!shared) mine = mapfn_cuda_block_alone<W>(first, last, zero, element, join);
-            else if (first < grouped) mine = mapfn_cuda_block_shared<W>(first, last, zero, element, join);
-        }
-        sum = shared ? mapfn_cuda_of_warp(mine, whose) : mine;
+        sum = shared ? mapfn_cuda_block_shared<W>(from, to, zero, element, join)
+            : mapfn_cuda_block_alone<W>(from, to, zero, element, join);
     }
     if (n > grouped) {
-        V rest = zero;
-        if (shared) {
-            mine = zero;
-            if (mapfn_cuda_member() < n - grouped) mine = element(grouped + threadIdx.x);
-            MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++) join(rest, mapfn_cuda_of_thread(mine, k));
-            rest = mapfn_cuda_of_warp(rest, 0);
-        } else {
-            MAPFN_CUDA_ROLLED for (size_t i = grouped; i < n; i++) join(rest, element(i));
-        }
+        V rest = zero, mine = zero;
+        if (shared && threadIdx.x < n - grouped) mine = element(grouped + threadIdx.x);
+        MAPFN_CUDA_ROLLED for (unsigned k = 0; k < n - grouped; k++)
+            join(rest, shared ? mapfn_cuda_of_thread(mine, k) : element(grouped + k));
         if (grouped % block != 0) {
             join(sum, rest);
         } else {
@@ -1868,7 +1574,7 @@ MAPFN_CUDA_FN V mapfn_cuda_add_up(size_t n, mapfn_cuda_share share, V zero, Elem
         }
     }
     sum = counter.with(sum, join);
-    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_warp(mapfn_cuda_of_thread(sum, 0), 0) : sum;
+    return share == MAPFN_CUDA_ONE_FOR_ALL ? mapfn_cuda_of_thread(sum, 0) : sum;
 }
 /* what `sum` adds: never fused with the multiplication before it */
 template <class T> MAPFN_CUDA_FN T mapfn_cuda_plus(T a, T b) { return mapfn_plus(a, b); }
@@ -1882,23 +1588,21 @@ struct mapfn_cuda_in_teams : mapfn_cuda_direct<1> {
     MAPFN_CUDA_METHOD explicit mapfn_cuda_in_teams(size_t t) : team(t) {}
     template <class T> MAPFN_CUDA_METHOD void store(T *p, T const *r, int nth, size_t i, unsigned live) const
     {
-        if (mapfn_cuda_member() == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
+        if (threadIdx.x == 0) mapfn_cuda_direct<1>::store(p, r, nth, i, live);
     }
     MAPFN_CUDA_METHOD size_t slot() const { return team; }
 };
-/* Shape: MAPFN_CUDA_TEAMS_MOST, or MAPFN_CUDA_CREW */
-template <class Map, int Shape>
-static __global__ void __launch_bounds__(32 * Shape, 1)
+template <class Map>
+static __global__ void __launch_bounds__(32 * MAPFN_CUDA_TEAMS, 1)
     mapfn_cuda_teams(const __grid_constant__ mapfn_cuda_given<Map, mapfn_cuda_grid> given)
 {
-    MAPFN_CUDA_TOGETHER(Shape);
+    MAPFN_CUDA_TOGETHER();
     typename Map::mapfn_args const &a = given.a;
     mapfn_cuda_grid const &g = given.plan;
-    unsigned const nth = threadIdx.z - mapfn_cuda_warp(); /* of the block's teams */
-    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + nth);
+    mapfn_cuda_in_teams const m((size_t)blockIdx.x * g.group + threadIdx.z);
     mapfn_failure failed = {SIZE_MAX, 0};
     mapfn_cuda_wait();
-    if (nth < g.group && m.team < g.most) {
+    if (threadIdx.z < g.group && m.team < g.most) {
         MAPFN_CUDA_ROLLED for (size_t i = g.begin + m.team; i < g.end; i += g.most) {
             typename Map::template mapfn_lanes<1> r;
             unsigned live = 1;
@@ -1909,11 +1613,11 @@ static __global__ void __launch_bounds__(32 * Shape, 1)
                 Map::template mapfn_call<1>(r, a, m, i, 0, failed);
                 mapfn_cuda_context() = 0; /* the next block that has this memory may be another kernel's */
             }
-            mapfn_cuda_meet(); /* all have read what the first one overwrites, and scratch is the next element's */
+            __syncwarp(); /* all have read what the first one overwrites, and scratch is the next element's */
             if (live) Map::template mapfn_store<1>(r, a, m, i, live);
         }
     }
-    if (mapfn_cuda_member() != 0) failed.code = 0;
+    if (threadIdx.x != 0) failed.code = 0;
     if (Map::mapfn_fails) mapfn_cuda_report(g.failure, failed, a.mapfn_base.offset);
 }
 
@@ -2114,7 +1818,6 @@ struct mapfn_cuda_device {
     unsigned processors;
     int arch;     /* that the code which runs was compiled for */
     bool overlap; /* may be launched while the kernel before it ends: its code waits */
-    bool engine;  /* its code has the copy engine bring tiles */
 };
 MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
 {
@@ -2142,53 +1845,20 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_find_device(mapfn_cuda_device *device)
     device->processors = (unsigned)processors;
     device->arch = (int)(word & 0xffff);
     device->overlap = (word >> 30 & 1) != 0;
-    device->engine = MAPFN_CUDA_BULK && device->arch >= 90;
     return cudaSuccess;
 }
 
 /* A starter takes a launch from plain code to a kernel of a map's own type; there is one for each kernel. `config`
  * NULL: the kernel is only loaded. */
 typedef cudaError_t mapfn_cuda_starter(const cudaLaunchConfig_t *config, const void *args, const void *plan);
-template <class Map, class Plan>
-static inline cudaError_t mapfn_cuda_give(void (*kernel)(mapfn_cuda_given<Map, Plan>), const cudaLaunchConfig_t *config,
-    const void *args, const void *plan)
+template <class Map, class Plan, void (*Kernel)(mapfn_cuda_given<Map, Plan>)>
+static cudaError_t mapfn_cuda_start_kernel(const cudaLaunchConfig_t *config, const void *args, const void *plan)
 {
     cudaFuncAttributes code;
-    if (!config) return cudaFuncGetAttributes(&code, kernel);
+    if (!config) return cudaFuncGetAttributes(&code, Kernel);
     mapfn_cuda_given<Map, Plan> given = {*(typename Map::mapfn_args const *)args, Plan()};
     memcpy(&given.plan, plan, sizeof given.plan); /* of a tiling: as many arrays as the map has */
-    return cudaLaunchKernelEx(config, kernel, given);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_granules(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
-    return mapfn_cuda_give(mapfn_cuda_granules<Map>, config, args, plan);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_total(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_total<Map>, config, args, plan);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_each(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_each<Map>, config, args, plan);
-}
-template <class Map, bool Wide>
-static cudaError_t mapfn_cuda_start_vectors(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_vectors<Map, Wide>, config, args, plan);
-}
-template <class Map, int Shape>
-static cudaError_t mapfn_cuda_start_teams(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_teams<Map, Shape>, config, args, plan);
-}
-template <class Map>
-static cudaError_t mapfn_cuda_start_tiles(const cudaLaunchConfig_t *config, const void *args, const void *plan)
-{
-    return mapfn_cuda_give(mapfn_cuda_tiles<Map>, config, args, plan);
+    return cudaLaunchKernelEx(config, Kernel, given);
 }
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_no_failure(const cudaLaunchConfig_t *config, const void *, const void *failure)
 {
@@ -2202,7 +1872,137 @@ struct mapfn_cuda_file {
 };
 static const mapfn_cuda_file mapfn_cuda_this_file = {mapfn_cuda_find_device, mapfn_cuda_start_no_failure};
 
+/* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
+enum mapfn_cuda_family {
+    MAPFN_CUDA_EACH,
+    MAPFN_CUDA_VECTORS,
+    MAPFN_CUDA_TILES,
+    MAPFN_CUDA_IN_TEAMS,
+    MAPFN_CUDA_SUMS
+};
+struct mapfn_cuda_kernels {
+    mapfn_cuda_family family;
+    mapfn_cuda_shape shape;
+    unsigned traits, values; /* `values`: bytes of all its sums */
+    const mapfn_cuda_file *file;
+    mapfn_cuda_starter *each;   /* every map has this one; or a `team` map only its teams, one with sums its granules */
+    mapfn_cuda_starter *narrow; /* by vectors, of any arrays */
+    mapfn_cuda_starter *wide;   /* and of aligned ones, where several elements are one access */
+    mapfn_cuda_starter *tiles, *total;
+};
+static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
+{
+    return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
+        : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_IN_TEAMS
+        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
+        /* with `where` no tiles: of a skipped element nothing is read or written */
+        : s.rows || s.large ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES) : MAPFN_CUDA_VECTORS;
+}
+/* no other kernels than these are compiled */
+template <class Map, int Family> struct mapfn_cuda_add {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_each<Map>>;
+    }
+};
+template <class Map, bool Wide> struct mapfn_cuda_add_wide {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.wide = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, true>>;
+    }
+};
+template <class Map> struct mapfn_cuda_add_wide<Map, false> {
+    static void to(mapfn_cuda_kernels &) {}
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.narrow = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_vectors<Map, false>>;
+        mapfn_cuda_add_wide<Map, (mapfn_cuda_lanes(Map::mapfn_shape(), Map::mapfn_traits, 100, true) > 1)>::to(k);
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
+    typedef mapfn_cuda_tiling<Map::mapfn_arrays> tiling;
+    static void to(mapfn_cuda_kernels &k)
+    {
+        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
+        k.tiles = mapfn_cuda_start_kernel<Map, tiling, mapfn_cuda_tiles<Map>>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_IN_TEAMS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_grid, mapfn_cuda_teams<Map>>;
+    }
+};
+template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
+    static void to(mapfn_cuda_kernels &k)
+    {
+        static_assert(sizeof(typename Map::mapfn_values) <= 4096, "16 reductions of 256 bytes");
+        k.values = sizeof(typename Map::mapfn_values);
+        k.each = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_granules<Map>>;
+        k.total = mapfn_cuda_start_kernel<Map, mapfn_cuda_sums_plan, mapfn_cuda_total<Map>>;
+    }
+};
+template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
+{
+    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
+    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, 0,
+        &mapfn_cuda_this_file, NULL, NULL, NULL, NULL, NULL};
+    mapfn_cuda_add<Map, family>::to(k);
+    return k;
+}
+
+/* What a map of device arrays is to do, unchecked, on the current device: elements [begin, end) of the arrays in
+ * `args`, whose mapfn_base.offset is added to indices. */
+struct mapfn_cuda_task {
+    const mapfn_info *info;
+    const void *args;
+    size_t begin, end;
+    mapfn_failure *failure; /* device memory, initialised, or NULL: the lowest failing element is merged with it */
+    void *work;             /* of a map with sums; NULL: the arguments say where sums of granules, or parts, go */
+    size_t most;            /* elements in flight; 0: no limit; a scratch array has room for so many */
+    cudaStream_t stream;
+};
+typedef mapfn_status mapfn_cuda_launch(const mapfn_cuda_task *task);
+
+/* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
+ * program holds it for all, and these functions are the ways in.
+ * Whoever misses one reads its name for the linker, which says what to do. It has the version too, as arguments may
+ * change with any. */
+#define MAPFN_CUDA_WAY_IN(type, name, ...) \
+    extern "C" MAPFN_CUDA_IN_ONE_FILE type mapfn_cuda_##name(__VA_ARGS__) \
+        __asm__(MAPFN_CUDA_LINKED(name, MAPFN_VERSION_MAJOR, MAPFN_VERSION_MINOR, MAPFN_VERSION_PATCH))
+#define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
+#define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
+    "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
+MAPFN_CUDA_WAY_IN(mapfn_status, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_cuda_task *task);
+MAPFN_CUDA_WAY_IN(cudaError_t, load_kernels, const mapfn_cuda_kernels *k);
+MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
+    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o);
+MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
+    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
+
+template <class Map> static mapfn_status mapfn_cuda_launch_map(const mapfn_cuda_task *task)
+{
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    return mapfn_cuda_launch_kernels(&k, task);
+}
+/* loads a map's kernels on the current device */
+template <class Map> static cudaError_t mapfn_cuda_load_map()
+{
+    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
+    return mapfn_cuda_load_kernels(&k);
+}
+
+/* ======== src/mapfn_cuda.h goes on */
 #if MAPFN_CUDA_RUN_TIME
+
+/* ======== src/cuda/launch_plain.h: launches, in the one file that holds the run time.
+ * Uses cuda/launch.h. Used by cuda/runner.h. */
+
 MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void *args, const void *plan,
     unsigned blocks, dim3 threads, size_t shared, cudaStream_t stream, bool overlap)
 {
@@ -2218,7 +2018,6 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start(mapfn_cuda_starter *starter, const void
     config.numAttrs = overlap ? 1 : 0;
     return starter(&config, args, plan);
 }
-
 MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, mapfn_failure *failure,
     cudaStream_t stream)
 {
@@ -2227,92 +2026,7 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_failure(const mapfn_cuda_file *file, ma
     return error == cudaSuccess
         ? mapfn_cuda_start(file->no_failure, NULL, &failure, 1, 1, 0, stream, device.overlap) : error;
 }
-#endif
 
-/* The kernels that a map has, described above by these names. Plain code knows them by their starters. */
-enum mapfn_cuda_family {
-    MAPFN_CUDA_EACH,
-    MAPFN_CUDA_STRIPED,
-    MAPFN_CUDA_VECTORS,
-    MAPFN_CUDA_TILES,
-    MAPFN_CUDA_TEAMS,
-    MAPFN_CUDA_SUMS
-};
-struct mapfn_cuda_kernels {
-    mapfn_cuda_family family;
-    mapfn_cuda_shape shape;
-    unsigned traits;
-    mapfn_cuda_starter *each;          /* every map has this one; or, of a `team` map, only its teams */
-    mapfn_cuda_starter *wide, *narrow; /* vectors of aligned arrays, or crews; vectors of any others, or striped */
-    mapfn_cuda_starter *tiles;
-    mapfn_cuda_starter *total; /* of a map with sums, whose `each` computes granules */
-    unsigned values;           /* bytes of all its sums */
-    const mapfn_cuda_file *file;
-};
-static constexpr mapfn_cuda_family mapfn_cuda_family_of(mapfn_cuda_shape s, unsigned traits)
-{
-    return (traits & MAPFN_HAS_SUMS) != 0 ? MAPFN_CUDA_SUMS
-        : (traits & MAPFN_IS_TEAM) != 0 ? MAPFN_CUDA_TEAMS
-        : s.scratch || s.ragged ? MAPFN_CUDA_EACH
-        /* with `where` no tiles: of a skipped element nothing is read or written */
-        : s.rows ? ((traits & MAPFN_HAS_WHERE) != 0 ? MAPFN_CUDA_EACH : MAPFN_CUDA_TILES)
-        : s.odd && (traits & MAPFN_HAS_WHERE) == 0 ? MAPFN_CUDA_TILES
-        : mapfn_cuda_lanes(s, traits, 100, true) == 1 ? MAPFN_CUDA_STRIPED : MAPFN_CUDA_VECTORS;
-}
-/* no other kernels than these are compiled */
-template <class Map, int Family> struct mapfn_cuda_add {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_each<Map>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TEAMS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_teams<Map, MAPFN_CUDA_TEAMS_MOST>;
-        k.wide = mapfn_cuda_start_teams<Map, MAPFN_CUDA_CREW>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_SUMS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        k.each = mapfn_cuda_start_granules<Map>;
-        k.total = mapfn_cuda_start_total<Map>;
-        k.values = sizeof(typename Map::mapfn_values);
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_TILES> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.tiles = mapfn_cuda_start_tiles<Map>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_STRIPED> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.narrow = mapfn_cuda_start_vectors<Map, false>;
-    }
-};
-template <class Map> struct mapfn_cuda_add<Map, MAPFN_CUDA_VECTORS> {
-    static void to(mapfn_cuda_kernels &k)
-    {
-        mapfn_cuda_add<Map, MAPFN_CUDA_EACH>::to(k);
-        k.wide = mapfn_cuda_start_vectors<Map, true>;
-        k.narrow = mapfn_cuda_start_vectors<Map, false>;
-    }
-};
-template <class Map> static inline mapfn_cuda_kernels mapfn_cuda_kernels_of()
-{
-    enum { family = mapfn_cuda_family_of(Map::mapfn_shape(), Map::mapfn_traits) };
-    mapfn_cuda_kernels k = {(mapfn_cuda_family)family, Map::mapfn_shape(), Map::mapfn_traits, NULL, NULL, NULL, NULL,
-        NULL, 0, &mapfn_cuda_this_file};
-    mapfn_cuda_add<Map, family>::to(k);
-    return k;
-}
-
-#if MAPFN_CUDA_RUN_TIME
 /* Blocks of a granule: a power of two, so that a granule's sum is a subtree's. There are at most MAPFN_CUDA_PARTIALS
  * granules. */
 MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
@@ -2322,20 +2036,18 @@ MAPFN_PLAIN size_t mapfn_cuda_granule(size_t blocks)
     return each;
 }
 
-/* A map with sums, at most `most` threads if there is a limit. Parts are computed by few threads a block, so that all
- * processors have some. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const void *args, size_t begin, size_t end,
-    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
+/* A map with sums. Parts are computed by few threads a block, so that all processors have some. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
-    bool const each_part = ((const mapfn_common *)args)->each_part;
-    size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = end - begin;
+    bool const each_part = ((const mapfn_common *)task->args)->each_part;
+    size_t const lanes = (size_t)MAPFN_LANES(k->traits), n = task->end - task->begin, most = task->most;
     size_t room = ((size_t)24 << 10) / k->values / lanes * lanes;
-    mapfn_cuda_device device;
-    cudaError_t error = k->file->find_device(&device);
-    mapfn_cuda_sums_plan g = {begin, end, 0, 1, (unsigned)(128 * lanes), 0, 512, failure, work};
-    if (error != cudaSuccess) return error;
+    mapfn_cuda_sums_plan g
+        = {task->begin, task->end, 0, 1, (unsigned)(128 * lanes), 0, 512, task->failure, task->work};
+    cudaError_t error = cudaSuccess;
     if (each_part)
-        for (g.block = 32; g.block < 512 && n / g.block >= 2 * device.processors;) g.block *= 2;
+        for (g.block = 32; g.block < 512 && n / g.block >= 2 * device->processors;) g.block *= 2;
     unsigned const threads = each_part ? g.block : g.computing;
     g.computing = most > 0 && most < threads ? (unsigned)most : threads;
     if (room < lanes) room = lanes;
@@ -2348,144 +2060,73 @@ MAPFN_PLAIN cudaError_t mapfn_cuda_start_sums(const mapfn_cuda_kernels *k, const
     while ((g.round + levels) * k->values > MAPFN_CUDA_SHARED_MOST && g.round > lanes) g.round -= (unsigned)lanes;
     size_t const at_once = most > 0 && most / g.computing < g.granules ? most / g.computing : g.granules;
     if (blocks > 0)
-        error = mapfn_cuda_start(k->each, args, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
-            (g.round + levels) * k->values, stream, device.overlap);
-    if (error == cudaSuccess && work) error = mapfn_cuda_start(k->total, args, &g, 1, 512, 0, stream, device.overlap);
+        error = mapfn_cuda_start(k->each, task->args, &g, (unsigned)(at_once > 0 ? at_once : 1), threads,
+            (g.round + levels) * k->values, task->stream, device->overlap);
+    if (error == cudaSuccess && task->work)
+        error = mapfn_cuda_start(k->total, task->args, &g, 1, 512, 0, task->stream, device->overlap);
     return error;
 }
 
-/* The kernels of one family each, on elements [begin, end). */
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_alone(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+/* One element after the other in each thread, or team. */
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_each(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
-    mapfn_cuda_grid g = mapfn_cuda_plan_each(begin, end, most, device->processors);
-    g.failure = failure;
-    return mapfn_cuda_start(k->each, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
+    bool const teams = k->family == MAPFN_CUDA_IN_TEAMS;
+    mapfn_cuda_grid g = (teams ? mapfn_cuda_plan_teams : mapfn_cuda_plan_each)(
+        task->begin, task->end, task->most, device->processors);
+    g.failure = task->failure;
+    return mapfn_cuda_start(k->each, task->args, &g, g.blocks, teams ? dim3(32, 1, MAPFN_CUDA_TEAMS) : dim3(g.threads),
+        teams ? MAPFN_CUDA_CONTEXTS(MAPFN_CUDA_TEAMS) : 0, task->stream, device->overlap);
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_teams(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, size_t most,
-    cudaStream_t stream)
-{
-    mapfn_cuda_grid g = mapfn_cuda_plan_teams(begin, end, most, device->processors);
-    bool const crews = g.most <= device->processors && mapfn_cuda_is_long(info, args);
-    dim3 const shape(32, 1, crews ? MAPFN_CUDA_CREW : MAPFN_CUDA_TEAMS_MOST);
-    g.failure = failure;
-    return mapfn_cuda_start(crews ? k->wide : k->each, args, &g, g.blocks, shape, MAPFN_CUDA_CONTEXTS(shape.z), stream,
-        device->overlap);
-}
-/* *fits is false, and nothing is started, where no tile fits into shared memory. */
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiled(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, cudaStream_t stream,
-    bool *fits)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_tiles(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
     mapfn_cuda_tiling<MAPFN_CUDA_PARAMS> t;
     cudaError_t error = cudaSuccess;
-    for (size_t done = begin; done < end && error == cudaSuccess; done = t.end) {
-        *fits = mapfn_cuda_plan_tiles(&t, info, args, done, end, &k->shape, device->processors, device->engine);
-        if (!*fits) return cudaSuccess;
-        t.failure = failure;
-        error = mapfn_cuda_start(k->tiles, args, &t, t.blocks, t.threads, t.shared, stream, device->overlap);
+    for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = t.end) {
+        if (!mapfn_cuda_plan_tiles(&t, task->info, task->args, done, task->end, &k->shape, device->processors))
+            return mapfn_cuda_start_each(k, device, task); /* no tile fits into shared memory */
+        t.failure = task->failure;
+        error = mapfn_cuda_start(k->tiles, task->args, &t, t.blocks, MAPFN_CUDA_TILE_THREADS, t.shared, task->stream,
+            device->overlap);
     }
     return error;
 }
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_in_vectors(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
-    const mapfn_info *info, const void *args, size_t begin, size_t end, mapfn_failure *failure, cudaStream_t stream)
+MAPFN_PLAIN cudaError_t mapfn_cuda_start_vectors(const mapfn_cuda_kernels *k, const mapfn_cuda_device *device,
+    const mapfn_cuda_task *task)
 {
-    bool wide = k->family == MAPFN_CUDA_VECTORS;
+    bool wide = k->wide != NULL;
     int lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide),
-        phase = wide ? mapfn_cuda_phase(info, args, (unsigned)lanes) : -1;
+        phase = wide ? mapfn_cuda_phase(task->info, task->args, (unsigned)lanes) : -1;
     if (phase < 0) {
         wide = false;
         lanes = mapfn_cuda_lanes(k->shape, k->traits, device->arch, wide);
-        phase = mapfn_cuda_output_phase(info, args, (unsigned)lanes);
+        phase = mapfn_cuda_output_phase(task->info, task->args, (unsigned)lanes);
     }
     unsigned const unroll = (unsigned)mapfn_cuda_unroll(k->shape, lanes, device->arch),
         margin = wide || lanes == 1 ? 0 : (unsigned)lanes;
     mapfn_cuda_grid g;
     cudaError_t error = cudaSuccess;
-    for (size_t done = begin; done < end && error == cudaSuccess; done = g.last) {
-        g = mapfn_cuda_plan(done, end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
-        g.failure = failure;
-        error = mapfn_cuda_start(wide ? k->wide : k->narrow, args, &g, g.blocks, g.threads, 0, stream, device->overlap);
+    for (size_t done = task->begin; done < task->end && error == cudaSuccess; done = g.last) {
+        g = mapfn_cuda_plan(done, task->end, (unsigned)lanes, unroll, (unsigned)phase, margin, device->processors);
+        g.failure = task->failure;
+        error = mapfn_cuda_start(wide ? k->wide : k->narrow, task->args, &g, g.blocks, g.threads, 0, task->stream,
+            device->overlap);
     }
     return error;
 }
 
-MAPFN_PLAIN cudaError_t mapfn_cuda_start_all(const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
-    size_t begin, size_t end, mapfn_failure *failure, size_t most, cudaStream_t stream)
+extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_cuda_task *task)
 {
     mapfn_cuda_device device;
-    cudaError_t error = k->file->find_device(&device);
-    if (error != cudaSuccess) return error;
-    if (k->family == MAPFN_CUDA_TEAMS)
-        return mapfn_cuda_start_in_teams(k, &device, info, args, begin, end, failure, most, stream);
-    bool alone = k->family == MAPFN_CUDA_EACH || (most > 0 && most < end - begin);
-    if (!alone && k->family != MAPFN_CUDA_TILES)
-        return mapfn_cuda_start_in_vectors(k, &device, info, args, begin, end, failure, stream);
-    if (!alone) {
-        bool fits = true;
-        error = mapfn_cuda_start_tiled(k, &device, info, args, begin, end, failure, stream, &fits);
-        alone = !fits;
-    }
-    return alone ? mapfn_cuda_start_alone(k, &device, args, begin, end, failure, most, stream) : error;
-}
-#endif
-
-/* The map of device arrays, unchecked, on the current device: elements [begin, end) of the arrays in `args`.
- *     args      args->mapfn_base.offset is added to indices
- *     failure   device memory, already initialised, or NULL: the lowest failing index (offset included) and its code
- *               are merged with what is there
- *     work      of a map with sums; NULL: the arguments name where the sums of its granules, or elements' parts, go
- *     most      no more element functions than this run at once (0: no limit); a scratch array has room for so many */
-typedef mapfn_status mapfn_cuda_launch(const mapfn_info *info, const void *args, size_t begin, size_t end,
-    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
-
-/* The run time is plain code that knows no map: plans, launches, checks, runners, and all of HOST ARRAYS. One .cu of a
- * program holds it for all, and these functions are the ways in.
- * Whoever misses one reads its name for the linker, which says what to do. It has the version too, as arguments may
- * change with any. */
-#define MAPFN_CUDA_WAY_IN(type, name, ...) \
-    extern "C" MAPFN_CUDA_IN_ONE_FILE type mapfn_cuda_##name(__VA_ARGS__) \
-        __asm__(MAPFN_CUDA_LINKED(name, MAPFN_VERSION_MAJOR, MAPFN_VERSION_MINOR, MAPFN_VERSION_PATCH))
-#define MAPFN_CUDA_LINKED(name, major, minor, patch) MAPFN_CUDA_LINKED_(name, major, minor, patch)
-#define MAPFN_CUDA_LINKED_(name, major, minor, patch) \
-    "mapfn_cuda_" #name "_" #major "_" #minor "_" #patch "__compile_one_cu_file_with_MAPFN_CUDA_RUN_TIME_1"
-MAPFN_CUDA_WAY_IN(mapfn_status, launch_kernels, const mapfn_cuda_kernels *k, const mapfn_info *info, const void *args,
-    size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream);
-MAPFN_CUDA_WAY_IN(cudaError_t, load_kernels, const mapfn_cuda_kernels *k);
-MAPFN_CUDA_WAY_IN(mapfn_status, run, const mapfn_cuda_file *file, const mapfn_info *info, mapfn_cuda_launch *launch,
-    void *args, size_t n, bool doubt, const char *too_short, mapfn_failure *failure, const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, prepare, const mapfn_info *info, cudaError_t (*load)(), const mapfn_opts *o);
-MAPFN_CUDA_WAY_IN(mapfn_status, host_run, const mapfn_info *info, mapfn_cuda_launch *launch, const void *args,
-    size_t args_bytes, size_t n, const char *too_short, mapfn_failure *failure, const mapfn_opts *opts);
-
-template <class Map>
-static mapfn_status mapfn_cuda_launch_map(const mapfn_info *info, const void *args, size_t begin, size_t end,
-    mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
-{
-    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    return mapfn_cuda_launch_kernels(&k, info, args, begin, end, failure, work, most, stream);
-}
-/* loads a map's kernels on the current device */
-template <class Map> static cudaError_t mapfn_cuda_load_map()
-{
-    mapfn_cuda_kernels const k = mapfn_cuda_kernels_of<Map>();
-    return mapfn_cuda_load_kernels(&k);
-}
-
-/* ======== src/mapfn_cuda.h goes on */
-#if MAPFN_CUDA_RUN_TIME
-
-/* ======== src/cuda/launch_plain.h: a launch, in the one file that holds the run time.
- * Uses cuda/launch.h. Used by cuda/runner.h. */
-
-extern "C" mapfn_status mapfn_cuda_launch_kernels(const mapfn_cuda_kernels *k, const mapfn_info *info,
-    const void *args, size_t begin, size_t end, mapfn_failure *failure, void *work, size_t most, cudaStream_t stream)
-{
-    cudaError_t error = k->family == MAPFN_CUDA_SUMS
-        ? mapfn_cuda_start_sums(k, args, begin, end, failure, work, most, stream)
-        : begin < end ? mapfn_cuda_start_all(k, info, args, begin, end, failure, most, stream) : cudaSuccess;
-    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
+    bool const limited = task->most > 0 && task->most < task->end - task->begin;
+    cudaError_t error = k->family == MAPFN_CUDA_SUMS || task->begin < task->end ? k->file->find_device(&device)
+        : cudaSuccess;
+    if (error == cudaSuccess && k->family == MAPFN_CUDA_SUMS) error = mapfn_cuda_start_sums(k, &device, task);
+    else if (error == cudaSuccess && task->begin < task->end)
+        error = (k->tiles && !limited ? mapfn_cuda_start_tiles : k->narrow && !limited ? mapfn_cuda_start_vectors
+            : mapfn_cuda_start_each)(k, &device, task);
+    return error == cudaSuccess ? MAPFN_OK : mapfn_cuda_fail(task->info->name, error);
 }
 extern "C" cudaError_t mapfn_cuda_load_kernels(const mapfn_cuda_kernels *k)
 {
@@ -2632,9 +2273,9 @@ extern "C" mapfn_status mapfn_cuda_run(const mapfn_cuda_file *file, const mapfn_
                 ? MAPFN_OK : mapfn_cuda_fail(info->name, error);
         ((mapfn_common *)args)->offset = (size_t)o->index_offset;
         if (failure) error = mapfn_cuda_start_failure(file, failure, stream);
-        if (error != cudaSuccess) status = mapfn_cuda_fail(info->name, error);
-        else
-            status = launch(info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream);
+        mapfn_cuda_task const task
+            = {info, args, o->begin, n, failure, o->work, (size_t)o->parallel_iterations, stream};
+        status = error == cudaSuccess ? launch(&task) : mapfn_cuda_fail(info->name, error);
     }
     return mapfn_cuda_leave(info->name, before, status);
 }
@@ -4047,8 +3688,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_
         MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
     mapfn_cuda_prefetch(job, card, false, begin, end, stream);
     mapfn_cuda_place(job, card, slot);
-    mapfn_status const status =
-        job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream);
+    mapfn_cuda_task const task
+        = {job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream};
+    mapfn_status const status = job->launch(&task);
     if (status != MAPFN_OK) return status;
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
     card->last = slot;
@@ -4545,7 +4187,6 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 # define MAPFN_TEAM_FAILED_0failure &mapfn_failed
 # define MAPFN_TEAM_FAILED_0step NULL
 # define MAPFN_TEAM_FAILED_0try &mapfn_failed
-# define MAPFN_CUDA_OWN(item) MAPFN_SECOND(MAPFN_CUDA_OWN_##item, )
 
 /* The same for maps that add up: a struct with a value of each sum, and element, join and zero as functions. HOLD is
  * the value, ZERO sets it, JOIN adds to it, TAKE takes the element's part, GIVE stores it. */
@@ -4627,7 +4268,7 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
  * Other files, also of C, call it by an alias, which the linker joins to theirs. It is weak, because several .cu files
  * may have the definition, and hidden unless `exported`. */
 # define MAPFN_SHELL_CUDA_000(callee, RESULT, FLAGS, R, name, EACH, ...) \
-    MAPFN_CUDA_MAP(callee, RESULT, R, name, EACH, __VA_ARGS__) \
+    MAPFN_CUDA_MAP(callee, RESULT, FLAGS, R, name, EACH, __VA_ARGS__) \
     MAPFN_ASSERT(sizeof(struct mapfn_args_##name) \
         + sizeof(mapfn_cuda_tiling<mapfn_device_##name::mapfn_arrays + 1>) <= 32764, \
         "MAPFN_E17 " #name ": its arguments are more than a kernel takes, 32764 bytes: " \
@@ -4686,11 +4327,6 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
 #else
 # define MAPFN_FIRST_CUDA_PDL 0
 #endif
-#if MAPFN_CUDA_BULK
-# define MAPFN_FIRST_CUDA_BULK 1
-#else
-# define MAPFN_FIRST_CUDA_BULK 0
-#endif
 #endif /* this version */
 #elif defined(MAPFN_FIRST_CUDA_RUN_TIME)
 # if !(MAPFN_CUDA_RUN_TIME) == MAPFN_FIRST_CUDA_RUN_TIME
@@ -4699,10 +4335,6 @@ effect; see docs/errors.md#e27"
 # endif
 # if !(MAPFN_CUDA_PDL) == MAPFN_FIRST_CUDA_PDL
 #  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_PDL was changed after the first include, too late to have an effect; \
-see docs/errors.md#e27"
-# endif
-# if !(MAPFN_CUDA_BULK) == MAPFN_FIRST_CUDA_BULK
-#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_BULK was changed after the first include, too late to have an effect; \
 see docs/errors.md#e27"
 # endif
 #endif /* MAPFN_CUDA_H */

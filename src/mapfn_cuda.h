@@ -60,11 +60,6 @@
 #ifndef MAPFN_CUDA_PDL
 # define MAPFN_CUDA_PDL 1
 #endif
-/* 1: the card's copy engine brings tiles of rows and of structs to a multiprocessor and back (bulk copies, sm_90 and
- * later). 0: the threads do, as on older cards. */
-#ifndef MAPFN_CUDA_BULK
-# define MAPFN_CUDA_BULK 1
-#endif
 
 #include "mapfn.h"
 
@@ -108,7 +103,7 @@ MAPFN_EXTERN_C void mapfn_cuda_release(void);
 #ifndef MAPFN_CUDA_PARTIALS /* tests have fewer, so that granules of small arrays have several blocks */
 # define MAPFN_CUDA_PARTIALS 1024
 #endif
-#define MAPFN_CUDA_WORK(item) MAPFN_SECOND(MAPFN_CUDA_WORK_##item, )
+#define MAPFN_CUDA_WORK(item) MAPFN_REST(MAPFN_CUDA_WORK_##item)
 #define MAPFN_CUDA_WORK_sum(T, s) MAPFN_CUDA_WORK_reduce(T, s, ~, ~)
 #define MAPFN_CUDA_WORK_reduce(T, s, op, zero) ~, + MAPFN_CUDA_PARTIALS * ((sizeof(T) + 15) / 16 * 16)
 
@@ -180,11 +175,6 @@ extern "C++" {
 #else
 # define MAPFN_FIRST_CUDA_PDL 0
 #endif
-#if MAPFN_CUDA_BULK
-# define MAPFN_FIRST_CUDA_BULK 1
-#else
-# define MAPFN_FIRST_CUDA_BULK 0
-#endif
 #endif /* this version */
 #elif defined(MAPFN_FIRST_CUDA_RUN_TIME)
 # if !(MAPFN_CUDA_RUN_TIME) == MAPFN_FIRST_CUDA_RUN_TIME
@@ -193,10 +183,6 @@ effect; see docs/errors.md#e27"
 # endif
 # if !(MAPFN_CUDA_PDL) == MAPFN_FIRST_CUDA_PDL
 #  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_PDL was changed after the first include, too late to have an effect; \
-see docs/errors.md#e27"
-# endif
-# if !(MAPFN_CUDA_BULK) == MAPFN_FIRST_CUDA_BULK
-#  error "mapfn_cuda.h (MAPFN_E27): MAPFN_CUDA_BULK was changed after the first include, too late to have an effect; \
 see docs/errors.md#e27"
 # endif
 #endif /* MAPFN_CUDA_H */

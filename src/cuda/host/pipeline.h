@@ -208,8 +208,9 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_
         MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
     mapfn_cuda_prefetch(job, card, false, begin, end, stream);
     mapfn_cuda_place(job, card, slot);
-    mapfn_status const status =
-        job->launch(job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream);
+    mapfn_cuda_task const task
+        = {job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream};
+    mapfn_status const status = job->launch(&task);
     if (status != MAPFN_OK) return status;
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
     card->last = slot;
