@@ -985,7 +985,7 @@ template <class Lengths, class... Parameters> Lengths mapfn_cuda_returned(Length
     static MAPFN_UNUSED auto mapfn_lengths_##name(MAPFN_REST(~ EACH(MAPFN_STEP_, __VA_ARGS__))) \
     { \
         MAPFN_FOR(MAPFN_CUDA_BYTES, __VA_ARGS__) \
-        constexpr bool mapfn_are_short = (mapfn_traits_##name & MAPFN_IS_TEAM) == 0 \
+        MAPFN_UNUSED constexpr bool mapfn_are_short = (mapfn_traits_##name & MAPFN_IS_TEAM) == 0 \
             MAPFN_FOR(MAPFN_CUDA_IS_SHORT, __VA_ARGS__); \
         struct mapfn_lengths { enum { MAPFN_FOR(MAPFN_CUDA_LENGTH, __VA_ARGS__) mapfn_rows }; }; \
         return mapfn_lengths(); \
