@@ -133,7 +133,6 @@ extern "C++" { /* a header of C may include this one */
 /* What this code can do, 0 or 1 each: what stands below asks these macros, and no compiler.
  * MAPFN_CUDA_CAN_WAIT    device code that was launched early waits for the kernel before it
  * MAPFN_CUDA_CAN_PASS    words of 16 bytes go to shared memory past registers
- * MAPFN_CUDA_LOCATIONS   the runtime takes a place to prefetch to as a struct: from 13.0 on
  * MAPFN_CUDA_EARLY_EDGES the runtime's graphs know launches that begin early: from 12.3 on */
 #if MAPFN_DEVICE_CODE && MAPFN_CUDA_ARCH >= 90 && MAPFN_CUDA_PDL
 # define MAPFN_CUDA_CAN_WAIT 1
@@ -144,11 +143,6 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_CAN_PASS 1
 #else
 # define MAPFN_CUDA_CAN_PASS 0
-#endif
-#if CUDART_VERSION >= 13000
-# define MAPFN_CUDA_LOCATIONS 1
-#else
-# define MAPFN_CUDA_LOCATIONS 0
 #endif
 #if CUDART_VERSION >= 12030
 # define MAPFN_CUDA_EARLY_EDGES 1
@@ -169,15 +163,6 @@ extern "C++" { /* a header of C may include this one */
 # define MAPFN_CUDA_IN_ONE_FILE MAPFN_ONE
 #else
 # define MAPFN_CUDA_IN_ONE_FILE __attribute__((__visibility__("hidden")))
-#endif
-
-/* A processor that waits for another one's store does without its full speed meanwhile. */
-#if defined(__x86_64__) || defined(__i386__)
-# define MAPFN_CUDA_PAUSE() __builtin_ia32_pause()
-#elif defined(__aarch64__)
-# define MAPFN_CUDA_PAUSE() __asm__ volatile("yield")
-#else
-# define MAPFN_CUDA_PAUSE()
 #endif
 
 /* ======== src/cuda/errors.h: errors of the run time as statuses, and the capture mode.
@@ -2363,9 +2348,6 @@ extern "C" mapfn_status mapfn_cuda_prepare(const mapfn_info *info, cudaError_t (
 #ifndef MAPFN_CUDA_PIECE /* bytes that a copy thread takes at a time, at most; a quarter of it at least */
 # define MAPFN_CUDA_PIECE ((size_t)256 << 10)
 #endif
-#ifndef MAPFN_CUDA_AWAKE /* nanoseconds that a copy thread looks for the next pieces before it sleeps */
-# define MAPFN_CUDA_AWAKE 100000
-#endif
 enum {
     MAPFN_CUDA_GRANULE_MOST = 32, /* blocks: so many levels have room in shared memory, whatever the sums */
     MAPFN_CUDA_SLOTS = 4,
@@ -2379,7 +2361,6 @@ enum {
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
-#include <time.h>
 #include <unistd.h>
 
 extern "C++" {
@@ -2423,7 +2404,6 @@ typedef struct mapfn_cuda_kept_state {
     mapfn_cuda_moves *first;         /* of which pieces are left to take */
     pthread_t helper[MAPFN_CUDA_HELPERS];
     int helpers;
-    unsigned posted;                 /* moves so far: helpers that are awake look at it without the lock */
     bool stopping, fork_watched;
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
@@ -2431,7 +2411,7 @@ extern "C" {
 extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
 MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
     = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, false, NULL};
+        NULL, {}, 0, false, false, NULL};
 }
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
@@ -2539,38 +2519,20 @@ MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
         mapfn_cuda_move_piece(all, piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-        __atomic_store_n(&all->done, all->done + 1, __ATOMIC_RELEASE);
-        if (all->done == all->pieces) {
+        if (++all->done == all->pieces) {
             pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
             return; /* `all` may be gone as soon as the lock is */
         }
     }
 }
 
-MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-/* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     pthread_mutex_lock(&k->lock);
     while (!k->stopping) {
-        if (k->first) {
-            mapfn_cuda_help(k->first);
-            continue;
-        }
-        unsigned const seen = k->posted;
-        pthread_mutex_unlock(&k->lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&k->lock);
-        if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
+        if (k->first) mapfn_cuda_help(k->first);
+        else pthread_cond_wait(&k->wanted, &k->lock);
     }
     pthread_mutex_unlock(&k->lock);
     return nothing;
@@ -2582,7 +2544,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cu
 MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
     mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, true, NULL};
+        NULL, {}, 0, false, true, NULL};
     mapfn_cuda_keeps = fresh;
 }
 
@@ -2625,16 +2587,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     mapfn_cuda_cut(all, mapfn_cuda_keeps.helpers + 1);
     all->next = mapfn_cuda_keeps.first;
     mapfn_cuda_keeps.first = all;
-    __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
     pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
     mapfn_cuda_help(all);
-    if (all->done < all->pieces) { /* the others' last pieces take less time than to sleep and wake */
-        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    }
     while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
 }
@@ -2657,9 +2611,9 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;   /* the next two have been asked for */
-    bool unified; /* the card reads the host's memory itself, by the host's page tables */
-    bool managed; /* the host may touch managed memory while the card works */
+    bool known;     /* the next two have been asked for */
+    size_t quarter; /* of the memory that was free then */
+    bool unified;   /* the card reads the host's memory itself, by the host's page tables */
     cudaStream_t stream[MAPFN_CUDA_SLOTS];
     cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
     char *memory, *staging;
@@ -2668,7 +2622,6 @@ typedef struct mapfn_cuda_card {
     /* for one call */
     mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
     bool up[MAPFN_CUDA_ARRAYS];
-    bool fetched[MAPFN_CUDA_ARRAYS];      /* a mask that the host cannot read where it is: downloaded with the chunk */
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
@@ -2702,16 +2655,15 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaPointerAttributes attributes;
     cudaError_t const before = cudaPeekAtLastError();
-    cudaError_t error = cudaSuccess;
-    memset(&attributes, 0, sizeof attributes);
-    if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
+    cudaPointerAttributes memory, staging;
+    memset(&memory, 0, sizeof memory);
+    memset(&staging, 0, sizeof staging);
+    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
+    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
     bool there = error == cudaSuccess
-        && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
-    memset(&attributes, 0, sizeof attributes);
-    if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
-    there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
+        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+        && (!card->staging || staging.type == cudaMemoryTypeHost);
     if (there && card->ready) {
         error = cudaEventQuery(card->ready);
         there = error == cudaSuccess || error == cudaErrorNotReady;
@@ -2761,7 +2713,6 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     k->cards = NULL;
     if (k->helpers > 0 && !k->stopping) { /* calls still running do their copies themselves */
         k->stopping = true;
-        __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
         pthread_cond_broadcast(&k->wanted);
         int helpers = k->helpers;
         pthread_mutex_unlock(&k->lock);
@@ -2817,15 +2768,12 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* all of [begin, added) */
-    size_t added;
-    struct mapfn_cuda_ahead *ahead;     /* what was found in chunks whose turn has not come */
+    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
-    /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
-    size_t next, done, broken;
+    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -2987,11 +2935,16 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
     }
 }
 
-/* Are outputs written back by the masks? Not where a mask is written itself: it is gone when it is needed. */
+/* Are outputs written back by the masks? Not where a mask is written itself, as it is gone when it is needed, nor where
+ * the host cannot read one. */
 MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
 {
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
-    for (int k = 0; k < job->arrays; k++) kept = kept && !(job->array[k].mask && job->array[k].written);
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        kept = kept && (!a->mask || (here && !a->written));
+    }
     return kept;
 }
 
@@ -3013,8 +2966,8 @@ MAPFN_PLAIN size_t mapfn_cuda_lay_out(const mapfn_cuda_job *job, const mapfn_cud
     size_t bytes = 0;
     for (int turn = 0; turn < 2; turn++) {
         for (int k = 0; k < job->arrays; k++) {
-            bool staged = card->way[k] == MAPFN_CUDA_STAGED || card->fetched[k];
-            if (job->array[k].whole || staged != (turn == 0) || (!staged && card->way[k] == MAPFN_CUDA_DIRECT))
+            if (job->array[k].whole || card->way[k] == MAPFN_CUDA_DIRECT
+                || (card->way[k] == MAPFN_CUDA_STAGED) != (turn == 0))
                 continue;
             if (at) at[k] = bytes;
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(mapfn_cuda_bytes(&job->array[k], begin, end)));
@@ -3110,91 +3063,54 @@ MAPFN_CUDA_COLD size_t mapfn_cuda_chunk_end(const mapfn_cuda_job *job, const map
     return end > begin ? end : begin + 1;
 }
 
-/* The most memory that one unit of elements needs; or of one element a bound, where that is no more than `enough`. */
-MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t unit,
-    size_t enough)
+/* The most memory that one element may need: of ragged arrays, the longest row of each. */
+MAPFN_PLAIN size_t mapfn_cuda_largest(const mapfn_cuda_job *job, const mapfn_cuda_card *card)
 {
-    size_t const first = job->n - job->begin < unit ? job->n : job->begin + unit;
-    size_t largest = mapfn_cuda_takes(job, card, job->begin, first), bound = largest;
-    if (!job->ragged) return largest;
-    for (int k = 0; k < job->arrays && unit == 1; k++) {
-        const size_t *splits = job->array[k].splits;
-        size_t longest = 0;
-        if (!splits || (card->way[k] == MAPFN_CUDA_DIRECT && !card->fetched[k])) continue;
-        for (size_t i = job->begin; i < job->n; i++)
-            longest = splits[i + 1] - splits[i] > longest ? splits[i + 1] - splits[i] : longest;
-        bound = mapfn_cuda_sum(bound, mapfn_cuda_round(longest * job->array[k].each));
+    size_t bytes = job->summing ? mapfn_cuda_found_bytes(job, 1) : 0;
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        size_t longest = mapfn_cuda_bytes(a, job->begin, job->begin + 1);
+        if (a->whole || card->way[k] == MAPFN_CUDA_DIRECT) continue;
+        for (size_t i = job->begin; i < job->n && a->splits; i++) {
+            size_t const row = (a->splits[i + 1] - a->splits[i]) * a->each;
+            if (row > longest) longest = row;
+        }
+        bytes = mapfn_cuda_sum(bytes, mapfn_cuda_round(longest));
     }
-    if (unit == 1 && bound <= enough) return bound;
-    for (size_t i = job->begin, to; i < job->n; i = to) {
-        to = job->n - i < unit ? job->n : i + unit;
-        size_t const bytes = mapfn_cuda_takes(job, card, i, to);
-        if (bytes > largest) largest = bytes;
-    }
-    return largest;
+    return bytes;
 }
 
 /* How does this card reach the arrays? */
 MAPFN_CUDA_COLD void mapfn_cuda_find_ways(const mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    bool staged_output = false, masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
+    bool const masks = (job->info->traits & MAPFN_HAS_WHERE) != 0;
     for (int k = 0; k < job->arrays; k++) {
         const mapfn_cuda_array *a = &job->array[k];
-        bool host = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
-        mapfn_cuda_way way = MAPFN_CUDA_COPIED;
-        if (a->memory == cudaMemoryTypeDevice) way = a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
-        else if (card->unified && !a->scratch) way = MAPFN_CUDA_DIRECT;
-        else if (a->memory == cudaMemoryTypeManaged)
-            way = job->cards == 1 || card->managed ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED;
-        else if (!a->whole && host
-            && (!mapfn_cuda_contiguous(a) || (a->written && job->masked)
-                || (a->memory == cudaMemoryTypeUnregistered && !job->one_shot)))
-            way = MAPFN_CUDA_STAGED;
-        card->way[k] = way;
+        bool const pageable = a->memory == cudaMemoryTypeUnregistered,
+            staged = !a->whole && (pageable || a->memory == cudaMemoryTypeHost)
+                && (!mapfn_cuda_contiguous(a) || (a->written && job->masked) || (pageable && !job->one_shot));
+        card->way[k] = a->memory == cudaMemoryTypeDevice
+            ? (a->device == card->device ? MAPFN_CUDA_DIRECT : MAPFN_CUDA_COPIED)
+            : card->unified && !a->scratch ? MAPFN_CUDA_DIRECT : staged ? MAPFN_CUDA_STAGED : MAPFN_CUDA_COPIED;
         /* what comes back must be as it was where nothing is written */
-        card->up[k] = way != MAPFN_CUDA_DIRECT && !a->scratch
-            && (a->read || a->perhaps || (masks && !(job->masked && way == MAPFN_CUDA_STAGED)));
-        staged_output = staged_output || (a->written && way == MAPFN_CUDA_STAGED);
-    }
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        card->fetched[k] = job->masked && staged_output && a->mask && a->memory != cudaMemoryTypeHost
-            && a->memory != cudaMemoryTypeUnregistered;
+        card->up[k] = card->way[k] != MAPFN_CUDA_DIRECT && !a->scratch
+            && (a->read || a->perhaps || (masks && !(job->masked && card->way[k] == MAPFN_CUDA_STAGED)));
     }
 }
 
-/* Device and staging memory for this call: what is kept, if it does, or new memory. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(mapfn_cuda_card *card, size_t memory, size_t staging, size_t limit)
+/* Device or page-locked memory for this call: what is kept, if it does, or new memory. */
+MAPFN_CUDA_COLD cudaError_t mapfn_cuda_reserve(char **memory, size_t *has, size_t wanted, size_t limit, bool host)
 {
     cudaError_t error = cudaSuccess;
-    if (card->memory && (card->memory_bytes < memory || card->memory_bytes > limit)) {
-        error = cudaFree(card->memory);
-        card->memory = NULL;
-        card->memory_bytes = 0;
-        if (error != cudaSuccess) return error;
+    if (*memory && (*has < wanted || *has > limit)) {
+        error = host ? cudaFreeHost(*memory) : cudaFree(*memory);
+        *memory = NULL;
+        *has = 0;
     }
-    if (!card->memory && memory > 0) {
-        error = cudaMalloc((void **)&card->memory, memory);
-        if (error != cudaSuccess) {
-            card->memory = NULL;
-            return error;
-        }
-        card->memory_bytes = memory;
-    }
-    if (card->staging && card->staging_bytes < staging) {
-        error = cudaFreeHost(card->staging);
-        card->staging = NULL;
-        card->staging_bytes = 0;
-        if (error != cudaSuccess) return error;
-    }
-    if (!card->staging && staging > 0) {
-        error = cudaHostAlloc((void **)&card->staging, staging, cudaHostAllocPortable);
-        if (error != cudaSuccess) {
-            card->staging = NULL;
-            return error;
-        }
-        card->staging_bytes = staging;
-    }
+    if (error != cudaSuccess || *memory || wanted == 0) return error;
+    error = host ? cudaHostAlloc((void **)memory, wanted, cudaHostAllocPortable) : cudaMalloc((void **)memory, wanted);
+    if (error == cudaSuccess) *has = wanted;
+    else *memory = NULL;
     return error;
 }
 
@@ -3234,183 +3150,95 @@ MAPFN_CUDA_COLD cudaError_t mapfn_cuda_size_fixed(
     return cudaSuccess;
 }
 
-/* The bytes of a chunk, as far as it can be chosen: a sixteenth of all, within bounds, so that filling and draining the
- * pipeline cost little. `most`: the upper one. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_wanted_chunk(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t most)
-{
-    size_t chunk = s->total / 16 / (size_t)job->cards;
-    if (chunk < MAPFN_CUDA_CHUNK_LEAST) chunk = MAPFN_CUDA_CHUNK_LEAST;
-    if (chunk > most) chunk = most;
-    if (job->grain > 0 && job->n - job->begin > job->grain) {
-        chunk = mapfn_cuda_takes(job, card, job->begin, job->begin + job->grain);
-        if (job->ragged) chunk = most;
-    }
-    if (job->one_shot || chunk > s->total) chunk = s->total;
-    return mapfn_cuda_round(chunk);
-}
-
-/* The bytes of a chunk, and how many slots of them there is room for. False: `limit` bytes are too few for one
- * element. */
+/* The bytes of a chunk: a sixteenth of all, within bounds, so that filling and draining the pipeline cost little; as
+ * much as .grain wants; a whole block of a sum, if that is not more. And how many slots of them there is room for.
+ * False: `limit` bytes are too few for one element. */
 MAPFN_CUDA_COLD bool mapfn_cuda_size_slots(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, size_t limit, mapfn_cuda_sizes *s)
 {
-    size_t const room = limit > s->fixed ? limit - s->fixed : 0;
-    s->one = 0;
+    size_t const room = limit > s->fixed ? limit - s->fixed : 0, grain = job->grain, all = job->n - job->begin;
     mapfn_cuda_lay_out(job, card, job->begin, job->n, NULL, &s->staged);
     s->total = mapfn_cuda_takes(job, card, job->begin, job->n);
     size_t const most = s->staged > 0 ? MAPFN_CUDA_CHUNK_STAGED : MAPFN_CUDA_CHUNK_MOST;
-    s->chunk = mapfn_cuda_wanted_chunk(job, card, s, most);
+    s->chunk = s->total / 16 / (size_t)job->cards;
+    if (s->chunk < MAPFN_CUDA_CHUNK_LEAST) s->chunk = MAPFN_CUDA_CHUNK_LEAST;
+    if (s->chunk > most) s->chunk = most;
+    if (grain > 0 && all > grain)
+        s->chunk = job->ragged ? most : mapfn_cuda_takes(job, card, job->begin, job->begin + grain);
+    if (job->one_shot || s->chunk > s->total) s->chunk = s->total;
+    s->chunk = mapfn_cuda_round(s->chunk);
     if (s->chunk < s->total ? s->chunk > room / MAPFN_CUDA_SLOTS : s->chunk > room)
         s->chunk = room / MAPFN_CUDA_SLOTS & ~(size_t)255;
     if (s->chunk < s->total && job->summing) { /* parts of elements are more to bring back than sums of blocks */
-        size_t const block = mapfn_cuda_largest(job, card, job->block, 0);
+        size_t const block
+            = mapfn_cuda_takes(job, card, job->begin, all > job->block ? job->begin + job->block : job->n);
         if (s->chunk < block && block <= room && block <= most) s->chunk = block;
     }
-    if (s->chunk < s->total) s->one = mapfn_cuda_largest(job, card, 1, s->chunk);
+    s->one = s->chunk < s->total ? mapfn_cuda_largest(job, card) : 0;
     if (s->chunk < s->one) s->chunk = s->one;
     if (s->fixed > limit || s->chunk > room) return false;
-    size_t const most_slots = MAPFN_CUDA_SLOTS;
-    size_t const slots = s->chunk == 0 || room / s->chunk > most_slots ? most_slots : room / s->chunk;
-    card->slots = s->chunk >= s->total && job->grain == 0 ? 1 : (int)slots;
+    size_t const slots = s->chunk == 0 ? MAPFN_CUDA_SLOTS : room / s->chunk;
+    card->slots = s->chunk >= s->total && grain == 0 ? 1 : slots < MAPFN_CUDA_SLOTS ? (int)slots : MAPFN_CUDA_SLOTS;
     return true;
 }
 
-/* Asks what a card can do, once. */
+/* Asks once what a card can do, and how many bytes of it a call may take: a quarter of what is free, as several threads
+ * may call maps at once. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_know(mapfn_cuda_card *card)
 {
-    int pageable = 0, tables = 0, integrated = 0, concurrent = 0, device = card->device;
+    int pageable = 0, tables = 0, integrated = 0, device = card->device;
+    size_t available, all;
     cudaError_t error = cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, device);
     if (error == cudaSuccess)
         error = cudaDeviceGetAttribute(&tables, cudaDevAttrPageableMemoryAccessUsesHostPageTables, device);
     if (error == cudaSuccess) error = cudaDeviceGetAttribute(&integrated, cudaDevAttrIntegrated, device);
-    if (error == cudaSuccess) error = cudaDeviceGetAttribute(&concurrent, cudaDevAttrConcurrentManagedAccess, device);
+    if (error == cudaSuccess) error = cudaMemGetInfo(&available, &all);
     if (error != cudaSuccess) return error;
     card->unified = pageable && (tables || integrated);
-    card->managed = concurrent != 0;
+    card->quarter = available / 4;
     card->known = true;
     return cudaSuccess;
 }
 
-/* Plans for the memory that the card kept from an earlier call, so that nobody need be asked how much is free. *enough
- * says whether that will do. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_plan_for_kept(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, bool *enough)
-{
-    size_t const limit = SIZE_MAX / 2;
-    cudaError_t const error = mapfn_cuda_size_fixed(job, card, limit, s);
-    *enough = error == cudaSuccess && mapfn_cuda_size_slots(job, card, limit, s)
-        && card->memory_bytes / (size_t)card->slots >= s->chunk
-        && card->memory_bytes - (size_t)card->slots * s->chunk >= s->fixed;
-    return error;
-}
-
-/* How many bytes of the card a call may take: .device_bytes, or a quarter of what is free, as several threads may call
- * maps at once. The driver gives out pages of 2 MiB. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_limit(const mapfn_cuda_job *job, const mapfn_cuda_card *card, size_t *limit)
-{
-    size_t const page = (size_t)2 << 20;
-    *limit = job->o->device_bytes;
-    if (*limit == 0) {
-        size_t available, all;
-        cudaError_t const error = cudaMemGetInfo(&available, &all);
-        if (error != cudaSuccess) return error;
-        *limit = mapfn_cuda_sum(available, card->memory_bytes) / 4;
-    }
-    if (*limit >= page) *limit &= ~(page - 1);
-    return cudaSuccess;
-}
-
-/* The sizes of a card's slots, in at most *limit bytes. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_slots(
-    const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s, size_t *limit)
-{
-    bool enough = false;
-    if (job->o->device_bytes == 0 && card->memory)
-        MAPFN_CUDA_TRY(job, mapfn_cuda_plan_for_kept(job, card, s, &enough));
-    *limit = card->memory_bytes;
-    if (enough) return MAPFN_OK;
-    MAPFN_CUDA_TRY(job, mapfn_cuda_limit(job, card, limit));
-    MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, *limit, s));
-    return mapfn_cuda_size_slots(job, card, *limit, s) ? MAPFN_OK
-        : mapfn_little_memory(
-            job->info->name, "device memory for one element", *limit, mapfn_cuda_sum(s->fixed, s->one));
-}
-
-/* Takes the memory of all slots. */
+/* The memory of all slots. */
 MAPFN_CUDA_COLD cudaError_t mapfn_cuda_take_memory(
     const mapfn_cuda_job *job, mapfn_cuda_card *card, const mapfn_cuda_sizes *s, size_t limit)
 {
     size_t const slots = (size_t)card->slots;
     card->chunk_bytes = s->chunk;
+    card->found_bytes = mapfn_cuda_found_most(job);
     mapfn_cuda_lay_out(job, card, job->begin, mapfn_cuda_chunk_end(job, card, job->begin), NULL, &card->chunk_staging);
     if ((job->ragged || job->summing) && s->staged > 0) /* other chunks may have more of it */
         card->chunk_staging = s->chunk < s->staged ? s->chunk : s->staged;
     size_t const staging = slots * (card->chunk_staging + card->found_bytes);
-    return mapfn_cuda_reserve(card, s->fixed + slots * s->chunk, staging > 0 ? staging : 256, limit);
+    cudaError_t const error
+        = mapfn_cuda_reserve(&card->memory, &card->memory_bytes, s->fixed + slots * s->chunk, limit, false);
+    return error != cudaSuccess ? error
+        : mapfn_cuda_reserve(&card->staging, &card->staging_bytes, staging > 0 ? staging : 256, SIZE_MAX, true);
 }
 
-/* There is less memory than was said: smaller chunks, then fewer slots. False: there is nothing smaller. */
-MAPFN_CUDA_COLD bool mapfn_cuda_ask_for_less(const mapfn_cuda_job *job, mapfn_cuda_card *card, mapfn_cuda_sizes *s)
-{
-    if (s->chunk >= s->total) {
-        s->one = mapfn_cuda_largest(job, card, 1, 0);
-        if (s->one >= s->total) return false;
-        s->chunk /= 2 * MAPFN_CUDA_SLOTS;
-        card->slots = MAPFN_CUDA_SLOTS;
-    } else if (s->chunk > s->one) {
-        s->chunk /= 2;
-    } else {
-        if (card->slots == 1) return false;
-        card->slots /= 2;
-    }
-    s->chunk &= ~(size_t)255;
-    if (s->chunk < s->one) s->chunk = s->one;
-    return true;
-}
-
-/* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. */
+/* How a card reaches the arrays, the sizes of its slots, and their memory. The card is the current device. The driver
+ * gives out pages of 2 MiB. Where there is less memory than was said, half of what was asked for may do. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_card(mapfn_cuda_job *job, mapfn_cuda_card *card)
 {
-    size_t limit;
-    mapfn_cuda_sizes sizes = {0, 0, 0, 0, 0};
+    size_t const page = (size_t)2 << 20;
+    mapfn_cuda_sizes s = {0, 0, 0, 0, 0};
     cudaError_t const before = cudaPeekAtLastError();
     if (!card->known) MAPFN_CUDA_TRY(job, mapfn_cuda_know(card));
     mapfn_cuda_find_ways(job, card);
-    mapfn_status const status = mapfn_cuda_plan_slots(job, card, &sizes, &limit);
-    if (status != MAPFN_OK) return status;
-    card->found_bytes = mapfn_cuda_found_most(job);
-    for (;;) {
-        cudaError_t const error = mapfn_cuda_take_memory(job, card, &sizes, limit);
+    size_t limit = job->o->device_bytes > 0 ? job->o->device_bytes : card->quarter;
+    if (limit >= page) limit &= ~(page - 1);
+    for (cudaError_t error = cudaSuccess;;) {
+        MAPFN_CUDA_TRY(job, mapfn_cuda_size_fixed(job, card, limit, &s));
+        if (!mapfn_cuda_size_slots(job, card, limit, &s))
+            return error != cudaSuccess ? mapfn_cuda_fail(job->info->name, error)
+                : mapfn_little_memory(
+                    job->info->name, "device memory for one element", limit, mapfn_cuda_sum(s.fixed, s.one));
+        error = mapfn_cuda_take_memory(job, card, &s, limit);
         if (error == cudaSuccess) return MAPFN_OK;
         if (error != cudaErrorMemoryAllocation) return mapfn_cuda_fail(job->info->name, error);
         if (before == cudaSuccess) cudaGetLastError(); /* other cards may do */
-        if (!mapfn_cuda_ask_for_less(job, card, &sizes)) return mapfn_cuda_fail(job->info->name, error);
-    }
-}
-
-/* Managed arrays that a kernel reaches by itself come to the card in whole, not page by page as threads touch them. It
- * is only a request: if it fails, nothing is lost. */
-MAPFN_CUDA_COLD void mapfn_cuda_prefetch(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, bool whole, size_t begin, size_t end, cudaStream_t stream)
-{
-    for (int k = 0; k < job->arrays && card->managed && !card->unified; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        size_t bytes = mapfn_cuda_bytes(a, begin, end);
-        if (a->memory != cudaMemoryTypeManaged || card->way[k] != MAPFN_CUDA_DIRECT || a->whole != whole || bytes == 0
-            || !mapfn_cuda_contiguous(a))
-            continue;
-        cudaError_t const before = cudaPeekAtLastError();
-#if MAPFN_CUDA_LOCATIONS
-        struct cudaMemLocation there;
-        memset(&there, 0, sizeof there);
-        there.type = cudaMemLocationTypeDevice;
-        there.id = card->device;
-        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, there, 0, stream);
-#else
-        cudaError_t const error = cudaMemPrefetchAsync(mapfn_cuda_lowest(a, begin, end), bytes, card->device, stream);
-#endif
-        if (error != cudaSuccess && before == cudaSuccess) cudaGetLastError();
+        limit = (s.fixed + (size_t)card->slots * s.chunk) / 2;
     }
 }
 
@@ -3470,7 +3298,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_set_up(mapfn_cuda_job *job, mapfn_cuda_c
     if (waits) MAPFN_CUDA_TRY(job, mapfn_cuda_upload_no_failure(card, &at));
     MAPFN_CUDA_TRY(job, mapfn_cuda_upload_whole(job, card, &at, &waits));
     card->chunks = at;
-    mapfn_cuda_prefetch(job, card, true, job->begin, job->n, card->stream[0]);
     if (waits && card->slots > 1) {
         MAPFN_CUDA_TRY(job, cudaEventRecord(card->ready, card->stream[0]));
         for (int k = 1; k < card->slots; k++) MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(card->stream[k], card->ready, 0));
@@ -3521,59 +3348,12 @@ MAPFN_CUDA_COLD void mapfn_cuda_aim(const mapfn_cuda_job *job, const mapfn_cuda_
     ((mapfn_common *)job->chunk_args)->each_part = table.granule == 1;
 }
 
-/* What one of several cards found in a chunk whose turn has not come. Its values stand behind it. */
-typedef struct mapfn_cuda_ahead {
-    struct mapfn_cuda_ahead *next;
-    mapfn_sums_table table;
-    size_t end;
-} mapfn_cuda_ahead;
-enum { MAPFN_CUDA_AHEAD = (sizeof(mapfn_cuda_ahead) + 255) / 256 * 256 }; /* where they begin */
-
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_keep_ahead(mapfn_cuda_job *job, mapfn_sums_table table, size_t end)
+/* Adds what was found in a chunk to the state. Chunks come in order. */
+MAPFN_CUDA_COLD void mapfn_cuda_gather(mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
 {
-    size_t const bytes = mapfn_cuda_found_bytes(job, table.most);
-    mapfn_cuda_ahead *const ahead = (mapfn_cuda_ahead *)aligned_alloc(256, mapfn_cuda_sum(MAPFN_CUDA_AHEAD, bytes));
-    if (!ahead) return mapfn_no_memory(job->info->name, NULL, bytes);
-    table.values = (char *)memcpy((char *)ahead + MAPFN_CUDA_AHEAD, table.values, bytes);
-    ahead->table = table;
-    ahead->end = end;
-    ahead->next = job->ahead;
-    job->ahead = ahead;
-    return MAPFN_OK;
-}
-/* Adds what was found in a chunk to the state, and after it all that has waited for it. A chunk whose turn has not come
- * waits itself. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_gather(mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
-{
-    const mapfn_cuda_host_slot *const s = &card->slot[slot];
-    mapfn_sums_table const table = mapfn_cuda_table(job, s, mapfn_cuda_found_by_host(card, slot));
-    if (s->begin != job->added) return mapfn_cuda_keep_ahead(job, table, s->end);
-    mapfn_sums_gather(job->summing, job->sums, &table, s->end);
-    job->added = s->end;
-    for (mapfn_cuda_ahead **link = &job->ahead; *link;) {
-        mapfn_cuda_ahead *const ahead = *link;
-        if (ahead->table.from != job->added) {
-            link = &ahead->next;
-            continue;
-        }
-        mapfn_sums_gather(job->summing, job->sums, &ahead->table, ahead->end);
-        job->added = ahead->end;
-        *link = ahead->next;
-        free(ahead);
-        link = &job->ahead; /* its successor may stand before it */
-    }
-    return MAPFN_OK;
-}
-/* Gives the caller the sums, if `store`. */
-MAPFN_CUDA_COLD void mapfn_cuda_end_sums(mapfn_cuda_job *job, bool store)
-{
-    for (const mapfn_sum *sum = job->summing->sum; sum < job->summing->end && store; sum++)
-        memcpy((void *)(uintptr_t)mapfn_pointer_at(job->args, sum->field),
-            mapfn_sums_total(job->summing, sum, job->sums), sum->size);
-    for (mapfn_cuda_ahead *next; job->ahead; job->ahead = next) {
-        next = job->ahead->next;
-        free(job->ahead);
-    }
+    mapfn_sums_table const table
+        = mapfn_cuda_table(job, &card->slot[slot], mapfn_cuda_found_by_host(card, slot));
+    mapfn_sums_gather(job->summing, job->sums, &table, card->slot[slot].end);
 }
 
 /* The move between the caller's array and staging memory, where elements are packed in the order of their addresses. */
@@ -3649,31 +3429,62 @@ MAPFN_CUDA_COLD void mapfn_cuda_place(const mapfn_cuda_job *job, const mapfn_cud
     if (job->summing) mapfn_cuda_aim(job, card, slot);
 }
 
-/* The caller's arrays -> the card: `copy in` and `upload`. What needs no staging goes first, and travels while threads
- * copy. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_upload(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
+/* The masks of a slot's chunk, where outputs are written back by them. Returns how many. */
+MAPFN_CUDA_COLD int mapfn_cuda_find_masks(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, mapfn_cuda_mask *masks)
 {
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    cudaStream_t const stream = card->stream[slot];
+    int count = 0;
+    for (int k = 0; k < job->arrays && job->masked; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!a->mask) continue;
+        mapfn_cuda_mask const mask
+            = {a->first + (ptrdiff_t)card->slot[slot].begin * a->step, (ptrdiff_t)a->each, a->each};
+        masks[count++] = mask;
+    }
+    return count;
+}
+
+/* Has array k's part of a chunk to be brought to the card (`out`: from it) in this way? */
+MAPFN_PLAIN bool mapfn_cuda_travels(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, int k, mapfn_cuda_way way, bool out)
+{
+    const mapfn_cuda_array *a = &job->array[k];
+    return !a->whole && card->way[k] == way && (out ? a->written : card->up[k])
+        && mapfn_cuda_bytes(a, card->slot[slot].begin, card->slot[slot].end) > 0;
+}
+/* `copy in` and `copy out`: threads copy between the caller's arrays and staging memory. */
+MAPFN_CUDA_COLD void mapfn_cuda_copy_staged(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, bool out)
+{
+    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
+    int const mask_count = out ? mapfn_cuda_find_masks(job, card, slot, masks) : 0;
     mapfn_cuda_moves moves;
     moves.count = 0;
     moves.bytes = 0;
     for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (a->whole || !card->up[k]) continue;
-        if (card->way[k] == MAPFN_CUDA_STAGED)
-            mapfn_cuda_add_move(
-                &moves, mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, false));
-        else
-            MAPFN_CUDA_TRY(
-                job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, false, stream));
+        if (!mapfn_cuda_travels(job, card, slot, k, MAPFN_CUDA_STAGED, out)) continue;
+        mapfn_cuda_move m = mapfn_cuda_move_of(&job->array[k], mapfn_cuda_staging_part(card, slot, k),
+            card->slot[slot].begin, card->slot[slot].end, out);
+        m.masks = masks;
+        m.mask_count = mask_count;
+        mapfn_cuda_add_move(&moves, m);
     }
     mapfn_cuda_do_moves(&moves);
+}
+/* `upload` and `download`: the card's engines transfer the arrays of one way. */
+MAPFN_CUDA_COLD mapfn_status mapfn_cuda_transfer_all(
+    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, mapfn_cuda_way way, bool out)
+{
+    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
+    cudaStream_t const stream = card->stream[slot];
     for (int k = 0; k < job->arrays; k++) {
-        size_t const bytes = mapfn_cuda_bytes(&job->array[k], begin, end);
-        if (!job->array[k].whole && card->up[k] && card->way[k] == MAPFN_CUDA_STAGED && bytes > 0)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_device_part(card, slot, k),
-                mapfn_cuda_staging_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
+        const mapfn_cuda_array *a = &job->array[k];
+        if (!mapfn_cuda_travels(job, card, slot, k, way, out)) continue;
+        char *const device = mapfn_cuda_device_part(card, slot, k),
+            *const staging = mapfn_cuda_staging_part(card, slot, k);
+        MAPFN_CUDA_TRY(job, way == MAPFN_CUDA_COPIED ? mapfn_cuda_transfer(a, device, begin, end, out, stream)
+            : cudaMemcpyAsync(out ? staging : device, out ? device : staging, mapfn_cuda_bytes(a, begin, end),
+                cudaMemcpyDefault, stream));
     }
     return MAPFN_OK;
 }
@@ -3686,7 +3497,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_
     /* a limit to the elements in flight, or scratch that all slots share: one kernel after the other */
     if (card->most > 0 && card->last >= 0 && card->last != slot)
         MAPFN_CUDA_TRY(job, cudaStreamWaitEvent(stream, card->computed[card->last], 0));
-    mapfn_cuda_prefetch(job, card, false, begin, end, stream);
     mapfn_cuda_place(job, card, slot);
     mapfn_cuda_task const task
         = {job->info, job->chunk_args, 0, end - begin, card->failure, NULL, card->most, stream};
@@ -3694,40 +3504,6 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_compute(mapfn_cuda_job *job, mapfn_cuda_
     if (status != MAPFN_OK) return status;
     if (card->most > 0) MAPFN_CUDA_TRY(job, cudaEventRecord(card->computed[slot], stream));
     card->last = slot;
-    return MAPFN_OK;
-}
-
-/* A mask that the host cannot read where it is comes to staging memory, for `copy out`. */
-MAPFN_CUDA_COLD cudaError_t mapfn_cuda_fetch_mask(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, int k, size_t bytes)
-{
-    const char *const mask = card->way[k] == MAPFN_CUDA_DIRECT
-        ? mapfn_cuda_lowest(&job->array[k], card->slot[slot].begin, card->slot[slot].end)
-        : mapfn_cuda_device_part(card, slot, k);
-    return cudaMemcpyAsync(
-        mapfn_cuda_staging_part(card, slot, k), mask, bytes, cudaMemcpyDefault, card->stream[slot]);
-}
-
-/* The card -> staging memory, or the caller's arrays themselves: sums, masks, outputs. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_download(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
-{
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    cudaStream_t const stream = card->stream[slot];
-    if (job->summing)
-        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
-            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, stream));
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        size_t const bytes = mapfn_cuda_bytes(a, begin, end);
-        if (card->fetched[k]) MAPFN_CUDA_TRY(job, mapfn_cuda_fetch_mask(job, card, slot, k, bytes));
-        if (!a->written || a->whole || bytes == 0) continue;
-        if (card->way[k] == MAPFN_CUDA_STAGED)
-            MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_staging_part(card, slot, k),
-                mapfn_cuda_device_part(card, slot, k), bytes, cudaMemcpyDefault, stream));
-        else if (card->way[k] == MAPFN_CUDA_COPIED)
-            MAPFN_CUDA_TRY(
-                job, mapfn_cuda_transfer(a, mapfn_cuda_device_part(card, slot, k), begin, end, true, stream));
-    }
     return MAPFN_OK;
 }
 
@@ -3741,9 +3517,18 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill(mapfn_cuda_job *job, mapfn_cuda_car
     s->begin = begin;
     s->end = end;
     s->found = mapfn_cuda_lay_out(job, card, begin, end, s->at, NULL);
-    mapfn_status status = mapfn_cuda_upload(job, card, slot);
+    /* what needs no staging goes first, and travels while threads copy */
+    mapfn_status status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_COPIED, false);
+    if (status == MAPFN_OK) {
+        mapfn_cuda_copy_staged(job, card, slot, false);
+        status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_STAGED, false);
+    }
     if (status == MAPFN_OK) status = mapfn_cuda_compute(job, card, slot);
-    if (status == MAPFN_OK) status = mapfn_cuda_download(job, card, slot);
+    if (status == MAPFN_OK && job->summing)
+        MAPFN_CUDA_TRY(job, cudaMemcpyAsync(mapfn_cuda_found_by_host(card, slot), mapfn_cuda_found_by_card(card, slot),
+            mapfn_cuda_found_bytes(job, mapfn_cuda_values(job, begin, end)), cudaMemcpyDefault, card->stream[slot]));
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_STAGED, true);
+    if (status == MAPFN_OK) status = mapfn_cuda_transfer_all(job, card, slot, MAPFN_CUDA_COPIED, true);
     if (status != MAPFN_OK) return status;
     MAPFN_CUDA_TRY(job, cudaEventRecord(card->emptied[slot], card->stream[slot]));
     s->broken = false;
@@ -3757,63 +3542,21 @@ MAPFN_CUDA_COLD void mapfn_cuda_drain(cudaStream_t stream)
     for (int i = 0; i < 3 && cudaStreamSynchronize(stream) != cudaSuccess; i++) {}
 }
 
-/* The masks of a slot's chunk, where the host reads them. Returns how many. */
-MAPFN_CUDA_COLD int mapfn_cuda_find_masks(
-    const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot, mapfn_cuda_mask *masks)
-{
-    int count = 0;
-    for (int k = 0; k < job->arrays && job->masked; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->mask) continue;
-        masks[count].first = card->fetched[k] ? mapfn_cuda_staging_part(card, slot, k)
-            : a->first + (ptrdiff_t)card->slot[slot].begin * a->step;
-        masks[count].step = (ptrdiff_t)a->each;
-        masks[count++].size = a->each;
-    }
-    return count;
-}
-
-/* Staging memory -> the caller's arrays. */
-MAPFN_CUDA_COLD void mapfn_cuda_copy_out(const mapfn_cuda_job *job, const mapfn_cuda_card *card, int slot)
-{
-    size_t const begin = card->slot[slot].begin, end = card->slot[slot].end;
-    mapfn_cuda_mask masks[MAPFN_CUDA_PARAMS];
-    int const mask_count = mapfn_cuda_find_masks(job, card, slot, masks);
-    mapfn_cuda_moves moves;
-    moves.count = 0;
-    moves.bytes = 0;
-    for (int k = 0; k < job->arrays; k++) {
-        const mapfn_cuda_array *a = &job->array[k];
-        if (!a->written || a->whole || card->way[k] != MAPFN_CUDA_STAGED || mapfn_cuda_bytes(a, begin, end) == 0)
-            continue;
-        mapfn_cuda_move m = mapfn_cuda_move_of(a, mapfn_cuda_staging_part(card, slot, k), begin, end, true);
-        m.masks = masks;
-        m.mask_count = mask_count;
-        mapfn_cuda_add_move(&moves, m);
-    }
-    mapfn_cuda_do_moves(&moves);
-}
-
-/* Waits for a slot's chunk and brings the results to the caller's arrays. */
+/* Waits for a slot's chunk and brings the results to the caller's arrays. Of a broken one nothing is used. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_empty(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
 {
     mapfn_cuda_host_slot *s = &card->slot[slot];
+    cudaError_t const error = s->broken ? cudaSuccess : cudaEventSynchronize(card->emptied[slot]);
     s->busy = false;
-    if (s->broken) {
-        mapfn_cuda_drain(card->stream[slot]);
-        return MAPFN_OK; /* the reason has been reported */
-    }
-    cudaError_t error = cudaEventSynchronize(card->emptied[slot]);
-    if (error != cudaSuccess) {
-        mapfn_status status = mapfn_cuda_fail(job->info->name, error);
+    if (s->broken || error != cudaSuccess) {
+        mapfn_status const status = s->broken ? MAPFN_OK : mapfn_cuda_fail(job->info->name, error);
         s->broken = true;
         mapfn_cuda_drain(card->stream[slot]);
-        return status;
+        return status; /* why a slot is broken has been reported */
     }
-    mapfn_cuda_copy_out(job, card, slot);
-    mapfn_status const status = job->summing ? mapfn_cuda_gather(job, card, slot) : MAPFN_OK;
-    if (status != MAPFN_OK) s->broken = true;
-    return status;
+    mapfn_cuda_copy_staged(job, card, slot, true);
+    if (job->summing) mapfn_cuda_gather(job, card, slot);
+    return MAPFN_OK;
 }
 
 /* the card that has the most free slots, and one of them; NULL: there is none */
@@ -3832,38 +3575,18 @@ MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_free(const mapfn_cuda_job *job,
     }
     return best;
 }
-
-/* The slot to empty next; NULL: all are empty. One card's chunks end in order, more or less; of several cards the one
- * that is done first is taken. */
-MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_busy(const mapfn_cuda_job *job, int *slot)
+/* the slot to empty next, which has the first elements; NULL: all are empty */
+MAPFN_CUDA_COLD mapfn_cuda_card *mapfn_cuda_find_first(const mapfn_cuda_job *job, int *slot)
 {
-    /* To ask whether a chunk is done records cudaErrorNotReady, which is cleared again. Nobody asks while an earlier
-     * error stands there, which would be cleared too. */
-    bool ask = job->cards > 1 && cudaPeekAtLastError() == cudaSuccess;
-    for (;;) {
-        mapfn_cuda_card *first = NULL;
-        for (int c = 0; c < job->cards; c++) {
-            mapfn_cuda_card *card = job->card[c];
-            int oldest = -1;
-            for (int k = 0; k < card->slots; k++)
-                if (card->slot[k].busy && (oldest < 0 || card->slot[k].begin < card->slot[oldest].begin)) oldest = k;
-            if (oldest < 0) continue;
-            if (!first || card->slot[oldest].begin < first->slot[*slot].begin) {
-                first = card;
-                *slot = oldest;
-            }
-            if (!ask) continue;
-            cudaError_t error = card->slot[oldest].broken ? cudaSuccess : cudaEventQuery(card->emptied[oldest]);
-            if (error == cudaErrorNotReady) {
-                cudaGetLastError();
+    mapfn_cuda_card *first = NULL;
+    for (int c = 0; c < job->cards; c++)
+        for (int k = 0; k < job->card[c]->slots; k++) {
+            if (!job->card[c]->slot[k].busy || (first && first->slot[*slot].begin < job->card[c]->slot[k].begin))
                 continue;
-            }
-            *slot = oldest;
-            return card;
+            first = job->card[c];
+            *slot = k;
         }
-        if (!first || !ask) return first;
-        sched_yield();
-    }
+    return first;
 }
 
 /* Calls `progress` in the thread's own capture mode. False: the map is cancelled, unless all is done. */
@@ -3875,51 +3598,33 @@ MAPFN_CUDA_COLD bool mapfn_cuda_ask(mapfn_cuda_job *job, size_t done)
     return go_on;
 }
 
-/* A free slot gets the next chunk. */
-MAPFN_CUDA_COLD mapfn_status mapfn_cuda_fill_next(mapfn_cuda_job *job, mapfn_cuda_card *card, int slot)
-{
-    size_t const begin = job->next, end = mapfn_cuda_chunk_end(job, card, begin);
-    cudaError_t const error = mapfn_cuda_turn_to(job, card);
-    mapfn_status const status = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, end)
-        : mapfn_cuda_fail(job->info->name, error);
-    if (status == MAPFN_OK) job->next = end;
-    else if (begin < job->broken) job->broken = begin;
-    return status;
-}
-
-/* The elements before it are computed: all that are handed out, up to the first that failed or is under way. */
-MAPFN_CUDA_COLD size_t mapfn_cuda_computed(const mapfn_cuda_job *job)
-{
-    size_t done = job->next < job->broken ? job->next : job->broken;
-    for (int c = 0; c < job->cards; c++)
-        for (int k = 0; k < job->card[c]->slots; k++)
-            if (job->card[c]->slot[k].busy && job->card[c]->slot[k].begin < done) done = job->card[c]->slot[k].begin;
-    return done;
-}
-
-/* Chunks go through slots until all are computed, or one fails, or `progress` wants no more. What is under way then is
- * finished, so that a prefix is computed and nothing beyond it. */
+/* Chunks go through slots in the order of elements, until all are computed, or one fails, or `progress` wants no more.
+ * What is under way then is finished, so that a prefix is computed and nothing beyond it. After a failure, what lies
+ * beyond it does not count. */
 MAPFN_CUDA_COLD mapfn_status mapfn_cuda_pipeline(mapfn_cuda_job *job)
 {
     mapfn_status status = MAPFN_OK;
-    for (;;) {
+    for (bool broken = false;;) {
         int slot = 0;
         mapfn_cuda_card *card = status == MAPFN_OK && job->next < job->n ? mapfn_cuda_find_free(job, &slot) : NULL;
         if (card) {
-            status = mapfn_cuda_fill_next(job, card, slot);
+            size_t const begin = job->next;
+            job->next = mapfn_cuda_chunk_end(job, card, begin);
+            cudaError_t const error = mapfn_cuda_turn_to(job, card);
+            status = error == cudaSuccess ? mapfn_cuda_fill(job, card, slot, begin, job->next)
+                : mapfn_cuda_fail(job->info->name, error);
             continue;
         }
-        card = mapfn_cuda_find_busy(job, &slot);
+        card = mapfn_cuda_find_first(job, &slot);
         if (!card) return status;
-        size_t const begin = card->slot[slot].begin;
+        if (broken) card->slot[slot].broken = true;
         mapfn_status const emptied = mapfn_cuda_empty(job, card, slot);
-        if (card->slot[slot].broken && begin < job->broken) job->broken = begin;
+        broken = card->slot[slot].broken;
         if (emptied != MAPFN_OK && (status == MAPFN_OK || status == MAPFN_CANCELLED)) status = emptied;
-        size_t const done = mapfn_cuda_computed(job);
-        if (done == job->done) continue;
-        job->done = done;
+        if (broken) continue;
+        job->done = card->slot[slot].end;
         if (status != MAPFN_OK || !job->o->progress) continue;
-        if (!mapfn_cuda_ask(job, done)) status = MAPFN_CANCELLED;
+        if (!mapfn_cuda_ask(job, job->done)) status = MAPFN_CANCELLED;
         cudaSetDevice(job->card[0]->device); /* `progress` may have made another one the current device */
     }
 }
@@ -4059,12 +3764,12 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 {
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
-    job->masked = mapfn_cuda_keeps_masks(job);
     for (int k = 0; k < job->arrays; k++) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }
+    job->masked = mapfn_cuda_keeps_masks(job);
     /* a few chunks of no arrays too, for `progress` and for several cards */
     if (job->summing && bytes == 0 && job->grain == 0)
         job->grain = ((job->n - job->begin) / 64 / job->block + MAPFN_CUDA_PARTIALS) * job->block;
@@ -4112,8 +3817,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     job.o = opts ? opts : &none;
     job.args = args;
     job.args_bytes = args_bytes;
-    job.n = job.broken = n;
-    job.begin = job.next = job.done = job.added = job.o->begin;
+    job.n = n;
+    job.begin = job.next = job.done = job.o->begin;
     job.grain = job.o->grain;
     job.block = 1;
     if ((info->traits & MAPFN_HAS_SUMS) != 0) {
@@ -4134,9 +3839,10 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
     else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
     mapfn_cuda_relax_end(&job.relaxed);
-    if (job.summing)
-        mapfn_cuda_end_sums(&job,
-            sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR));
+    if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
+        for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
+            memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),
+                mapfn_sums_total(job.summing, sum, job.sums), sum->size);
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;

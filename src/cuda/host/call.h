@@ -133,12 +133,12 @@ MAPFN_CUDA_COLD mapfn_status mapfn_cuda_plan_job(mapfn_cuda_job *job)
 {
     size_t bytes = 0;
     mapfn_cuda_find_arrays(job, job->chunk_args);
-    job->masked = mapfn_cuda_keeps_masks(job);
     for (int k = 0; k < job->arrays; k++) {
         MAPFN_CUDA_TRY(job, mapfn_cuda_find_memory(job, &job->array[k]));
         if (!job->array[k].whole)
             bytes = mapfn_cuda_sum(bytes, mapfn_cuda_bytes(&job->array[k], job->begin, job->n));
     }
+    job->masked = mapfn_cuda_keeps_masks(job);
     /* a few chunks of no arrays too, for `progress` and for several cards */
     if (job->summing && bytes == 0 && job->grain == 0)
         job->grain = ((job->n - job->begin) / 64 / job->block + MAPFN_CUDA_PARTIALS) * job->block;
@@ -186,8 +186,8 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     job.o = opts ? opts : &none;
     job.args = args;
     job.args_bytes = args_bytes;
-    job.n = job.broken = n;
-    job.begin = job.next = job.done = job.added = job.o->begin;
+    job.n = n;
+    job.begin = job.next = job.done = job.o->begin;
     job.grain = job.o->grain;
     job.block = 1;
     if ((info->traits & MAPFN_HAS_SUMS) != 0) {
@@ -208,9 +208,10 @@ extern "C" MAPFN_CUDA_SLOW mapfn_status mapfn_cuda_host_run(const mapfn_info *in
     if (sound && job.begin < n) status = mapfn_cuda_compute_all(&job, &failed);
     else if (sound && job.o->progress) mapfn_cuda_ask(&job, n); /* once, as other maps of no elements do */
     mapfn_cuda_relax_end(&job.relaxed);
-    if (job.summing)
-        mapfn_cuda_end_sums(&job,
-            sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR));
+    if (job.summing && sound && (status == MAPFN_OK || status == MAPFN_CANCELLED || status == MAPFN_CUDA_ERROR))
+        for (const mapfn_sum *sum = job.summing->sum; sum < job.summing->end; sum++)
+            memcpy((void *)(uintptr_t)mapfn_pointer_at(job.args, sum->field),
+                mapfn_sums_total(job.summing, sum, job.sums), sum->size);
     for (int i = 0; i < MAPFN_CUDA_PARAMS; i++) free(job.copied_splits[i]);
     free(job.chunk_args);
     if (job.o->completed) *job.o->completed = job.done;

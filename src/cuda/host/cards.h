@@ -16,9 +16,9 @@ typedef struct mapfn_cuda_host_slot {
 typedef struct mapfn_cuda_card {
     struct mapfn_cuda_card *next;
     int device;
-    bool known;   /* the next two have been asked for */
-    bool unified; /* the card reads the host's memory itself, by the host's page tables */
-    bool managed; /* the host may touch managed memory while the card works */
+    bool known;     /* the next two have been asked for */
+    size_t quarter; /* of the memory that was free then */
+    bool unified;   /* the card reads the host's memory itself, by the host's page tables */
     cudaStream_t stream[MAPFN_CUDA_SLOTS];
     cudaEvent_t computed[MAPFN_CUDA_SLOTS], emptied[MAPFN_CUDA_SLOTS], ready;
     char *memory, *staging;
@@ -27,7 +27,6 @@ typedef struct mapfn_cuda_card {
     /* for one call */
     mapfn_cuda_way way[MAPFN_CUDA_ARRAYS];
     bool up[MAPFN_CUDA_ARRAYS];
-    bool fetched[MAPFN_CUDA_ARRAYS];      /* a mask that the host cannot read where it is: downloaded with the chunk */
     const char *whole[MAPFN_CUDA_ARRAYS]; /* of arrays that stay on the card during the call: tables, scratch */
     mapfn_failure *failure;
     size_t most;                          /* elements in flight; 0: no limit */
@@ -61,16 +60,15 @@ MAPFN_CUDA_COLD void mapfn_cuda_free_card(mapfn_cuda_card *card)
  * old place does not pass for ours. */
 MAPFN_CUDA_COLD bool mapfn_cuda_still_there(const mapfn_cuda_card *card)
 {
-    cudaPointerAttributes attributes;
     cudaError_t const before = cudaPeekAtLastError();
-    cudaError_t error = cudaSuccess;
-    memset(&attributes, 0, sizeof attributes);
-    if (card->memory) error = cudaPointerGetAttributes(&attributes, card->memory);
+    cudaPointerAttributes memory, staging;
+    memset(&memory, 0, sizeof memory);
+    memset(&staging, 0, sizeof staging);
+    cudaError_t error = card->memory ? cudaPointerGetAttributes(&memory, card->memory) : cudaSuccess;
+    if (error == cudaSuccess && card->staging) error = cudaPointerGetAttributes(&staging, card->staging);
     bool there = error == cudaSuccess
-        && (!card->memory || (attributes.type == cudaMemoryTypeDevice && attributes.device == card->device));
-    memset(&attributes, 0, sizeof attributes);
-    if (there && card->staging) error = cudaPointerGetAttributes(&attributes, card->staging);
-    there = there && error == cudaSuccess && (!card->staging || attributes.type == cudaMemoryTypeHost);
+        && (!card->memory || (memory.type == cudaMemoryTypeDevice && memory.device == card->device))
+        && (!card->staging || staging.type == cudaMemoryTypeHost);
     if (there && card->ready) {
         error = cudaEventQuery(card->ready);
         there = error == cudaSuccess || error == cudaErrorNotReady;
@@ -120,7 +118,6 @@ extern "C" MAPFN_ONE void mapfn_cuda_release(void)
     k->cards = NULL;
     if (k->helpers > 0 && !k->stopping) { /* calls still running do their copies themselves */
         k->stopping = true;
-        __atomic_store_n(&k->posted, k->posted + 1, __ATOMIC_RELEASE);
         pthread_cond_broadcast(&k->wanted);
         int helpers = k->helpers;
         pthread_mutex_unlock(&k->lock);

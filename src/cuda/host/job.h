@@ -34,15 +34,12 @@ typedef struct mapfn_cuda_job {
     size_t grain;                       /* elements of a chunk, in whole blocks; 0: as many as a slot holds */
     size_t block;                       /* of a map with sums, in elements; else 1 */
     const mapfn_summing *summing;       /* of a map with sums, else NULL */
-    mapfn_sums *sums;                   /* all of [begin, added) */
-    size_t added;
-    struct mapfn_cuda_ahead *ahead;     /* what was found in chunks whose turn has not come */
+    mapfn_sums *sums;                   /* of [begin, done) */
     mapfn_cuda_card **card;
     int cards, current;                 /* `current`: the device that the calling thread had */
     bool several;                       /* it must turn from card to card */
     mapfn_cuda_relaxed relaxed;         /* the thread's capture mode, except while `progress` runs */
-    /* [.., next) is handed out, [.., done) computed; `broken`: a failed chunk's begin, or n */
-    size_t next, done, broken;
+    size_t next, done;                  /* [.., next) is handed out, [.., done) computed */
 } mapfn_cuda_job;
 
 #define MAPFN_CUDA_TRY(job, call) \
@@ -204,11 +201,16 @@ MAPFN_CUDA_COLD void mapfn_cuda_find_arrays(mapfn_cuda_job *job, const void *rea
     }
 }
 
-/* Are outputs written back by the masks? Not where a mask is written itself: it is gone when it is needed. */
+/* Are outputs written back by the masks? Not where a mask is written itself, as it is gone when it is needed, nor where
+ * the host cannot read one. */
 MAPFN_CUDA_COLD bool mapfn_cuda_keeps_masks(const mapfn_cuda_job *job)
 {
     bool kept = (job->info->traits & MAPFN_HAS_WHERE) != 0;
-    for (int k = 0; k < job->arrays; k++) kept = kept && !(job->array[k].mask && job->array[k].written);
+    for (int k = 0; k < job->arrays; k++) {
+        const mapfn_cuda_array *a = &job->array[k];
+        bool const here = a->memory == cudaMemoryTypeHost || a->memory == cudaMemoryTypeUnregistered;
+        kept = kept && (!a->mask || (here && !a->written));
+    }
     return kept;
 }
 

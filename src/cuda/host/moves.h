@@ -37,7 +37,6 @@ typedef struct mapfn_cuda_kept_state {
     mapfn_cuda_moves *first;         /* of which pieces are left to take */
     pthread_t helper[MAPFN_CUDA_HELPERS];
     int helpers;
-    unsigned posted;                 /* moves so far: helpers that are awake look at it without the lock */
     bool stopping, fork_watched;
     struct mapfn_cuda_card *cards; /* idle ones, at most one for each device */
 } mapfn_cuda_kept_state;
@@ -45,7 +44,7 @@ extern "C" {
 extern MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps;
 MAPFN_ONE mapfn_cuda_kept_state mapfn_cuda_keeps
     = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, false, NULL};
+        NULL, {}, 0, false, false, NULL};
 }
 
 MAPFN_PLAIN bool mapfn_cuda_let_through(const mapfn_cuda_move *m, size_t i)
@@ -153,38 +152,20 @@ MAPFN_CUDA_COLD void mapfn_cuda_help(mapfn_cuda_moves *all)
         pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
         mapfn_cuda_move_piece(all, piece);
         pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-        __atomic_store_n(&all->done, all->done + 1, __ATOMIC_RELEASE);
-        if (all->done == all->pieces) {
+        if (++all->done == all->pieces) {
             pthread_cond_broadcast(&mapfn_cuda_keeps.finished);
             return; /* `all` may be gone as soon as the lock is */
         }
     }
 }
 
-MAPFN_CUDA_COLD uint64_t mapfn_cuda_nanoseconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-/* A helper stays awake for a while before it sleeps, because the fills of one call follow each other closely. */
 MAPFN_CUDA_COLD void *mapfn_cuda_helper(void *nothing)
 {
     mapfn_cuda_kept_state *k = &mapfn_cuda_keeps;
     pthread_mutex_lock(&k->lock);
     while (!k->stopping) {
-        if (k->first) {
-            mapfn_cuda_help(k->first);
-            continue;
-        }
-        unsigned const seen = k->posted;
-        pthread_mutex_unlock(&k->lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&k->posted, __ATOMIC_ACQUIRE) == seen && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&k->lock);
-        if (!k->first && !k->stopping && k->posted == seen) pthread_cond_wait(&k->wanted, &k->lock);
+        if (k->first) mapfn_cuda_help(k->first);
+        else pthread_cond_wait(&k->wanted, &k->lock);
     }
     pthread_mutex_unlock(&k->lock);
     return nothing;
@@ -196,7 +177,7 @@ MAPFN_CUDA_COLD void mapfn_cuda_in_parent(void) { pthread_mutex_unlock(&mapfn_cu
 MAPFN_CUDA_COLD void mapfn_cuda_in_child(void)
 {
     mapfn_cuda_kept_state const fresh = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER,
-        NULL, {}, 0, 0, false, true, NULL};
+        NULL, {}, 0, false, true, NULL};
     mapfn_cuda_keeps = fresh;
 }
 
@@ -239,16 +220,8 @@ MAPFN_CUDA_COLD void mapfn_cuda_do_moves(mapfn_cuda_moves *all)
     mapfn_cuda_cut(all, mapfn_cuda_keeps.helpers + 1);
     all->next = mapfn_cuda_keeps.first;
     mapfn_cuda_keeps.first = all;
-    __atomic_store_n(&mapfn_cuda_keeps.posted, mapfn_cuda_keeps.posted + 1, __ATOMIC_RELEASE);
     pthread_cond_broadcast(&mapfn_cuda_keeps.wanted);
     mapfn_cuda_help(all);
-    if (all->done < all->pieces) { /* the others' last pieces take less time than to sleep and wake */
-        pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
-        for (uint64_t until = mapfn_cuda_nanoseconds() + MAPFN_CUDA_AWAKE;
-             __atomic_load_n(&all->done, __ATOMIC_ACQUIRE) < all->pieces && mapfn_cuda_nanoseconds() < until;)
-            MAPFN_CUDA_PAUSE();
-        pthread_mutex_lock(&mapfn_cuda_keeps.lock);
-    }
     while (all->done < all->pieces) pthread_cond_wait(&mapfn_cuda_keeps.finished, &mapfn_cuda_keeps.lock);
     pthread_mutex_unlock(&mapfn_cuda_keeps.lock);
 }

@@ -140,9 +140,6 @@ cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total);
 cudaError_t cudaFree(void *p);
 cudaError_t cudaFreeHost(void *p);
 cudaError_t cudaFreeAsync(void *p, cudaStream_t stream);
-struct cudaMemLocation { int type, id; };
-enum { cudaMemLocationTypeDevice = 1 };
-cudaError_t cudaMemPrefetchAsync(const void *p, size_t bytes, struct cudaMemLocation where, unsigned flags, cudaStream_t stream);
 cudaError_t cudaHostRegister(void *p, size_t bytes, unsigned flags);
 cudaError_t cudaHostUnregister(void *p);
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const void *p);
@@ -218,7 +215,6 @@ unsigned long standin_at_once(bool kernels);                     /* how many ker
 unsigned long standin_launches(int device);                     /* kernels launched since standin_devices */
 void standin_hide(const void *p, size_t bytes);                 /* host memory that no kernel may touch while it runs (AddressSanitizer); bytes 0: again visible */
 void standin_order(unsigned long seed);                          /* 0: blocks, and the threads of one, go in order; else in any, and take turns at atomics, fences and sleep */
-size_t standin_prefetched(void);                                /* bytes, since the last call of this */
 unsigned long standin_asked(void);                              /* calls of cudaMemGetInfo, likewise */
 unsigned long standin_atomics(bool tries);                      /* atomic accesses, or compare-and-swaps, since the last call of this */
 void standin_driver(int version);                               /* what cudaDriverGetVersion says: 13000 */

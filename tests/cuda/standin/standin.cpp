@@ -87,7 +87,6 @@ std::map<uintptr_t, size_t> &hidden = *new std::map<uintptr_t, size_t>;
 std::map<const void *, int> &limits = *new std::map<const void *, int>; /* dynamic shared memory of functions */
 size_t pinned_bytes;
 int driver_version = 13000;
-size_t prefetched;
 unsigned long asked_memory;
 std::set<cudaEvent_t> &known_events = *new std::set<cudaEvent_t>;
 int events, graphs, executables, user_streams;
@@ -689,18 +688,6 @@ cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, enum cudaMemcpy
     enqueue(s, std::move(work));
     drain(s);
     return give(devices[(size_t)s->device]->sticky);
-}
-cudaError_t cudaMemPrefetchAsync(const void *p, size_t bytes, struct cudaMemLocation where, unsigned flags, cudaStream_t stream)
-{
-    ENTER("cudaMemPrefetchAsync");
-    bool whole;
-    const Block *b = find(p, bytes, &whole);
-    if (!stream_of(stream)) return give(cudaErrorInvalidResourceHandle);
-    if (!b || !whole || b->type != cudaMemoryTypeManaged || bytes == 0 || flags || where.type != cudaMemLocationTypeDevice || where.id < 0 || where.id >= (int)devices.size())
-        return give(cudaErrorInvalidValue);
-    if (!devices[(size_t)where.id]->is.concurrent_managed) return give(cudaErrorInvalidDevice);
-    prefetched += bytes;
-    return cudaSuccess;
 }
 cudaError_t cudaMemsetAsync(void *p, int value, size_t bytes, cudaStream_t stream)
 {
@@ -1440,13 +1427,6 @@ void standin_order(unsigned long seed)
 {
     std::unique_lock<std::mutex> held(lock);
     order_state = seed ? seed * 0x9E3779B97F4A7C15ul | 1 : 0;
-}
-size_t standin_prefetched(void)
-{
-    std::unique_lock<std::mutex> held(lock);
-    size_t bytes = prefetched;
-    prefetched = 0;
-    return bytes;
 }
 unsigned long standin_asked(void)
 {
