@@ -153,7 +153,7 @@ MAPFN_PLAIN size_t mapfn_cuda_find_stages(mapfn_cuda_stage *stage, int *twin, co
         size_t const its = p->detail ? mapfn_cuda_unit(p->size) : (size_t)shape->large_align;
         if (first == s || unit[twin[k]] < its) unit[twin[k]] = its;
         /* elements that threads take by 16 bytes meet in few banks as they stand */
-        bool const words = first == s && !p->detail && (s->each | (uintptr_t)s->array) % 16 == 0;
+        bool const words = !info->params[twin[k]].detail && (s->each | (uintptr_t)s->array) % 16 == 0;
         bytes -= first->step;
         first->step = words ? (unsigned)s->each : mapfn_cuda_step(s->each, unit[twin[k]]);
         bytes += first->step;

@@ -557,7 +557,7 @@ TEST(plan_of_tiles)
             size_t address = (size_t)s->array + from * s->each, bytes = t.tile * s->each;
             EXPECT(s->step >= s->each && (s->step % align == 0 || align > 128) && s->place + s->step * t.tile <= t.shared);
             EXPECT(s->place % (align < 16 ? align : 16) == (s->word ? 0 : address % (align < 16 ? align : 16))); /* an element stands as it needs it */
-            EXPECT(s->each == 0 || (s->word == 0) == (s->step == s->each && bytes % 16 == 0));
+            EXPECT(s->each == 0 || shared_with_another(&t, j) || (s->word == 0) == (s->step == s->each && bytes % 16 == 0));
             EXPECT(s->word == 0 || (address | s->each | s->step | s->place) % s->word == 0);
             for (unsigned thread = 0; thread < MAPFN_CUDA_TILE_THREADS && s->each && !shared_with_another(&t, j); thread++) EXPECT(thread * s->inverse >> 16 == thread / s->width);
             bool words = !params[j].detail && !shared_with_another(&t, j) && (s->each | (size_t)s->array) % 16 == 0; /* which threads take whole */
