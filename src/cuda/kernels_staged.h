@@ -39,44 +39,58 @@ template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_run(char *array, unsigned 
         else array[at] = (char)shared[at];
     }
 }
-/* Copies `rows` rows between an array and shared memory, where they are s.step apart, word by word. Each thread keeps
- * its column of words and takes `Batch` rows at a time. */
+/* Copies `rows` rows of `bytes` bytes between an array and shared memory, where they are `step` apart, word by word.
+ * `width` threads share a row. Each thread keeps its column of words and takes `Batch` rows at a time. */
 template <class Word, bool In, int Batch>
-MAPFN_CUDA_FN void mapfn_cuda_copy_columns(mapfn_cuda_stage const &s, char *array, unsigned char *shared, unsigned rows)
+MAPFN_CUDA_FN void mapfn_cuda_copy_columns(char *array, unsigned char *shared, unsigned rows, unsigned bytes,
+    unsigned step, unsigned width, unsigned inverse)
 {
-    unsigned const bytes = (unsigned)s.each, first = threadIdx.x * s.inverse >> 16,
-                   column = threadIdx.x - first * s.width, rows_on = blockDim.x / s.width;
+    unsigned const first = threadIdx.x * inverse >> 16, rows_on = blockDim.x * inverse >> 16, a_on = rows_on * bytes,
+                   s_on = rows_on * step;
     if (first >= rows_on) return;
-    for (unsigned at = column * (unsigned)sizeof(Word); at < bytes; at += s.width * (unsigned)sizeof(Word)) {
-        unsigned const a_on = rows_on * bytes, s_on = rows_on * s.step;
+    for (unsigned at = (threadIdx.x - first * width) * (unsigned)sizeof(Word); at < bytes;
+         at += width * (unsigned)sizeof(Word)) {
         char *a = array + at + first * bytes;
-        unsigned char *t = shared + at + first * s.step;
+        unsigned char *s = shared + at + first * step;
         unsigned row = first;
         Word w[Batch];
         MAPFN_CUDA_ROLLED for (; row + (Batch - 1) * rows_on < rows; row += Batch * rows_on) {
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++, In ? (void)(a += a_on) : (void)(t += s_on))
-                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)t);
-            MAPFN_UNROLL for (int k = 0; k < Batch; k++, In ? (void)(t += s_on) : (void)(a += a_on))
-                mapfn_cuda_at<Word>(In ? (void *)t : (void *)a) = w[k];
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
+                w[k] = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
+                if (In) a += a_on;
+                else s += s_on;
+            }
+            MAPFN_UNROLL for (int k = 0; k < Batch; k++) {
+                mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = w[k];
+                if (In) s += s_on;
+                else a += a_on;
+            }
         }
-        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, t += s_on)
-            mapfn_cuda_at<Word>(In ? (void *)t : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)t);
+        MAPFN_CUDA_ROLLED for (; row < rows; row += rows_on, a += a_on, s += s_on)
+            mapfn_cuda_at<Word>(In ? (void *)s : (void *)a) = mapfn_cuda_at<Word>(In ? (void *)a : (void *)s);
     }
 }
-/* Copies rows [first, first + rows) of an array: side by side in one run, or by the words that the plan chose. */
-template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(
-    mapfn_cuda_stage const &s, size_t first, unsigned rows)
+template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__)) void mapfn_cuda_copy(char *array,
+    unsigned place, unsigned rows, unsigned bytes, unsigned step, unsigned word, unsigned width, unsigned inverse)
 {
     MAPFN_CUDA_SHARED(all_shared);
-    char *const array = (char *)s.array + first * s.each;
-    unsigned char *const shared = all_shared + s.place;
+    unsigned char *const shared = all_shared + place;
     MAPFN_CUDA_GLOBAL(array);
-    if (s.each == 0) return;
-    if (s.word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * (unsigned)s.each);
-    else if (s.word == 16) mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(s, array, shared, rows);
-    else if (s.word == 4) mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(s, array, shared, rows);
-    else if (s.word == 2) mapfn_cuda_copy_columns<mapfn_cuda_word<2>, In, 8>(s, array, shared, rows);
-    else mapfn_cuda_copy_columns<mapfn_cuda_word<1>, In, 8>(s, array, shared, rows);
+    if (bytes == 0) return;
+    if (word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
+    else if (word == 16)
+        mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(array, shared, rows, bytes, step, width, inverse);
+    else if (word == 4)
+        mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width, inverse);
+    else if (word == 2)
+        mapfn_cuda_copy_columns<mapfn_cuda_word<2>, In, 1>(array, shared, rows, bytes, step, width, inverse);
+    else mapfn_cuda_copy_columns<mapfn_cuda_word<1>, In, 1>(array, shared, rows, bytes, step, width, inverse);
+}
+/* Copies rows [first, first + rows) of an array: side by side in one run, or by the words that the plan chose. */
+template <bool In> MAPFN_CUDA_FN void mapfn_cuda_copy_stage(mapfn_cuda_stage const &s, size_t first, unsigned rows)
+{
+    mapfn_cuda_copy<In>((char *)s.array + first * s.each, s.place, rows, (unsigned)s.each, s.step, s.word, s.width,
+        s.inverse);
 }
 
 /* FRESH ROWS are only written, as a rule in whole, and therefore not read before.
@@ -124,11 +138,13 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
     mapfn_cuda_wait();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++) {
         if (fresh && t.stage[k].fresh) mapfn_cuda_fill_marks(t.stage[k], shared, count);
-        if (t.stage[k].in) mapfn_cuda_copy<true>(t.stage[k], first, count);
+        if (t.stage[k].in) mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
     }
     mapfn_cuda_staged const m(shared, t.stage, first);
-    for (bool again = false;; again = true) {
+    for (int turn = 0, turns = 1; turn < turns; turn++) {
         bool marked = false;
+        MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && turn > 0; k++)
+            if (t.stage[k].fresh) mapfn_cuda_copy_stage<true>(t.stage[k], first, count);
         mapfn_cuda_pass_wait();
         __syncthreads();
         MAPFN_CUDA_ROLLED for (unsigned e = threadIdx.x; e < count; e += blockDim.x) {
@@ -136,12 +152,10 @@ static __global__ void __launch_bounds__(256, 1) mapfn_cuda_tiles(const __grid_c
             MAPFN_CUDA_ROLLED for (int k = 0; k < arrays && fresh; k++)
                 if (t.stage[k].fresh) marked |= mapfn_cuda_marked(t.stage[k], shared, e);
         }
-        if (!fresh || again || !__syncthreads_or(marked)) break;
-        MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
-            if (t.stage[k].fresh) mapfn_cuda_copy<true>(t.stage[k], first, count);
+        if (fresh && turn == 0 && __syncthreads_or(marked)) turns = 2;
     }
     __syncthreads();
     MAPFN_CUDA_ROLLED for (int k = 0; k < arrays; k++)
-        if (t.stage[k].out) mapfn_cuda_copy<false>(t.stage[k], first, count);
+        if (t.stage[k].out) mapfn_cuda_copy_stage<false>(t.stage[k], first, count);
     if (Map::mapfn_fails) mapfn_cuda_report(t.failure, failed, a.mapfn_base.offset);
 }

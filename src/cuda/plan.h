@@ -30,12 +30,12 @@ struct mapfn_cuda_grid {
  * - Others are copied by the largest word that everything is a multiple of. `width` threads share a row. */
 struct mapfn_cuda_stage {
     const char *array;
-    size_t each;                   /* bytes of an element's row */
+    size_t each;             /* bytes of an element's row */
     unsigned place, step;
-    unsigned width, inverse;       /* 2^16 / width, rounded up: a multiplication instead of a division */
-    unsigned char word;            /* 16, 4, 2, 1; 0: in one run */
-    unsigned char fresh;           /* not copied there, but filled with a mark: the bytes of a value; else 0 */
-    bool in, out;                  /* copied to shared memory before, and back after */
+    unsigned width, inverse; /* 2^16 / width, rounded up: a multiplication instead of a division */
+    unsigned char word;      /* 16, 4, 2, 1; 0: in one run */
+    unsigned char fresh;     /* not copied there, but filled with a mark: the bytes of a value; else 0 */
+    bool in, out;            /* copied to shared memory before, and back after */
 };
 template <int Arrays> struct mapfn_cuda_tiling {
     size_t begin, end;

@@ -98,12 +98,13 @@ static constexpr int mapfn_cuda_lanes(mapfn_cuda_shape s, unsigned traits, int a
     /* one with `where`: a word may hold a skipped element */
     return s.narrowest >= 4 || (traits & MAPFN_HAS_WHERE) != 0 ? 1 : 4 / s.narrowest;
 }
-/* U: how many times V elements a thread takes, all loads before the first store */
+/* U: how many times V elements a thread takes, all loads before the first store: for as many bytes on their way as the
+ * card needs, and twice where V is 1, so that two elements share what a thread has to do before it loads. */
 static constexpr int mapfn_cuda_unroll(mapfn_cuda_shape s, int lanes, int arch)
 {
-    int u = 1;
-    while (s.read > 0 && !s.steps && u < (lanes == 1 ? 8 : 4)
-        && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch))
+    int u = lanes == 1 ? 2 : 1;
+    if (s.read == 0 || s.steps) return 1;
+    while (u < (lanes == 1 ? 8 : 4) && u * s.read * lanes * mapfn_cuda_resident(arch) < mapfn_cuda_in_flight(arch))
         u *= 2;
     return u;
 }

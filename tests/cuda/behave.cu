@@ -559,7 +559,7 @@ TEST(plan_of_tiles)
             EXPECT(s->place % (align < 16 ? align : 16) == (s->word ? 0 : address % (align < 16 ? align : 16))); /* an element stands as it needs it */
             EXPECT(s->each == 0 || shared_with_another(&t, j) || (s->word == 0) == (s->step == s->each && bytes % 16 == 0));
             EXPECT(s->word == 0 || (address | s->each | s->step | s->place) % s->word == 0);
-            for (unsigned thread = 0; thread < MAPFN_CUDA_TILE_THREADS && s->each && !shared_with_another(&t, j); thread++) EXPECT(thread * s->inverse >> 16 == thread / s->width);
+            for (unsigned thread = 0; thread <= MAPFN_CUDA_TILE_THREADS && s->each && !shared_with_another(&t, j); thread++) EXPECT(thread * s->inverse >> 16 == thread / s->width);
             bool words = !params[j].detail && !shared_with_another(&t, j) && (s->each | (size_t)s->array) % 16 == 0; /* which threads take whole */
             if (words) EXPECT(s->step == s->each && s->place % 16 == 0);
             else if (strictest == 4 && !params[j].detail && !shared_with_another(&t, j) && s->step / 4 % 4 == 0 && s->step % 4 == 0) EXPECT(!"four threads meet in a bank");

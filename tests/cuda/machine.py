@@ -121,7 +121,8 @@ class Kernel:
             one.always = one.low >> 12 & 15 == 7
             one.is_exit, one.is_branch, one.is_indirect = (one.code & 0x1ff in codes for codes in ((EXIT,), (BRANCH,), INDIRECT))
             if one.is_branch:
-                one.always = one.always and one.high >> 23 & 15 == 7
+                # 0x547: BRA.U, on a uniform predicate
+                one.always = one.always and one.high >> 23 & 15 == 7 and one.code != 0x547
                 both = one.high << 64 | one.low
                 offset = ((both >> 34 & (1 << 48) - 1) << 8 | one.low >> 16 & 255) << 2 if recent else both >> 32 & (1 << 50) - 1
                 bits = 58 if recent else 50
@@ -145,6 +146,27 @@ class Kernel:
     def length(self):
         """instructions, without the padding behind the last one"""
         return sum(one.code & 0x1ff != NOTHING for one in self.instructions)
+
+    def straight(self):
+        """(instructions, loads, bytes loaded, stores, bytes stored) of a thread on the shortest of the ways without a
+        loop that store most"""
+        place = {one.address: i for i, one in enumerate(self.instructions)}
+        best, found, to_visit = (-1, 0), None, [(0, frozenset(), (0, 0, 0, 0, 0))]
+        while to_visit:
+            i, been, (count, loads, loaded, stores, stored) = to_visit.pop()
+            while True:
+                one = self.instructions[i]
+                count += one.code & 0x1ff != NOTHING
+                loads, loaded = loads + (one.kind == LOAD), loaded + one.bytes * (one.kind == LOAD)
+                stores, stored = stores + (one.kind == STORE), stored + one.bytes * (one.kind == STORE)
+                if one.is_exit and (stored, -count) > best:
+                    best, found = (stored, -count), (count, loads, loaded, stores, stored)
+                if one.is_branch and one.target in place and one.target not in been and one.target != one.address:
+                    to_visit.append((place[one.target], been | {one.address, one.target}, (count, loads, loaded, stores, stored)))
+                i += 1
+                if (one.is_exit or one.is_branch) and one.always or i == len(self.instructions) or self.instructions[i].address in been:
+                    break
+        return found
 
     def hot_loop(self):
         """(instructions, bytes loaded, bytes stored) of one pass of a thread through the loop that moves most bytes of
