@@ -1305,7 +1305,7 @@ template <bool In> static __device__ __attribute__((MAPFN_NOINLINE, __unused__))
     if (bytes == 0) return;
     if (word == 0) mapfn_cuda_copy_run<In>(array, shared, rows * bytes);
     else if (word == 16)
-        mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 4>(array, shared, rows, bytes, step, width, inverse);
+        mapfn_cuda_copy_columns<mapfn_cuda_word<16>, In, 2>(array, shared, rows, bytes, step, width, inverse);
     else if (word == 4)
         mapfn_cuda_copy_columns<mapfn_cuda_word<4>, In, 8>(array, shared, rows, bytes, step, width, inverse);
     else if (word == 2)
