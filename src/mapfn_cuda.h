@@ -144,7 +144,6 @@ extern "C++" { /* a header of C may include this one */
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
-#include <unistd.h>
 
 extern "C++" {
 
